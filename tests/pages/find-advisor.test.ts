@@ -30,7 +30,7 @@ const foundOn = (html: string) => Number(/>(\d+) Professionals Found</.exec(html
 function chipsOf(html: string): { href: string; count: number }[] {
   return [...html.matchAll(/<a [^>]*?class="chip"[^>]*>.*?<\/a>/gs)].flatMap(([chip]) => {
     const href = /href="([^"]+)"/.exec(chip)?.[1];
-    const count = /<small>([\d,]+)<\/small>/.exec(chip)?.[1];
+    const count = /<small>\(([\d,]+)\)<\/small>/.exec(chip)?.[1];
     return href && count ? [{ href: href.replaceAll('&amp;', '&'), count: Number(count) }] : [];
   });
 }
@@ -70,9 +70,9 @@ test('a filter in force is a chip that leads to the list without it', async () =
 test('a search that found somebody may still be left to us, with what was searched for', async () => {
   const html = await read('/find-advisor?location=Gulu&service=accountant');
   expect(foundOn(html)).toBeGreaterThan(0);
-  const [, href = ''] = /href="(\/dashboard\/applications\/new[^"]*)"[^>]*>Let us find somebody</.exec(html) ?? [];
+  const [, href = ''] = /href="(\/dashboard\/applications\/new[^"]*)"[^>]*>Find someone for me</.exec(html) ?? [];
   expect(new URL(href.replaceAll('&amp;', '&'), 'https://a.example').searchParams.get('district')).toBe('Gulu');
-  expect(await read('/find-advisor')).not.toContain('Let us find somebody');
+  expect(await read('/find-advisor')).not.toContain('Find someone for me');
 });
 
 test('a search that found nobody offers what does, with how many, and the specification’s words', async () => {

@@ -27,7 +27,7 @@ export function NobodyFound({ search, alternatives, elsewhere }: NobodyFoundProp
             {isFiltered(search) ? (
               <p className="flex flex-wrap justify-center gap-3">
                 <a href={applyFor(search)} className={buttonClass()}>
-                  Let us find somebody
+                  Find someone for me
                 </a>
                 <a href={paths.findAdvisor} className={buttonClass('secondary')}>
                   Browse all professionals
@@ -43,7 +43,7 @@ export function NobodyFound({ search, alternatives, elsewhere }: NobodyFoundProp
       >
         <p>Try adjusting your search terms or browse all professionals.</p>
         {!isFiltered(search) && (
-          <p className="mt-2">Nobody is listed here yet: tell us what you need help with, and we write to you.</p>
+          <p className="mt-2">No one is listed here yet. Tell us what you need help with, and we’ll write to you.</p>
         )}
       </Notice>
     </div>
@@ -56,7 +56,7 @@ function FewerFilters({ alternatives }: Pick<NobodyFoundProps, 'alternatives'>) 
       <h3 className="w-full font-sans text-base">The same search without</h3>
       {alternatives.map(({ label, href, total, totalIsExact }) => (
         <a key={href} href={href} className="chip">
-          {label} <small>{formatCount(total, totalIsExact)}</small>
+          {label} <small>{`(${formatCount(total, totalIsExact)})`}</small>
         </a>
       ))}
     </div>

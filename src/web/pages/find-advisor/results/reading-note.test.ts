@@ -21,7 +21,7 @@ test.each<[term: string, reading: Partial<SearchReading>, told: string]>([
     'Showing accountants in Gulu. No one is listed in Laroo itself.',
   ],
   ['speaks acholi', { language: 'Acholi' }, 'Showing people who speak Acholi.'],
-  ['balega', { loosely: ['balega'] }, 'No profile has the word “balega”, so we looked for longer words with it.'],
+  ['balega', { loosely: ['balega'] }, 'No profile has the word “balega”, so we looked for words that contain it.'],
   [
     'tax for poultry',
     { profession: 'Tax Consultant', leftOut: ['poultry'] },

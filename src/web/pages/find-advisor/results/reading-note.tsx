@@ -41,7 +41,7 @@ export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'l
     (!isPlain || where || language) &&
       `Showing ${shown}${isPlain || corrected.length > 0 ? '' : ` for ${quoted(term)}`}.`,
     nobodyIn && `No one is listed in ${nobodyIn} itself.`,
-    loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for longer words with it.`,
+    loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for words that contain it.`,
     leftOut.length > 0 && `No profile has all your words, so we left out ${inWords(leftOut)}.`,
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '');
 }

@@ -26,27 +26,41 @@ export function Results({ list, waiting }: ResultsProps) {
   const count = formatCount(total, totalIsExact);
   const isReplaced = waiting === 'order' || waiting === 'search';
   return (
-    <section aria-labelledby="found" aria-busy={waiting !== 'nothing'} className="column py-6 md:py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div aria-live="polite">
-          <h2 ref={heading} id="found" tabIndex={-1} className="text-2xl outline-none md:text-3xl">
-            {isReplaced ? 'Loading professionals...' : `${count} Professionals Found`}
-          </h2>
-          {total > 0 && !isReplaced && (
-            <p className="mt-1 text-muted">
-              Showing {search.after && 'the next '}
-              {formatCount(professionals.length)} of {count} professionals
-            </p>
-          )}
+    <section aria-labelledby="found" aria-busy={waiting !== 'nothing'} className="column py-5 md:py-8">
+      <div className="list-head">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <div aria-live="polite" className="contents">
+              <h2 ref={heading} id="found" tabIndex={-1} className="w-full text-2xl outline-none md:text-3xl">
+                {isReplaced ? 'Loading professionals...' : `${count} Professionals Found`}
+              </h2>
+              {total > 0 && !isReplaced && (
+                <p className="mt-1 text-muted">
+                  Showing {search.after && 'the next '}
+                  {formatCount(professionals.length)} of {count} professionals
+                </p>
+              )}
+            </div>
+            {total > 1 && (
+              <a
+                href={paths.howItIsCounted('sorted')}
+                className="not-in-print text-link -my-2.5 flex min-h-11 items-center text-sm"
+              >
+                How is this sorted?
+              </a>
+            )}
+          </div>
+          {!isReplaced && <ReadingNote search={search} reading={reading} />}
         </div>
-        {total > 1 && <SortForm search={search} />}
+        <div>
+          {total > 1 && <SortForm search={search} />}
+          <FilterBar search={search} place={place?.label} choices={choices} />
+        </div>
       </div>
-      {!isReplaced && <ReadingNote search={search} reading={reading} />}
-      <FilterBar search={search} place={place?.label} choices={choices} />
       {professionals.length === 0 && !isReplaced ? (
         <NobodyFound search={search} alternatives={alternatives} elsewhere={elsewhere} />
       ) : (
-        <ol ref={cards} className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ol ref={cards} className="mt-4 grid md:mt-6 gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {!isReplaced &&
             professionals.map((professional, index) => (
               <ProfessionalCard
@@ -61,9 +75,9 @@ export function Results({ list, waiting }: ResultsProps) {
       )}
       {professionals.length > 0 && isFiltered(search) && !isReplaced && (
         <p className="not-in-print mt-6">
-          None of them?{' '}
+          Not sure who to choose?{' '}
           <a href={applyFor(search)} className="text-link inline-flex min-h-11 items-center">
-            Let us find somebody
+            Find someone for me
           </a>
         </p>
       )}

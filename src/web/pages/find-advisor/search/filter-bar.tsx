@@ -21,7 +21,7 @@ interface Chip {
   readonly state: SearchState;
 }
 
-/** Number of further choices in view beside this many chosen ones: a telephone has to show the first card too. */
+/** Number of further choices in view beside this many chosen ones. */
 const inViewBeside = [4, 2, 1];
 
 /**
@@ -37,7 +37,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
     .filter(({ chips }) => chips.length > 0);
   if (chosen.length === 0 && groups.length === 0) return null;
   return (
-    <nav aria-label="Filters" className="not-in-print relative mt-4 flex flex-wrap items-center gap-2">
+    <nav aria-label="Filters" className="not-in-print flex items-center gap-2">
       {chosen.map(({ name, label, without }) => (
         <Link
           key={name}
@@ -84,7 +84,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
 function Chips({ chips }: { chips: readonly Chip[] }) {
   return chips.map(({ label, count, state }) => (
     <Link key={label} to={searchPath(state)} preventScrollReset discover="none" onClick={foldAway} className="chip">
-      {label} <small>{formatCount(count)}</small>
+      {label} <small>{`(${formatCount(count)})`}</small>
     </Link>
   ));
 }
@@ -100,11 +100,15 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
     found: readonly Choice<Name>[],
     filterBy: (name: Name) => Parameters<typeof withFilter>[1],
   ) => found.map(([label, count]): Chip => ({ label, count, state: withFilter(search, filterBy(label)) }));
-  const remote: readonly Choice[] = choices.remote > 0 ? [['Works remotely', choices.remote]] : [];
+  const oneOf = (label: string, count: number): readonly Choice[] => (count > 0 ? [[label, count]] : []);
   return [
+    { title: 'Licence', chips: chipsOf(oneOf('Licence checked', choices.checked), () => ({ checked: true })) },
     { title: 'District', chips: chipsOf(choices.districts, (location) => ({ location })) },
     { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: slugOf(name) })) },
-    { title: 'Telephone and online', chips: chipsOf(remote, () => ({ remote: true })) },
+    {
+      title: 'Telephone and online',
+      chips: chipsOf(oneOf('Works remotely', choices.remote), () => ({ remote: true })),
+    },
     { title: 'Language', chips: chipsOf(choices.languages, (language) => ({ language })) },
   ].filter(({ chips }) => chips.length > 0);
 }

@@ -18,21 +18,26 @@ const languageChoices = [
 
 /**
  * Place, service and words. A native form: the answer is an address that can be kept and shared. On a telephone, where
- * it would fill the screen, it folds away after a search; the fold is the browser's own and needs no script.
+ * it would fill the screen, one line unfolds it; the fold is the browser's own and needs no script.
  */
 export function SearchForm({ search, isSearching }: { search: SearchState; isSearching: boolean }) {
   const chosen = search.service ? resolveService(search.service) : undefined;
   const words = searchInWords(search);
   return (
     <search>
-      {words && (
-        <details key={words} className="group md:hidden">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest group-open:rounded-b-none">
-            <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">Change search: {words}</span>
-            <Icon name="down" className="size-5 group-open:rotate-180" />
-          </summary>
-        </details>
-      )}
+      <details key={words} className="group md:hidden">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded border border-edge bg-surface px-3 py-2 font-semibold text-forest group-open:rounded-b-none">
+          <Icon name="search" />
+          {words ? (
+            <>
+              <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">Change search: {words}</span>
+              <Icon name="down" className="size-5 group-open:rotate-180" />
+            </>
+          ) : (
+            <span className="font-normal">Search by name, place or service</span>
+          )}
+        </summary>
+      </details>
       <Form
         action={paths.findAdvisor}
         className="search-fields rounded border border-line bg-surface p-4 shadow-float md:p-5"
@@ -80,7 +85,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
             <span className="text-muted max-md:sr-only">, by telephone or online</span>
           </CheckField>
         </div>
-        <StateInputs search={search} names={['sort']} />
+        <StateInputs search={search} names={['checked', 'sort']} />
         <Button type="submit" className="max-md:col-span-2" working={isSearching ? 'Searching…' : undefined}>
           <Icon name="search" />
           Search

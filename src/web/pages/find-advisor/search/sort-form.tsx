@@ -15,12 +15,7 @@ export function SortForm({ search }: { search: SearchState }) {
   const apply = () => void submit(form.current, { preventScrollReset: true });
   useChoiceMadeEarly(form, search.sort, apply);
   return (
-    <Form
-      ref={form}
-      action={paths.findAdvisor}
-      preventScrollReset
-      className="not-in-print flex flex-wrap items-end gap-x-3 gap-y-1"
-    >
+    <Form ref={form} action={paths.findAdvisor} preventScrollReset className="not-in-print flex items-end gap-3">
       <StateInputs search={search} names={[...filterNames, 'exact']} />
       <SelectField
         id="sort"
@@ -34,9 +29,6 @@ export function SortForm({ search }: { search: SearchState }) {
       <Button type="submit" look="secondary" className="only-without-scripts">
         Sort
       </Button>
-      <a href={paths.howItIsCounted('sorted')} className="text-link inline-flex min-h-11 items-center text-sm">
-        How is this sorted?
-      </a>
     </Form>
   );
 }
