@@ -3,16 +3,16 @@ import { brand } from '#shared/brand.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { apiContext } from '#web/http/api.ts';
 import { homeCopy, homeQuestions } from '#web/copy/home.ts';
-import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { factsContext, useSiteFacts } from '#web/site-facts.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 import { siteData } from '#web/document/structured-data/organization.ts';
 import { questionsData } from '#web/document/structured-data/page-parts.ts';
 import type { Route } from './+types/home.ts';
 import { CallToAction } from './call-to-action.tsx';
 import { CommonQuestions } from './common-questions.tsx';
 import { Featured } from './featured.tsx';
+import { FiguresOfList } from './home-figures.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { loadHome } from './load-home.ts';
 import { ReadAndSearch } from './read-and-search.tsx';
@@ -34,16 +34,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 
 /** The whole page comes even without its list: with 503 then, so that nobody caches it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await loadHome(context.get(apiContext), context.get(factsContext).isDemo);
+  const home = await loadHome(context.get(apiContext));
   return data(home, { status: home.professionals === null ? 503 : 200 });
 }
 
-export default function Home({ loaderData: { professionals, live, commonSearches } }: Route.ComponentProps) {
+export default function Home({ loaderData: { professionals, figures, commonSearches } }: Route.ComponentProps) {
   const { isDemo } = useSiteFacts();
   return (
     <>
       <HomeHero />
-      <FigureStrip live={live} isDemo={isDemo} />
+      {figures && <FiguresOfList figures={figures} />}
       <Featured professionals={professionals} />
       <ServiceTiles />
       <WhyChoose />

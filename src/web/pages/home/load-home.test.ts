@@ -4,12 +4,12 @@ import { loadHome } from './load-home.ts';
 
 test('a database that is away takes only its parts from the page', async () => {
   const api = createClient(async () => ({ status: 503, body: { error: 'Away.', code: 'unavailable' } }));
-  expect(await loadHome(api, false)).toEqual({ professionals: null, live: null, commonSearches: [] });
+  expect(await loadHome(api)).toEqual({ professionals: null, figures: null, commonSearches: [] });
 });
 
 test('a mistake of ours is not taken for that', async () => {
   const api = createClient(async () => {
     throw new TypeError('mistake');
   });
-  await expect(loadHome(api, false)).rejects.toThrow('mistake');
+  await expect(loadHome(api)).rejects.toThrow('mistake');
 });

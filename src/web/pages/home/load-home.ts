@@ -1,5 +1,4 @@
 import { type Profession, professions } from '#shared/choices.ts';
-import type { Figures } from '#shared/api/professionals/professionals.ts';
 import { paging } from '#shared/limits.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
 import { type CardProfessional, toCard } from '#web/features/professionals/public/card-data.ts';
@@ -11,12 +10,21 @@ export interface CommonSearches {
   readonly professions: readonly Profession[];
 }
 
+/** Counts of the whole list. */
+export interface HomeFigures {
+  readonly professionals: number;
+  /** Districts with at least one of them. */
+  readonly districts: number;
+  readonly checked: number;
+  readonly reviews: number;
+}
+
 /** Marketplace data of Home. */
 export interface HomeData {
   /** Null when the list failed to load; the rest of the page does without it. */
   readonly professionals: readonly CardProfessional[] | null;
-  /** Null in the sample marketplace, whose figures nobody counts. */
-  readonly live: Figures | null;
+  /** Null when they failed to load. */
+  readonly figures: HomeFigures | null;
   readonly commonSearches: readonly CommonSearches[];
 }
 
@@ -28,22 +36,31 @@ const professionsNamed = 2;
 const bioCharacters = 80;
 
 /** Loads the data of Home; a refusal or an unavailable database removes only these parts from the page. */
-export async function loadHome(api: Client, isDemo: boolean): Promise<HomeData> {
+export async function loadHome(api: Client): Promise<HomeData> {
   try {
-    const live = isDemo ? null : await api.professionals.figures();
-    const { professionals: best, facets } = await api.professionals.marketplace({
+    const { reviews } = await api.professionals.figures();
+    const {
+      professionals: best,
+      total,
+      facets,
+    } = await api.professionals.marketplace({
       query: { limit: paging.homeFeatured, sort: 'rating-high', facets: true },
     });
     const districts = (facets?.districts ?? []).slice(0, districtsNamed).map(({ value }) => value);
     const commonSearches = await Promise.all(districts.map((district) => searchesIn(api, district)));
     return {
       professionals: best.map((one) => toCard({ ...one, bio: shorten(one.bio, bioCharacters) })),
-      live,
+      figures: {
+        professionals: total,
+        districts: facets?.districts.length ?? 0,
+        checked: facets?.checked ?? 0,
+        reviews,
+      },
       commonSearches,
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { professionals: null, live: null, commonSearches: [] };
+    return { professionals: null, figures: null, commonSearches: [] };
   }
 }
 

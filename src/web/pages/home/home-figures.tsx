@@ -1,0 +1,31 @@
+import { formatCount } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import type { HomeFigures } from './load-home.ts';
+
+/** Figures above this are shown (decisions, section 2). */
+const tooFew = 20;
+
+/** How large the marketplace is, each figure with the list that shows as many. */
+export function FiguresOfList({ figures }: { figures: HomeFigures }) {
+  const { professionals, districts, checked, reviews } = figures;
+  const shown = [
+    { value: professionals, label: `professionals in ${formatCount(districts)} districts`, href: paths.findAdvisor },
+    { value: checked, label: 'with a checked licence', href: `${paths.findAdvisor}?checked=true` },
+    { value: reviews, label: 'reviews by their clients', href: `${paths.findAdvisor}?sort=reviews-high` },
+  ].filter(({ value }) => value > tooFew);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="column flex flex-wrap gap-y-6 pt-8">
+      {shown.map(({ value, label, href }) => (
+        <div key={label} className="figure">
+          <dt>
+            <a href={href} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </dt>
+          <dd className="font-serif text-3xl text-forest lining-nums md:text-4xl">{formatCount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
