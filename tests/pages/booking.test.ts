@@ -81,7 +81,7 @@ test('who takes no clients has no form; one that was still open on a screen is t
   const { body } = await site.app.inject(`/professional/${id}`);
   expect(body).not.toContain('name="message"');
   expect(body).toContain('takes no new clients at the moment');
-  expect(body).toMatch(/href="\/dashboard\/applications\/new[^"]*"[^>]*>Let us find somebody</);
+  expect(body).toMatch(/href="\/dashboard\/applications\/new[^"]*"[^>]*>Find someone for me</);
   const late = await post(id, wish());
   expect(late.statusCode).toBe(409);
   expect(late.body).toContain('We didn’t send your request.');

@@ -75,7 +75,7 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test.runIf(isWhole())('a profile is shared by WhatsApp, by e-mail and by its address', async () => {
     const { page, troubles } = await openPage(browser, { javaScriptEnabled });
     await page.goto(profile('verified'));
-    const field = page.getByLabel('Address of this profile');
+    const field = page.getByLabel('Link to this profile');
     expect(await field.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Share' }).click();
     const address = await field.inputValue();
@@ -100,7 +100,7 @@ test.runIf(isWhole())('what needs a script is there when the browser can do it, 
   });
   await page.goto(profile('verified'));
   await page.getByRole('button', { name: 'Share' }).click();
-  const url = await page.getByLabel('Address of this profile').inputValue();
+  const url = await page.getByLabel('Link to this profile').inputValue();
   for (const name of ['Print', 'Other apps', 'Copy']) await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => (window as unknown as { done: unknown[] }).done)).toEqual([

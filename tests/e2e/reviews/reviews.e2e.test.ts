@@ -107,7 +107,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   // Another person reports it from the profile; an administrator reads that, and hides it with a reason.
   const reader = await as((await newPerson(site, 'user')).id);
   await reader.page.goto(`${site.address}/professional/${professional.id}`);
-  await reader.page.getByRole('link', { name: 'Report the review of Grace N.' }).click();
+  await reader.page.getByRole('link', { name: 'Report the review by Grace N.' }).click();
   await reader.page.getByLabel('What’s wrong with this review?').selectOption('untrue');
   await reader.page.getByLabel('What else should we know?').fill('She was never late.');
   await reader.page.reload();

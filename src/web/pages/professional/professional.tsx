@@ -30,6 +30,7 @@ import { moreReviews, readReviewsShown, withinReviews } from './reviews/reviews-
 import { ReviewsSection } from './reviews/reviews-section.tsx';
 import { toShownReview } from './reviews/shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
+import { toShownProfessional } from './shown-professional.ts';
 import { SimilarProfessionals } from './similar-professionals.tsx';
 import { ToBooking, ToBookingBar } from './booking/to-booking.tsx';
 import { WorkHere } from './work-here.tsx';
@@ -50,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     loadSimilar(calls, rest),
   ]);
   return {
-    professional: rest,
+    professional: toShownProfessional(rest),
     reviews: reviews.map(toShownReview),
     from: shown.from,
     more: moreReviews(shown, rest.total_reviews),
@@ -82,44 +83,50 @@ export default function Professional({ loaderData, actionData }: Route.Component
   return (
     <>
       <PrintNote path={paths.professional(professional.id)} />
-      <Hero>
-        <div className="-mt-4">
-          <Breadcrumbs steps={wayToProfile} here={professional.name} />
-        </div>
-        <ProfileHead
-          professional={professional}
-          actions={
-            <>
-              {!professional.accepting_clients && (
-                <a href={applyPath(professional)} className={buttonClass('secondary')}>
-                  Let us find somebody
-                </a>
-              )}
-              {professional.accepting_clients && (
-                <>
-                  <ToBooking className="max-sm:flex-1" />
-                  <a href={paths.apply({ professional: professional.id })} className={buttonClass('secondary')}>
-                    Apply with this professional
+      <div className="profile-page">
+        <Hero>
+          <div className="-mt-4">
+            <Breadcrumbs steps={wayToProfile} here={professional.name} />
+          </div>
+          <ProfileHead
+            professional={professional}
+            actions={
+              <>
+                {!professional.accepting_clients && (
+                  <a href={applyPath(professional)} className={buttonClass('secondary')}>
+                    Find someone for me
                   </a>
-                </>
-              )}
-              <ShareSheet professional={professional} />
-            </>
-          }
-        />
-      </Hero>
-      <div className="column profile-columns">
-        <AtAGlance professional={professional}>
-          <WorkHere trust={professional.trust} />
-        </AtAGlance>
-        <div className="profile-parts">
-          <ProfileTabs />
-          <AboutSection professional={professional} />
-          <ExperienceSection professional={professional} />
-          <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
-          {professional.accepting_clients && <ToBookingBar />}
+                )}
+                {professional.accepting_clients && (
+                  <>
+                    <ToBooking className="max-sm:flex-1" />
+                    <a
+                      href={paths.apply({ professional: professional.id })}
+                      className={buttonClass('secondary', 'max-sm:grow max-sm:px-3')}
+                    >
+                      Apply with this professional
+                    </a>
+                  </>
+                )}
+                <ShareSheet professional={professional} />
+              </>
+            }
+          />
+        </Hero>
+        <div className="column profile-columns">
+          <div className="profile-parts">
+            <ProfileTabs />
+            <AboutSection professional={professional}>
+              <AtAGlance professional={professional}>
+                <WorkHere trust={professional.trust} />
+              </AtAGlance>
+            </AboutSection>
+            <ExperienceSection professional={professional} />
+            <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
+            {professional.accepting_clients && <ToBookingBar />}
+          </div>
+          <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
         </div>
-        <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
       </div>
       <OwnView id={professional.id} />
       <SimilarProfessionals professional={professional} others={similar} />

@@ -53,7 +53,7 @@ export function ShareSheet({ professional }: { professional: Pick<PublicProfessi
         </div>
         <div className="mt-4 flex items-end gap-3">
           <div className="min-w-0 flex-1">
-            <TextField id="share-address" label="Address of this profile" readOnly value={address} />
+            <TextField id="share-address" label="Link to this profile" readOnly value={address} />
           </div>
           <button type="button" {...pressed('copy', 'Copied')} aria-live="polite" className={buttonClass('secondary')}>
             Copy

@@ -1,6 +1,7 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
-import { slugOf } from '#shared/choices.ts';
+import { professions, slugOf } from '#shared/choices.ts';
 import { Rating } from '#web/features/professionals/public/rating.tsx';
+import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -14,8 +15,9 @@ interface SimilarProfessionalsProps {
 
 /** Other suitable professionals: people compare before they trust. */
 export function SimilarProfessionals({ professional: { profession, district }, others }: SimilarProfessionalsProps) {
-  if (others.length === 0 || !district) return null;
-  const word = slugOf(profession);
+  const known = professions.find((one) => one === profession);
+  if (others.length === 0 || !district || !known) return null;
+  const word = slugOf(known);
   return (
     <section aria-labelledby="similar-title" className="column not-in-print mt-12">
       <div className="border-t border-line pt-10">
@@ -45,10 +47,10 @@ export function SimilarProfessionals({ professional: { profession, district }, o
         </ul>
         <p className="mt-6 flex flex-wrap gap-3">
           <a href={paths.landing(word, slugOf(district))} className={buttonClass('secondary')}>
-            {`${profession}s in ${district}`}
+            {`${professionals(known)} in ${district}`}
           </a>
           <a href={paths.landing(word)} className={buttonClass('secondary')}>
-            {`${profession}s in all Uganda`}
+            {`${professionals(known)} in Uganda`}
           </a>
         </p>
       </div>

@@ -3,7 +3,7 @@ import { GlanceFact } from '#web/features/professionals/public/at-a-glance.tsx';
 import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/public/trust-words.ts';
 import { paths } from '#web/paths.ts';
 
-/** Counts from this marketplace, each with its rule a click away; nothing below five cases. */
+/** Counts from this marketplace, each with its rule one tap away; nothing below five cases. */
 export function WorkHere({ trust: { engagements, answer_hours, here_since } }: { trust: TrustFacts }) {
   return (
     <>

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 
+interface AboutSectionProps {
+  professional: PublicProfessional;
+  /** Fees, and what else belongs to the services. */
+  children?: ReactNode;
+}
+
 /** The professionals' own words and services. */
-export function AboutSection({ professional }: { professional: PublicProfessional }) {
+export function AboutSection({ professional, children }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-title">
       <h2 id="about-title" className="text-2xl">
         About & Services
       </h2>
       <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">
-        {professional.bio || `${professional.name} has not written a description yet.`}
+        {professional.bio || `${professional.name} hasn’t written a description yet.`}
       </p>
       {professional.specializations.length > 0 && (
         <>
@@ -25,6 +32,7 @@ export function AboutSection({ professional }: { professional: PublicProfessiona
           </ul>
         </>
       )}
+      {children}
     </section>
   );
 }

@@ -14,28 +14,30 @@ interface AtAGlanceProps {
 export function AtAGlance({ professional, children }: AtAGlanceProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <aside aria-label="Fees and facts" className="rounded border border-line bg-surface p-5">
-      <h2 className="text-xl">Fees</h2>
-      {rate ? (
-        <p className="mt-2 text-muted">
-          <strong className="text-xl sm:text-2xl leading-tight wrap-anywhere text-ink tabular-nums">{rate}</strong> an
-          hour
-        </p>
-      ) : (
-        !professional.fee_structure && <p className="mt-2">Fees not given: ask before you agree</p>
-      )}
-      {professional.fee_structure && (
-        <p className="mt-2 wrap-anywhere whitespace-pre-line">{professional.fee_structure}</p>
-      )}
-      <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
-      <ul className="mt-5 space-y-3 border-t border-line pt-5">
+    <div className="mt-6 flex flex-wrap gap-x-10 gap-y-5 rounded border border-line bg-surface p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="text-xl">Fees</h3>
+        {rate ? (
+          <p className="mt-2 text-muted">
+            <strong className="text-xl sm:text-2xl leading-tight wrap-anywhere text-ink tabular-nums">{rate}</strong> an
+            hour
+          </p>
+        ) : (
+          !professional.fee_structure && <p className="mt-2">Fees not given: ask before you agree</p>
+        )}
+        {professional.fee_structure && (
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">{professional.fee_structure}</p>
+        )}
+        <p className="mt-4 border-l-2 border-gold pl-3 text-sm">{moneyNotice}</p>
+      </div>
+      <ul className="min-w-0 flex-1 basis-64 space-y-3">
         {professional.languages_spoken.length > 0 && (
           <GlanceFact icon="languages">{`Speaks ${listInWords(professional.languages_spoken)}`}</GlanceFact>
         )}
-        <GlanceFact icon="time">
+        <GlanceFact icon="check">
           {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}
         </GlanceFact>
-        <GlanceFact icon="remote">
+        <GlanceFact icon="place">
           {professional.serves_remote ? 'Meets in person, by telephone and online' : 'Meets in person'}
         </GlanceFact>
         {children}
@@ -51,7 +53,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
           </GlanceFact>
         )}
       </ul>
-    </aside>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { formatHourlyRate } from '#web/lib/format.ts';
 import { experienceInWords, firstInWords } from './profile-words.ts';
 import { Rating } from './rating.tsx';
 import { Trust } from './trust.tsx';
@@ -15,10 +15,10 @@ interface ProfileHeadProps {
   actions?: ReactNode;
 }
 
-/** Name, credentials and ways to begin, in the hero of the page. */
+/** Name, our check and ways to begin, in the hero of the page: a telephone shows these without scrolling. Then the facts. */
 export function ProfileHead({ professional, actions }: ProfileHeadProps) {
-  const { isDemo } = useSiteFacts();
   const { name, business_name, years_experience, specializations } = professional;
+  const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
     <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:gap-x-6">
       <Avatar name={name} url={professional.avatar_url} size="large" />
@@ -27,19 +27,19 @@ export function ProfileHead({ professional, actions }: ProfileHeadProps) {
         {business_name && business_name !== name && <p className="mt-1 wrap-anywhere sm:text-lg">{business_name}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
           <Badge tone="outlined">{professional.profession}</Badge>
-          {isDemo && <Badge tone="notable">Sample profile</Badge>}
           {!professional.accepting_clients && <Badge tone="notable">Not taking new clients now</Badge>}
         </p>
       </div>
       <div className="col-span-full space-y-3 sm:col-start-2">
         <Rating average={professional.average_rating} reviews={professional.total_reviews} large />
+        <Trust professional={professional} />
+        {actions && <div className="not-in-print flex flex-wrap gap-3">{actions}</div>}
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           <Fact icon="place">{whereabouts(professional)}</Fact>
-          {years_experience !== null && <Fact icon="work">{experienceInWords(years_experience)}</Fact>}
-          {specializations.length > 0 && <Fact icon="list">{firstInWords(specializations, 3)}</Fact>}
+          {rate && <li className="font-semibold wrap-anywhere">{`${rate} an hour`}</li>}
+          {years_experience !== null && <Fact icon="time">{experienceInWords(years_experience)}</Fact>}
+          {specializations.length > 0 && <Fact icon="check">{firstInWords(specializations, 3)}</Fact>}
         </ul>
-        <Trust professional={professional} />
-        {actions && <div className="not-in-print flex flex-wrap gap-3 pt-1">{actions}</div>}
       </div>
     </div>
   );

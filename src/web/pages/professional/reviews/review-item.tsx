@@ -28,7 +28,7 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
       )}
       {review.reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
-          <p className="text-sm text-muted">{`Answer of ${professionalName} · ${review.reply.day}`}</p>
+          <p className="text-sm text-muted">{`Reply from ${professionalName} · ${review.reply.day}`}</p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {review.reply.text}
           </p>
@@ -40,7 +40,7 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
           rel="nofollow"
           className="inline-flex min-h-11 items-center text-sm text-muted"
         >
-          Report<span className="sr-only">{` the review of ${review.author}`}</span>
+          Report<span className="sr-only">{` the review by ${review.author}`}</span>
         </a>
       </p>
     </li>

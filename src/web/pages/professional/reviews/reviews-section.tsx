@@ -34,7 +34,7 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
             <div>
               <Rating average={professional.average_rating} reviews={total} large />
               <p className="mt-1 max-w-60 text-sm text-muted">
-                Only clients of finished work or a consultation can write one.
+                Only clients whose job or consultation was completed can write one.
               </p>
             </div>
             <RatingBreakdown rows={professional.rating_breakdown} />

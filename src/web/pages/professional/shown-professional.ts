@@ -1,0 +1,15 @@
+import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+
+/** Cuts the moments of a profile to the days that its page shows: the rest would only add bytes. */
+export function toShownProfessional(professional: Omit<ProfessionalDetail, 'reviews'>) {
+  const { approved_at, credentials, trust, ...rest } = professional;
+  return {
+    ...rest,
+    approved_at: credentials.length > 0 || !approved_at ? null : dayOf(approved_at),
+    credentials: credentials.map((one) => ({ ...one, checked_at: dayOf(one.checked_at) })),
+    trust: { ...trust, here_since: dayOf(trust.here_since) },
+  };
+}
+
+const dayOf = (moment: string) => kampalaDay(new Date(moment));
