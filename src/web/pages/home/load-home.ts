@@ -33,7 +33,7 @@ const districtsNamed = 4;
 const professionsNamed = 2;
 
 /** Home shows less of a biography than Find: about two lines. */
-const bioCharacters = 80;
+const bioCharacters = 60;
 
 /** Loads the data of Home; a refusal or an unavailable database removes only these parts from the page. */
 export async function loadHome(api: Client): Promise<HomeData> {

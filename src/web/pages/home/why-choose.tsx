@@ -1,5 +1,5 @@
 import { homeCopy } from '#web/copy/home.ts';
-import { TrustMark } from '#web/features/professionals/public/trust-mark.tsx';
+import { LicenceMark } from '#web/features/professionals/public/trust-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -49,8 +49,6 @@ function CheckYourself() {
   );
 }
 
-const example = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03' };
-
 /** A mark as on profiles, so that people recognise it. */
 function MarkExample() {
   return (
@@ -58,7 +56,7 @@ function MarkExample() {
       <h3 className="text-xl">{badge.title}</h3>
       <p className="mt-2">{badge.text}</p>
       <figure className="mt-5 rounded border border-line bg-surface p-4">
-        <TrustMark credential={example} />
+        <LicenceMark licence="ICPAU certificate of practice, 3 Oct 2026" />
         <figcaption className="mt-3 border-t border-line pt-3 text-sm text-muted">{badge.caption}</figcaption>
       </figure>
     </div>

@@ -1,6 +1,6 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
-import { kampalaDay } from '#shared/time/time.ts';
 import { shorten } from '#web/lib/format.ts';
+import { checkedInWords } from './trust-words.ts';
 import { whereabouts } from './whereabouts.ts';
 
 /** Data of a professional for a card; a page sends no more than this to the browser. */
@@ -19,14 +19,9 @@ export type CardProfessional = Pick<
   | 'hourly_rate_max'
   | 'accepting_clients'
 > & {
-  credential: TrustedCredential | null;
+  /** The first licence that we checked, in words: data that is also the card's text weighs next to nothing. */
+  licence: string | null;
 };
-
-/** The part of a credential that a trust mark needs. */
-export type TrustedCredential = Pick<
-  PublicProfessional['credentials'][number],
-  'title' | 'regulator_short' | 'checked_at'
->;
 
 /** Three lines of a card, at its widest. */
 const bioCharacters = 170;
@@ -47,13 +42,6 @@ export function toCard(professional: PublicProfessional): CardProfessional {
     hourly_rate_min: professional.hourly_rate_min,
     hourly_rate_max: professional.hourly_rate_max,
     accepting_clients: professional.accepting_clients,
-    credential: credential
-      ? {
-          title: credential.title,
-          regulator_short: credential.regulator_short,
-          // The day that the card shows; the rest would only add bytes.
-          checked_at: kampalaDay(new Date(credential.checked_at)),
-        }
-      : null,
+    licence: credential ? checkedInWords(credential) : null,
   };
 }

@@ -16,7 +16,7 @@ const professional: CardProfessional = {
   hourly_rate_min: null,
   hourly_rate_max: null,
   accepting_clients: true,
-  credential: null,
+  licence: null,
 };
 const markupOf = (shown: CardProfessional) =>
   renderToStaticMarkup(<ProfessionalCard professional={shown} href="/professional/x" number={1} />);
@@ -34,8 +34,8 @@ test('a card of someone without reviews says so, instead of 0.0', () => {
 
 test('a card says which licence was checked and when, or that none was', () => {
   expect(markupOf(professional)).toContain('No licence checked yet');
-  const credential = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-11-03' };
-  const checked = markupOf({ ...professional, credential }).replace(/<[^>]+>/g, '');
+  const licence = 'ICPAU certificate of practice, 3 Nov 2026';
+  const checked = markupOf({ ...professional, licence }).replace(/<[^>]+>/g, '');
   expect(checked).toContain('Licence checked: ICPAU certificate of practice, 3 Nov 2026');
   expect(checked).not.toContain('No licence checked yet');
 });

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CardProfessional } from './card-data.ts';
 import { Rating } from './rating.tsx';
-import { TrustMark } from './trust-mark.tsx';
+import { LicenceMark } from './trust-mark.tsx';
 
 interface ProfessionalCardProps {
   professional: CardProfessional;
@@ -34,7 +34,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
           </p>
         </div>
       </div>
-      <TrustMark credential={professional.credential} />
+      <LicenceMark licence={professional.licence} />
       <Rating average={professional.average_rating} reviews={professional.total_reviews} />
       {professional.bio && <p className="line-clamp-3 wrap-anywhere">{professional.bio}</p>}
       <div className="mt-auto border-t border-line pt-4">

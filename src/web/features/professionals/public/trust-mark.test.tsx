@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TrustMark } from './trust-mark.tsx';
+import { LicenceMark, TrustMark } from './trust-mark.tsx';
 
 const credential = {
   title: 'Certificate of Practice',
@@ -22,7 +22,7 @@ test('a mark says which licence was checked, of which regulator, and when', () =
 });
 
 test('without a credential it says that none was checked, without a tick, and where there is room the day of approval', () => {
-  expect(wordsOf(<TrustMark credential={null} />)).toBe('No licence checked yet');
+  expect(wordsOf(<LicenceMark licence={null} />)).toBe('No licence checked yet');
   expect(wordsOf(<TrustMark credential={null} approvedAt={approvedAt} />)).toBe(
     'No licence checked yet Approved by Mwesigwa on 20 Nov 2026',
   );

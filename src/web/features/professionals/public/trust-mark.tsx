@@ -2,43 +2,39 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { TrustedCredential } from './card-data.ts';
-import { licenceInWords } from './trust-words.ts';
+import { checkedInWords, type CheckedCredential } from './trust-words.ts';
+
+/** Says which licence was checked and when, never a tick alone; without a current one, that none was checked. */
+export function LicenceMark({ licence }: { licence: string | null }) {
+  if (licence === null) return <p className="text-sm text-muted">No licence checked yet</p>;
+  return (
+    <p className="flex gap-2 text-sm">
+      <Icon name="verified" className="mt-px size-5 text-forest" />
+      <span>
+        <strong className="text-forest">Licence checked:</strong>
+        {` ${licence}`}
+      </span>
+    </p>
+  );
+}
 
 interface TrustMarkProps {
-  credential: TrustedCredential | null;
-  /** Where there is room: the day of approval, for someone without a credential. */
-  approvedAt?: string | null;
+  credential: CheckedCredential | null;
+  /** The day of approval, for someone without a credential. */
+  approvedAt: string | null;
   /** Further facts or links. */
   children?: ReactNode;
 }
 
-/** Says which licence was checked and when, never a tick alone; without a current credential, that none was checked. */
+/** The same where there is room for more: without a credential, the day of approval. */
 export function TrustMark({ credential, approvedAt, children }: TrustMarkProps) {
-  if (credential) {
-    return (
-      <div className="flex gap-2 text-sm">
-        <Icon name="verified" className="mt-px size-5 text-forest" />
-        <div>
-          <p>
-            <strong className="text-forest">Licence checked:</strong> {licenceInWords(credential)},{' '}
-            <span className="whitespace-nowrap">{formatDay(credential.checked_at)}</span>
-          </p>
-          {children}
-        </div>
-      </div>
-    );
-  }
   return (
-    <div className="text-sm text-muted">
-      <p>No licence checked yet</p>
-      {approvedAt && (
-        <p>
-          {`Approved by ${brand.name} on `}
-          <span className="whitespace-nowrap">{formatDay(approvedAt)}</span>
-        </p>
+    <div className="text-sm">
+      <LicenceMark licence={credential && checkedInWords(credential)} />
+      {!credential && approvedAt && (
+        <p className="text-muted">{`Approved by ${brand.name} on ${formatDay(approvedAt)}`}</p>
       )}
-      {children}
+      {children && <div className={credential ? 'pl-7' : undefined}>{children}</div>}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { answersInWords, worksInWords, licenceInWords, sinceInWords } from './trust-words.ts';
+import { answersInWords, checkedInWords, sinceInWords, worksInWords } from './trust-words.ts';
 
-test('a licence by its regulator and title', () => {
-  expect(licenceInWords({ title: 'Certificate of Practice', regulator_short: 'ICPAU' })).toBe(
-    'ICPAU certificate of practice',
-  );
+test('a licence by its regulator, title and the day of the check', () => {
+  const credential = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03T21:30:00Z' };
+  expect(checkedInWords(credential)).toBe('ICPAU certificate of practice, 4 Oct 2026');
 });
 
 test('jobs', () => {

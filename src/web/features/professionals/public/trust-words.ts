@@ -1,12 +1,13 @@
 import { brand } from '#shared/brand.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
-import type { TrustedCredential } from './card-data.ts';
+import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
 
-/** `ICPAU certificate of practice`. */
-export const licenceInWords = ({
-  regulator_short,
-  title,
-}: Pick<TrustedCredential, 'regulator_short' | 'title'>): string => `${regulator_short} ${title.toLowerCase()}`;
+/** The part of a credential that a mark names. */
+export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'checked_at'>;
+
+/** `ICPAU certificate of practice, 3 Oct 2026`. */
+export const checkedInWords = ({ regulator_short, title, checked_at }: CheckedCredential): string =>
+  `${regulator_short} ${title.toLowerCase()}, ${formatDay(checked_at)}`;
 
 /** `12 jobs completed on Mwesigwa`. */
 export const worksInWords = (works: number): string => `${plural(works, 'job')} completed on ${brand.name}`;
