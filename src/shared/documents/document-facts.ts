@@ -48,7 +48,7 @@ const words = {
     'Our team reads every profile before it is listed. Professionals can’t submit a licence to us yet, so licences are shown as the professional states them. ',
     isDemo
       ? 'In this demonstration, some profiles show how a checked licence will look. Those checks are made up.'
-      : 'No profile shows the word ‘Verified’ until we’ve compared a licence with the register.',
+      : 'No profile says ‘Licence checked’ until we’ve compared a licence with the register.',
   ],
   /** Contact of the operator, after a verb: 'write to …'. */
   writeToUs: ({ support: { email } }) => [

@@ -61,7 +61,7 @@ const forProfessionals = [
 const verification = [
   `We read every profile before we list it. It then says ‘Approved by ${brand.name}’, which means only that.`,
   'Licences are shown as the professional states them. Professionals can’t send us one to check yet.',
-  '‘Verified’ appears only beside a licence that we have compared with the register, with the date.',
+  'A profile says ‘Licence checked’ only when we have compared a licence with the register, and names the day.',
   'You can check any licence yourself, with the office that gives it.',
   'Only clients can leave a review, one for each finished job or consultation.',
 ];

@@ -14,7 +14,7 @@ interface AtAGlanceProps {
 export function AtAGlance({ professional, children }: AtAGlanceProps) {
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <div className="mt-6 flex flex-wrap gap-x-10 gap-y-5 rounded border border-line bg-surface p-5">
+    <div className="mt-6 flex flex-wrap gap-5 rounded border border-line bg-surface p-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="text-xl">Fees</h3>
         {rate ? (

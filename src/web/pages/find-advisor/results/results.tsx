@@ -60,7 +60,7 @@ export function Results({ list, waiting }: ResultsProps) {
       {professionals.length === 0 && !isReplaced ? (
         <NobodyFound search={search} alternatives={alternatives} elsewhere={elsewhere} />
       ) : (
-        <ol ref={cards} className="mt-4 grid md:mt-6 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ol ref={cards} className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {!isReplaced &&
             professionals.map((professional, index) => (
               <ProfessionalCard
