@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin } from 'vite';
@@ -13,7 +14,7 @@ const chunks = [
   // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.)|web[\\/](?:ui(?![\\/]dialog)|layout|notices|lib|deferral|features(?![\\/](?:applications|reviews|account[\\/](?:account-facts|resend-|password-|new-password)|professionals[\\/](?:own-profile|public[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))))|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:web[\\/]forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.)|web[\\/](?:ui(?![\\/]dialog)|layout|notices|lib|deferral|features(?![\\/](?:applications|reviews|account[\\/](?:account-facts|resend-|password-|new-password)|professionals[\\/](?:own-profile|public[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -45,15 +46,18 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['lucide-react', 'zod'] },
 }));
 
-/** Gives `x.ts?inline-script` as text: the module with all it imports, as one minified classic script. */
+/**
+ * Gives `x.ts?inline-script` as text: the module with all it imports, as one minified classic script. `?script-url` gives
+ * the address of such a script in a file of its own; none in development, which runs without the starter.
+ */
 function inlineScripts(): Plugin {
-  const suffix = '?inline-script';
+  const suffix = /\?(?:inline-script|script-url)$/;
   return {
     name: 'inline-scripts',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(suffix)) return undefined;
-      const entry = id.slice(0, -suffix.length);
+      if (!suffix.test(id)) return undefined;
+      const entry = id.replace(suffix, '');
       this.addWatchFile(entry);
       const result = await build({
         configFile: false,
@@ -64,7 +68,10 @@ function inlineScripts(): Plugin {
       if (!output || !('output' in output)) throw new Error(`${entry} gave no script.`);
       const code = output.output[0].code.trim();
       if (/<\/script/i.test(code)) throw new Error(`${entry} would end its own script element.`);
-      return `export default ${JSON.stringify(code)};`;
+      if (id.endsWith('?inline-script')) return `export default ${JSON.stringify(code)};`;
+      if (this.environment.mode !== 'build') return `export default '';`;
+      const file = this.emitFile({ type: 'asset', name: path.basename(entry).replace(/ts$/, 'js'), source: code });
+      return `export default "__VITE_ASSET__${file}__";`;
     },
   };
 }

@@ -10,6 +10,8 @@ export interface PageHandle {
   readonly page: 'document' | 'application';
   /** Its address holds a secret, such as the token of a mailed link: it is passed to no other page. */
   readonly isSecret?: true;
+  /** A document page with a form that is posted, whose errors a script finds before it is sent. */
+  readonly hasForm?: true;
   /** Name under which views of this page are counted. */
   readonly kind: string;
   /**

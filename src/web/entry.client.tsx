@@ -2,11 +2,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { giveState } from './deferral/give-state.ts';
+import { forgetEndingDrafts } from './forms/drafts/visitor-draft.ts';
 import { openSession } from './session/open-session.ts';
 import { SessionContext } from './session/session-context.ts';
 
 giveState();
-const session = openSession();
+const session = openSession(forgetEndingDrafts);
 
 startTransition(() => {
   hydrateRoot(

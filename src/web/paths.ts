@@ -35,9 +35,11 @@ export const paths = {
   newApplication: '/dashboard/applications/new',
   /** A client's review of finished work or a consultation; the email that asks leads here. */
   review: (kind: 'work' | 'consultation', id: string) => `/dashboard/review/${kind}/${encodeURIComponent(id)}`,
-  /** The form of a new application, with its origin filled in. */
-  apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) =>
-    `/dashboard/applications/new?${new URLSearchParams(from)}`,
+  /** The form of a new application for everyone, with its origin filled in: visitors make an account at its end. */
+  apply: (from: { readonly professional?: string; readonly service?: string; readonly district?: string }) => {
+    const query = new URLSearchParams(from);
+    return query.size === 0 ? '/apply' : `/apply?${query}`;
+  },
   professionalDashboard: '/professional-dashboard',
   /** An application for the professional to whom it is assigned. */
   assignedApplication: (id: string) => `/professional-dashboard/applications/${encodeURIComponent(id)}`,

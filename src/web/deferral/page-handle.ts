@@ -25,6 +25,11 @@ export function useIsDocument(): boolean {
   return pageHandleOf(useMatches().map((match) => match.handle)).page === 'document';
 }
 
+/** Whether a form of this page is checked before it is sent. */
+export function useHasForm(): boolean {
+  return pageHandleOf(useMatches().map((match) => match.handle)).hasForm ?? false;
+}
+
 /** Like `useIsDeferred`, for the handles of matched routes. */
 export function isDeferred(handles: readonly unknown[]): boolean {
   return !import.meta.env.DEV && pageHandleOf(handles).page === 'document';

@@ -3,7 +3,9 @@ import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext as FrameworkContext
 import holdForms from './hold-forms.ts?inline-script';
 import starter from './starter.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
-import { useIsDeferred } from './page-handle.ts';
+import { acceptedMark } from './forms/checked-form.ts';
+import { loadCheck } from './forms/load-check.ts';
+import { useHasForm, useIsDeferred } from './page-handle.ts';
 import { PageState } from './page-state.ts';
 import { arrival, planId, type StartPlan, stateId } from './start-plan.ts';
 
@@ -46,14 +48,20 @@ function DeferredScripts() {
   const { nonce } = useFramework();
   const state = useContext(PageState);
   const plan = usePlan();
+  const hasForm = useHasForm();
   return (
     <>
       <ServerScript id={planId} type="application/json" text={plan} />
       <ServerScript id={stateId} type="text/plain" text={state} />
       <ServerScript nonce={nonce} text={starter} />
+      {hasForm && <ServerScript nonce={nonce} text={loadCheck} />}
+      {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={forgetPost} />}
     </>
   );
 }
+
+/** Reloading the answer to an accepted form asks for the page, and does not send the form again. */
+const forgetPost = 'history.replaceState(history.state,"",location.href)';
 
 interface ServerScriptProps {
   id?: string;

@@ -10,29 +10,37 @@ export interface Refusal<Name extends string> {
   readonly errors: Readonly<Partial<Record<Name, string>>>;
 }
 
-interface FormTask<Name extends string> {
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+interface FormTask<Name extends string, Reply, Accepted> {
   /** Fields of the form; anything else sent is ignored. */
   readonly names: readonly Name[];
   /** Calls the API with the typed values. */
-  readonly send: (values: Readonly<Record<Name, string>>) => Promise<unknown>;
-  /** Destination afterwards; a path of this site. */
-  readonly next: string;
+  readonly send: (values: Values<Name>) => Promise<Reply>;
+  /** Answers an accepted form; without a reply, anyone caught by the trap, who must read the same. */
+  readonly accept: (values: Values<Name>, reply: Reply | undefined) => Accepted;
 }
 
+/** Leads on after an accepted form, to a path of this site. */
+export const leadOn = (to: string) => () => redirect(to, 303);
+
 /**
- * Answers a form posted to a document page: redirects when it was accepted, else gives the page what it needs to show
- * it again, with the status of the refusal. Anyone caught by the trap reads the same as after an accepted form.
+ * Answers a form posted to a document page: as the page says when it was accepted, else with what the page needs to show
+ * it again, and the status of the refusal.
  */
-export async function answerForm<Name extends string>(request: Request, { names, send, next }: FormTask<Name>) {
+export async function answerForm<Name extends string, Reply, Accepted>(
+  request: Request,
+  { names, send, accept }: FormTask<Name, Reply, Accepted>,
+) {
   const form = await request.formData();
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  if (textOf(trapName) !== '') return redirect(next, 303);
   const values = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+  if (textOf(trapName) !== '') return accept(values, undefined);
   try {
-    await send(values);
+    return accept(values, await send(values));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors: Partial<Record<Name, string>> = {};
@@ -40,7 +48,6 @@ export async function answerForm<Name extends string>(request: Request, { names,
     const refusal: Refusal<Name> = { message: error.message, values: showable(values), errors };
     return data(refusal, { status: error.status || 503 });
   }
-  return redirect(next, 303);
 }
 
 /** HTML cannot hold NUL; the field says that it could not be stored. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { DraftElsewhere } from './draft-elsewhere.tsx';
+import { DraftElsewhere } from './drafts/draft-elsewhere.tsx';
 import { FormSummary } from './form-summary.tsx';
 import type { ApiForm } from './use-api-form.ts';
 import type { ShownDraft } from './use-kept-form.ts';
@@ -25,6 +25,13 @@ interface FormShellProps<Name extends string> {
   children: ReactNode;
 }
 
+/** How long typed text is kept. */
+const keptWords: Readonly<Record<ShownDraft['keptUntil'], string>> = {
+  sent: 'Your draft is saved in this browser, for your account, until you send or discard it.',
+  'logged-out': 'Your draft is saved in this browser, for your account, until you send it, discard it or sign out.',
+  'tab-closed': 'Your draft is saved in this tab only, until you send it, discard it or close the tab.',
+};
+
 /** Everything around the fields of a form with a draft: refusal, other tabs, buttons. */
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, legend, className, children } = props;
@@ -41,8 +48,8 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         {draft.onAnew && (
           <p className="text-sm text-muted">
             {draft.isKept
-              ? 'What you type is kept in this browser, for your account, until you send or discard it.'
-              : 'This browser keeps nothing: what you type is lost when you close the page.'}
+              ? keptWords[draft.keptUntil]
+              : 'Your browser doesn’t save drafts: don’t close this page before you send it.'}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -63,7 +70,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           )}
           {draft.isDraft && !isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={draft.discard}>
-              {draft.onAnew ? 'Discard the draft' : 'Discard what was typed'}
+              {draft.onAnew ? 'Discard the draft' : 'Discard what you typed'}
             </Button>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
 import type { ApiError } from '#web/http/api.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts/draft.ts';
 import type { FormRefusal } from './refusal.ts';
 import { type ApiForm, type BodyOf, type FormTask, useApiForm } from './use-api-form.ts';
-import { type Elsewhere, useDraft } from './use-draft.ts';
+import { type Elsewhere, type Keeping, useDraft } from './drafts/use-draft.ts';
 
 /** Ties a form to the version that was seen (`data/seen-version.ts`). */
 interface Decision {
@@ -19,11 +19,10 @@ export interface Guards {
   readonly idempotencyKey: string;
 }
 
-interface KeptTask<E extends Endpoint, Name extends string> extends Omit<FormTask<E, Name>, 'send' | 'onEdit'> {
-  /** The draft's name; contains the account's id, so that nobody else sees it. */
-  readonly keptAs: string;
-  /** Fields to leave out, such as a consent, which must be given at sending. */
-  readonly without?: readonly string[];
+interface KeptTask<E extends Endpoint, Name extends string>
+  extends Omit<FormTask<E, Name>, 'send' | 'onEdit'>, Keeping {
+  /** Whether the draft outlives `done`: something else sends it. */
+  readonly staysDraft?: boolean;
   /** For a form about something that others may change at the same time. */
   readonly decision?: Decision;
   /** Subject of a try, such as a version, where the call takes an idempotency key: a different subject makes a new try. */
@@ -45,6 +44,8 @@ export interface ShownDraft {
   readonly isDraft: boolean;
   /** False where this browser forbids storing. */
   readonly isKept: boolean;
+  /** How long it is kept. */
+  readonly keptUntil: 'sent' | 'logged-out' | 'tab-closed';
   readonly elsewhere: Elsewhere | undefined;
   readonly onAnew: (() => void) | undefined;
   /** Called on changes other than typing. */
@@ -57,7 +58,7 @@ export function useKeptForm<E extends Endpoint, Name extends string>(
   task: KeptTask<E, Name>,
 ): ApiForm<Name> & { readonly draft: ShownDraft } {
   const { id, decision, onAnew } = task;
-  const { initial, isKept, elsewhere, touch, drop, sendOnce } = useDraft(task.keptAs, id, task.without);
+  const { initial, isKept, elsewhere, touch, drop, sendOnce } = useDraft(id, task);
   const [turn, setTurn] = useState(0);
   const [isDraft, setDraft] = useState(() => task.isPrefilled || Object.values(initial ?? {}).some(hasWords));
   const form = useApiForm<E, Name>({
@@ -74,7 +75,7 @@ export function useKeptForm<E extends Endpoint, Name extends string>(
       return task.about ? sendOnce(task.about(body), sendWith) : sendWith('');
     },
     done: (reply, typed) => {
-      drop();
+      if (!task.staysDraft) drop();
       return task.done(reply, typed);
     },
     explain: (error, typed) => {
@@ -84,14 +85,23 @@ export function useKeptForm<E extends Endpoint, Name extends string>(
   });
 
   function discard(): void {
-    if (onAnew && !window.confirm('Everything that you typed here is thrown away. Discard it?')) return;
+    if (onAnew && !window.confirm('Discard everything you typed here?')) return;
     drop();
     if (onAnew) return onAnew();
     setDraft(false);
     setTurn(turn + 1);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${id} textarea`)?.focus());
   }
-  const draft = { turn, initial: turn === 0 ? initial : undefined, isDraft, isKept, elsewhere, onAnew };
+  const keptUntil = task.keptIn === 'tab' ? 'tab-closed' : task.endsWithSession ? 'logged-out' : 'sent';
+  const draft = {
+    turn,
+    initial: turn === 0 ? initial : undefined,
+    isDraft,
+    isKept,
+    keptUntil,
+    elsewhere,
+    onAnew,
+  } as const;
   return { ...form, draft: { ...draft, touch, discard } };
 }
 

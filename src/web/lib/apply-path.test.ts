@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { professions } from '#shared/choices.ts';
 import { applyPath } from './apply-path.ts';
 
-const form = '/dashboard/applications/new?';
+const form = '/apply';
 
 test('every profession is asked for something', () => {
   for (const profession of professions) expect(applyPath({ profession }), profession).toContain('?service=');
   expect(applyPath({ profession: 'Tax Consultant', district: 'Fort Portal' })).toBe(
-    `${form}service=Tax+Consultation&district=Fort+Portal`,
+    `${form}?service=Tax+Consultation&district=Fort+Portal`,
   );
 });
 

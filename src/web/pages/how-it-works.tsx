@@ -110,7 +110,7 @@ export default function HowItWorks() {
           <a href={paths.findAdvisor} className={buttonClass()}>
             Find an Advisor
           </a>
-          <a href={paths.newApplication} className={buttonClass('secondary')}>
+          <a href={paths.apply({})} className={buttonClass('secondary')}>
             Find someone for me
           </a>
         </Steps>

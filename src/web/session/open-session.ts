@@ -21,8 +21,9 @@ const inputs = ['mousemove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchs
 /**
  * Opens the session of this page. The calling code is loaded only with a token: on document pages guests load none of
  * it.
+ * @param forget deletes what this browser must not keep once the person has logged out.
  */
-export function openSession(): Session {
+export function openSession(forget: () => void): Session {
   const vault = openVault(
     () => localStorage,
     () => sessionStorage,
@@ -108,6 +109,8 @@ export function openSession(): Session {
           // The token is deleted here; a server that cannot be reached lets it expire.
           await Promise.race([heard.catch(() => undefined), new Promise((done) => setTimeout(done, farewell))]);
         }
+        // Last: a form that was open has saved its draft by now.
+        forget();
         location.assign(to);
       },
       changeUser(said) {

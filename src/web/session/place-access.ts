@@ -29,6 +29,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.farewell]: nobody,
   [paths.confirmRequest]: nobody,
   [paths.demoMail]: nobody,
+  [paths.apply({})]: roles,
   '/route-test': roles,
   '/professional/:id': roles,
   '/professional': roles,

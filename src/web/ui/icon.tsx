@@ -19,9 +19,11 @@ import {
   Phone,
   Search,
   Share2,
+  type LucideIcon,
+  type LucideIconData,
   X,
 } from 'lucide-react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, createElement, type ReactElement, useContext, useSyncExternalStore } from 'react';
 
 const icons = {
   verified: BadgeCheck,
@@ -84,7 +86,7 @@ export function IconSprite() {
         ([name, Drawing]) =>
           isNeeded(name) && (
             <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-              <Drawing {...onlyLines} />
+              {linesOf(Drawing)}
             </symbol>
           ),
       )}
@@ -104,17 +106,14 @@ export function IconSprite() {
   );
 }
 
-/** Attributes common to every drawing come once, from the class `icon`: a page carries its drawings in its HTML. */
-const onlyLines = {
-  strokeWidth: 1.75,
-  xmlns: undefined,
-  viewBox: undefined,
-  fill: undefined,
-  stroke: undefined,
-  strokeLinecap: undefined,
-  strokeLinejoin: undefined,
-  'aria-hidden': undefined,
-} as const;
+/**
+ * The lines of a drawing, without the frame that the package puts around them: a page carries its drawings in its HTML.
+ * What they have in common comes once, from the class `icon`.
+ */
+function linesOf(drawing: LucideIcon): ReactElement[] {
+  const { render } = drawing as unknown as { render(props: object, ref: null): ReactElement<{ icon: LucideIconData }> };
+  return render({}, null).props.icon.node.map(([tag, lines]) => createElement(tag, lines));
+}
 
 interface IconProps {
   name: IconName;

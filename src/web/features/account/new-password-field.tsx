@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
-interface NewPasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface NewPasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'about'> {
   id: string;
   label: string;
   help?: string;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { lengths } from '#shared/limits.ts';
 import { passwordAdvice } from '#shared/passwords/password-advice.ts';
 import type { Strength } from '#shared/passwords/password-strength.ts';
+import { readTyped } from '#web/forms/typed-values.ts';
 import { plural } from '#web/lib/format.ts';
 import { loadPasswordRule } from './password-rule.ts';
 
@@ -32,8 +33,8 @@ export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
   const judge = useEffectEvent(async (form: HTMLFormElement, field: HTMLInputElement) => {
     const rule = await loadPasswordRule();
     if (!rule) return;
-    const data = new FormData(form);
-    const typed = personal.map((name) => String(data.get(name) ?? '')).filter((text) => text !== '');
+    const { text } = readTyped(form);
+    const typed = personal.map(text).filter((fact) => fact !== '');
     const password = field.value;
     setJudged(password === '' ? undefined : inWords(rule.judgePassword(password, [...about, ...typed]), password));
   });

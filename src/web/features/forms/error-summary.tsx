@@ -1,3 +1,4 @@
+import { linkClass, summaryWords } from '#web/deferral/forms/checked-form.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 interface ErrorSummaryProps<Name extends string> {
@@ -13,14 +14,15 @@ interface ErrorSummaryProps<Name extends string> {
 /** Above a refused form: the error, that everything is still there, and a link to each wrong field. */
 export function ErrorSummary<Name extends string>({ id, refusal, labels, idOf }: ErrorSummaryProps<Name>) {
   const errors = Object.entries<string | undefined>(refusal.errors) as [Name, string][];
+  const isMarked = errors.length > 0;
   return (
-    <FormNotice id={id} tone="failure" title="Not sent yet">
-      <p>{refusal.message} What you wrote is still here.</p>
-      {errors.length > 0 && (
+    <FormNotice id={id} tone="failure" title={isMarked ? summaryWords.title : refusal.message}>
+      <p>{isMarked ? summaryWords.text : 'What you typed is still here.'}</p>
+      {isMarked && (
         <ul>
           {errors.map(([name, sentence]) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`} className="text-link inline-flex min-h-11 items-center">
+              <a href={`#${idOf(name)}`} className={linkClass}>
                 {labels[name]}: {sentence}
               </a>
             </li>
@@ -30,3 +32,13 @@ export function ErrorSummary<Name extends string>({ id, refusal, labels, idOf }:
     </FormNotice>
   );
 }
+
+/**
+ * Before a form of a document page: the place of the summary of errors that its script finds before it is sent
+ * (`deferral/forms/check-forms.ts`). To React it holds an empty text, which it leaves alone when it takes over the page.
+ */
+export const FoundHere = () => (
+  <div data-found="" suppressHydrationWarning>
+    {''}
+  </div>
+);

@@ -3,7 +3,7 @@ import { retention } from '#shared/account/retention.ts';
 import type { Refusal } from '#web/document/answer-form.ts';
 import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
-import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
@@ -45,8 +45,10 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
       <div className="mt-4 space-y-4">
         {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
         {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent} />}
+        <FoundHere />
         <form
           method="post"
+          noValidate
           action={`${paths.contact}#${refusedId}`}
           className="relative grid gap-4 rounded border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6"
         >

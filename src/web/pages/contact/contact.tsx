@@ -1,5 +1,5 @@
 import type { PageHandle } from '#shared/pages.ts';
-import { answerForm } from '#web/document/answer-form.ts';
+import { answerForm, leadOn } from '#web/document/answer-form.ts';
 import { apiContext } from '#web/http/api.ts';
 import { contactCopy, contactQuestions } from '#web/copy/contact.ts';
 import { Hero } from '#web/layout/hero.tsx';
@@ -13,7 +13,12 @@ import { normaliseContactQuery, readContactQuery, readInquiryType } from './cont
 import { ContactTiles } from './contact-tiles.tsx';
 import { ImmediateHelp } from './immediate-help.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'contact', normaliseQuery: normaliseContactQuery };
+export const handle: PageHandle = {
+  page: 'document',
+  kind: 'contact',
+  hasForm: true,
+  normaliseQuery: normaliseContactQuery,
+};
 
 export const loader = ({ url }: Route.LoaderArgs) => readContactQuery(url.searchParams);
 
@@ -22,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     names: contactFields,
     send: (values) => context.get(apiContext).contact.send({ body: { ...values, type: readInquiryType(values.type) } }),
-    next: `${paths.contact}?sent=1#${sentId}`,
+    accept: leadOn(`${paths.contact}?sent=1#${sentId}`),
   });
 }
 

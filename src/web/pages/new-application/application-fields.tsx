@@ -10,8 +10,7 @@ import { MoneyField } from '#web/forms/fields/money-field.tsx';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import type { ApplicationField } from './application-task.ts';
-
-export type Initial = Readonly<Partial<Record<ApplicationField, string>>>;
+import type { Initial } from './initial-values.ts';
 
 interface ApplicationFieldsProps {
   field: ApiForm<ApplicationField>['field'];
@@ -36,7 +35,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
           {...field('title')}
           defaultValue={initial.title}
           maxLength={lengths.title}
-          help="A short name for it, such as VAT registration for my shop."
+          help="A few words, such as: VAT registration for my shop."
           required
         />
         <TextAreaField
@@ -44,7 +43,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
           defaultValue={initial.description}
           rows={7}
           maxLength={lengths.text}
-          help="What it is about, and what should come of it. Please leave out account numbers and passwords."
+          help="What is it about, and what result do you want? Leave out account numbers and passwords."
           required
         />
         <ChipsField
@@ -53,7 +52,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
           initial={requirements}
           most={lengths.requirements}
           longest={lengths.requirement}
-          help={`What must not be missing, one at a time, at most ${lengths.requirements}.`}
+          help={`Anything you must have. Add them one at a time, up to ${lengths.requirements}.`}
         />
       </Part>
       <Part title="Budget and time">
@@ -71,14 +70,14 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
             defaultValue={initial.district}
             suggestions={districtNames}
             maxLength={lengths.name}
-            help="Where you live or work, such as Kampala or Gulu."
+            help="Where you live or work, for example Kampala or Gulu."
           />
           <SelectField
             {...field('meeting')}
             hint="optional"
             defaultValue={initial.meeting ?? ''}
             choices={[
-              { value: '', label: 'Not said' },
+              { value: '', label: 'Not decided yet' },
               ...meetings.map((value) => ({ value, label: meetingLabels[value] })),
             ]}
           />
@@ -86,7 +85,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
             {...field('language')}
             hint="optional"
             defaultValue={initial.language ?? ''}
-            choices={[{ value: '', label: 'Any' }, ...choicesOf(languages)]}
+            choices={[{ value: '', label: 'Any language' }, ...choicesOf(languages)]}
           />
         </div>
       </Part>
@@ -114,7 +113,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
             type="tel"
             maxLength={lengths.phone}
             autoComplete="tel"
-            help="Such as 0772 123456."
+            help="For example 0772 123456."
           />
         </div>
       </Part>

@@ -79,11 +79,10 @@ export function checkTyped({ text }: Given): FieldErrors<ApplicationField> {
 
 /** The specification's words above an incomplete form, or one with crossing budgets. */
 export function wordsFor(errors: FieldErrors<ApplicationField>) {
-  const kept = 'What you typed is still here.';
   const sentences = Object.values(errors);
-  if (sentences.includes(missing.field)) return { title: missing.title, text: `${missing.text} ${kept}` };
+  if (sentences.includes(missing.field)) return { title: missing.title, text: missing.text };
   if (sentences.length === 1 && errors.budgetMax === invalidBudget.text) {
-    return { title: invalidBudget.title, text: `${invalidBudget.text} ${kept}` };
+    return invalidBudget;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { ApiError } from '#web/http/api.ts';
 import { moneyNotice } from '#shared/brand.ts';
+import { accountApplication } from '#web/features/applications/application-drafts.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { useKeptForm } from '#web/forms/use-kept-form.ts';
 import { overtaken } from '#web/data/overtaken.ts';
@@ -10,7 +11,7 @@ import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
-import { ApplicationFields, type Initial } from './application-fields.tsx';
+import { ApplicationFields } from './application-fields.tsx';
 import {
   applicationAliases,
   type ApplicationField,
@@ -21,6 +22,8 @@ import {
   wordsFor,
 } from './application-task.ts';
 import type { ApplicationFormProps } from './form-props.ts';
+import { initialOf, requirementsIn } from './initial-values.ts';
+import { useAddressOnce } from './use-address-once.ts';
 import { WishedProfessional } from './wished-professional.tsx';
 
 interface FilledFormProps extends ApplicationFormProps {
@@ -37,7 +40,8 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
   const [asked, setAsked] = useState(consent.givenAt === null ? consent : undefined);
   const form = useKeptForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
-    keptAs: `application_${account.id}`,
+    keptAs: accountApplication(account.id),
+    endsWithSession: true,
     without: ['consentVersion'],
     about: () => '',
     onAnew,
@@ -64,7 +68,7 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
         kind: 'done',
         title: 'Application Submitted!',
         text: application.waitsForEmail
-          ? 'It goes out as soon as you confirm your e-mail address.'
+          ? 'We’ll send it as soon as you confirm your e-mail address.'
           : 'We’re reviewing it.',
         goesAlong: true,
       });
@@ -79,13 +83,7 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
     },
   });
   const { draft } = form;
-  const { isKept, touch } = draft;
-  useEffect(() => {
-    // The address is used once: from now on the draft has its values, and a reload must not overrule it there.
-    if (isAnew || !isKept || window.location.search === '') return;
-    touch();
-    window.history.replaceState(window.history.state, '', window.location.pathname);
-  }, [isAnew, isKept, touch]);
+  useAddressOnce(draft, isAnew);
   useEffect(() => {
     if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
   }, [isAnew]);
@@ -96,17 +94,11 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
   }
 
   const kept = draft.initial;
-  const ofAccount: Initial = {
+  const ofAccount = {
     name: `${account.firstName} ${account.lastName}`.trim(),
     email: account.email,
     phone: account.phone ?? '',
     district: account.district ?? '',
-  };
-  const initial: Initial = {
-    ...ofAccount,
-    ...Object.fromEntries(Object.entries(kept ?? {}).map(([name, [value = '']]) => [name, value])),
-    ...(cameFrom.service && { serviceType: cameFrom.service }),
-    ...(cameFrom.district && { district: cameFrom.district }),
   };
 
   return (
@@ -116,17 +108,17 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
       working="Submitting..."
       ending={<p className="border-l-2 border-gold pl-4">{moneyNotice}</p>}
       endingClass="space-y-4 border-t border-line pt-6"
-      className="max-w-3xl space-y-10"
+      className="space-y-10"
     >
       <WishedProfessional
         field={form.field('professionalId')}
         id={cameFrom.professional ?? kept?.professionalId?.[0]}
-        onEdit={touch}
+        onEdit={draft.touch}
       />
       <ApplicationFields
         field={form.field}
-        initial={initial}
-        requirements={(kept?.requirements ?? []).filter((entry) => entry.trim() !== '')}
+        initial={initialOf(ofAccount, kept, cameFrom)}
+        requirements={requirementsIn(kept)}
       />
       {!asked && <input type="hidden" name="consentVersion" value={consent.version} />}
       {asked && (
@@ -135,7 +127,8 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
             Your consent
           </h2>
           <p className="mb-2">
-            Financial information is protected by law. We ask this once, and you can take it back by writing to us.
+            The law protects information about your money, so we need your consent. We ask once. To withdraw it, write
+            to us.
           </p>
           <CheckField
             // A different text is a different consent: it is not given yet.

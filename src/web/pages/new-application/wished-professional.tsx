@@ -34,7 +34,7 @@ export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProp
           document.getElementById(`${formId}-serviceType`)?.focus();
         }}
       >
-        Apply without naming anybody
+        Apply without choosing anyone
       </Button>
     </section>
   );
@@ -43,18 +43,18 @@ export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProp
 function Wished({ name, id }: { name: string; id: string }) {
   const answer = useFound('professionals.get', { params: { id } });
   if (answer.state === 'ready' && answer.data === null) {
-    return <p>The professional you came from is not here any more. You can apply without naming one.</p>;
+    return <p>This professional is no longer listed here. You can apply without choosing anyone.</p>;
   }
   const known = answer.state === 'ready' ? answer.data?.professional : undefined;
   return (
     <>
       <input type="hidden" name={name} value={id} />
       <p className="wrap-anywhere">
-        You wish to work with <strong>{known ? known.name : 'the professional whose profile you came from'}</strong>
-        {known && `, ${known.profession}`}. An administrator assigns your application to them if they can take it.
+        You want to work with <strong>{known ? known.name : 'the professional whose profile you came from'}</strong>
+        {known && `, ${known.profession}`}. If they can take it, our team assigns your application to them.
       </p>
       {known && !known.accepting_clients && (
-        <p className="mt-2 font-semibold">They are not taking new clients at the moment.</p>
+        <p className="mt-2 font-semibold">They aren’t taking new clients right now.</p>
       )}
     </>
   );

@@ -18,7 +18,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
 import { answerBooking } from './booking/booking-action.ts';
 import { BookingKept } from './booking/booking-kept.tsx';
-import { normaliseBookingQuery, wasSent } from './booking/booking-query.ts';
 import { BookingSection } from './booking/booking-section.tsx';
 import { loadSimilar } from './load-similar.ts';
 import { OwnView } from './own-view.tsx';
@@ -26,7 +25,7 @@ import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { moreReviews, readReviewsShown, withinReviews } from './reviews/reviews-shown.ts';
+import { moreReviews, normaliseProfileQuery, readReviewsShown, withinReviews } from './reviews/reviews-shown.ts';
 import { ReviewsSection } from './reviews/reviews-section.tsx';
 import { toShownReview } from './reviews/shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
@@ -35,7 +34,12 @@ import { SimilarProfessionals } from './similar-professionals.tsx';
 import { ToBooking, ToBookingBar } from './booking/to-booking.tsx';
 import { WorkHere } from './work-here.tsx';
 
-export const handle: PageHandle = { page: 'document', kind: 'professional', normaliseQuery: normaliseBookingQuery };
+export const handle: PageHandle = {
+  page: 'document',
+  kind: 'professional',
+  hasForm: true,
+  normaliseQuery: normaliseProfileQuery,
+};
 
 /** Loads a professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -56,7 +60,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     from: shown.from,
     more: moreReviews(shown, rest.total_reviews),
     similar,
-    isSent: wasSent(url.searchParams),
   };
 }
 
@@ -79,7 +82,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function Professional({ loaderData, actionData }: Route.ComponentProps) {
-  const { professional, reviews, from, more, similar, isSent } = loaderData;
+  const { professional, reviews, from, more, similar } = loaderData;
   return (
     <>
       <PrintNote path={paths.professional(professional.id)} />
@@ -125,7 +128,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
             <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
             {professional.accepting_clients && <ToBookingBar />}
           </div>
-          <BookingSection professional={professional} isSent={isSent} refusal={actionData} />
+          <BookingSection professional={professional} answer={actionData} />
         </div>
       </div>
       <OwnView id={professional.id} />
@@ -138,7 +141,7 @@ export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundary
   return (
     <>
       <ProfileError error={error} />
-      {actionData && <BookingKept id={params.id} refusal={actionData} error={error} />}
+      {actionData && <BookingKept id={params.id} answer={actionData} error={error} />}
     </>
   );
 }

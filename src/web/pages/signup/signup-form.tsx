@@ -18,8 +18,10 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { type Applicant, queryFor } from './applicant-tabs.tsx';
+import { useVisitorFacts } from './use-visitor-facts.ts';
 
 const copy = accountCopy.signup;
+const formId = 'signup';
 const labels = {
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -54,10 +56,12 @@ interface SignupFormProps {
 export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   const api = useApi();
   // Carries the destination on.
-  const signInPath = paths.login + queryFor('user', useLocation().search);
+  const { search } = useLocation();
+  const signInPath = paths.login + queryFor('user', search);
+  useVisitorFacts(formId, search);
   const isProfessional = applicant === 'professional';
   const form = useApiForm({
-    id: 'signup',
+    id: formId,
     endpoint: contract.auth.register,
     labels,
     aliases: { termsVersion: 'terms', isAdult: 'terms' },

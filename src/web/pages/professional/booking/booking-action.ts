@@ -1,18 +1,43 @@
-import { answerForm } from '#web/document/answer-form.ts';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { contract } from '#shared/api/index.ts';
+import { answerForm, type Refusal } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
-import { paths } from '#web/paths.ts';
 
 const fields = ['name', 'email', 'phone', 'message'] as const;
 export type BookingField = (typeof fields)[number];
 
-/** Target of the browser after a request is sent. */
-export const sentId = 'booking-sent';
+/** A request that was sent, for the page to show. */
+export interface Booked {
+  /** See `acceptedMark`. */
+  readonly accepted: true;
+  readonly sent: Readonly<Record<BookingField, string>>;
+  /** ISO 8601. */
+  readonly at: string;
+  /** Whether it waits for the owner of the address to confirm it; unknown of one that was not stored. */
+  readonly isUnconfirmed: boolean | undefined;
+}
 
-/** Stores a consultation request. Errors appear on the page again with everything that was typed. */
+/** The page's answer to a posted form. */
+export type BookingAnswer = Booked | Refusal<BookingField>;
+export const isBooked = (answer: BookingAnswer | undefined): answer is Booked =>
+  answer !== undefined && 'sent' in answer;
+
+/** Target of the browser after sending, whatever the answer. */
+export const answerId = 'booking-answer';
+
+/**
+ * Stores a consultation request, and answers with it: it is nowhere in an address or in a kept page. Errors appear on
+ * the page again with everything that was typed.
+ */
 export function answerBooking(request: Request, calls: Client['consultations'], id: string) {
   return answerForm(request, {
     names: fields,
     send: (values) => calls.request({ params: { id }, body: values }),
-    next: `${paths.professional(id)}?sent=1#${sentId}`,
+    accept: (values, reply?: ReplyOf<typeof contract.consultations.request>): Booked => ({
+      accepted: true,
+      sent: values,
+      at: reply?.consultation.createdAt ?? new Date().toISOString(),
+      isUnconfirmed: reply && reply.consultation.status === 'unconfirmed',
+    }),
   });
 }

@@ -5,5 +5,12 @@ export const bookingCopy = {
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',
-  toConfirm: 'Check your e-mail to confirm.',
+  toConfirm: 'Check your email to confirm.',
+};
+
+export const bookingLabels = {
+  name: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'What would you like to achieve?',
 };

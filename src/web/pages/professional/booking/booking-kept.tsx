@@ -1,21 +1,26 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { Refusal } from '#web/document/answer-form.ts';
-import type { BookingField } from './booking-action.ts';
+import { type BookingAnswer, isBooked } from './booking-action.ts';
 import { BookingForm } from './booking-form.tsx';
+import { BookingRecap } from './booking-recap.tsx';
 
 interface BookingKeptProps {
   id: string;
-  refusal: Refusal<BookingField>;
+  answer: BookingAnswer;
   /** The profile's own failure. */
   error: unknown;
 }
 
-/** Keeps a request that came while nothing could be read or stored, to be sent again. */
-export function BookingKept({ id, refusal, error }: BookingKeptProps) {
+/** Keeps a request that came while the profile could not be read: to be sent again, or as it was sent. */
+export function BookingKept({ id, answer, error }: BookingKeptProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return null;
+  const professional = { id, name: 'the professional' };
   return (
     <section aria-label="Your request" id="booking" className="column max-w-xl space-y-4 pb-12">
-      <BookingForm professional={{ id, name: 'the professional' }} refusal={refusal} />
+      {isBooked(answer) ? (
+        <BookingRecap professional={professional} booked={answer} />
+      ) : (
+        <BookingForm professional={professional} refusal={answer} />
+      )}
     </section>
   );
 }

@@ -1,25 +1,22 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
-import type { Refusal } from '#web/document/answer-form.ts';
 import { paths } from '#web/paths.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
-import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { type BookingField, sentId } from './booking-action.ts';
+import { type BookingAnswer, isBooked } from './booking-action.ts';
 import { bookingCopy } from './booking-copy.ts';
 import { BookingForm } from './booking-form.tsx';
+import { BookingRecap } from './booking-recap.tsx';
 
 interface BookingSectionProps {
   professional: PublicProfessional;
-  /** Whether a request has just been sent. */
-  isSent: boolean;
-  /** The last request's refusal. */
-  refusal: Refusal<BookingField> | undefined;
+  /** The answer to the request that was just posted, if any. */
+  answer: BookingAnswer | undefined;
 }
 
 /** End of a profile: ways to begin work with this person, or that they cannot take any now. */
-export function BookingSection({ professional, isSent, refusal }: BookingSectionProps) {
+export function BookingSection({ professional, answer }: BookingSectionProps) {
   const { name, accepting_clients } = professional;
-  const { confirmsEmail } = useSiteFacts();
+  const booked = isBooked(answer) ? answer : undefined;
+  const refusal = isBooked(answer) ? undefined : answer;
   return (
     <section
       id="booking"
@@ -27,23 +24,10 @@ export function BookingSection({ professional, isSent, refusal }: BookingSection
       className="not-in-print scroll-mt-4 space-y-4 rounded border border-line bg-surface p-5"
     >
       <h2 id="booking-title" className="text-2xl">
-        {accepting_clients ? bookingCopy.title : 'Not taking new clients now'}
+        {booked ? 'Your request' : accepting_clients ? bookingCopy.title : 'Not taking new clients now'}
       </h2>
-      {isSent && !refusal && (
-        <FormNotice id={sentId} tone="done" title={bookingCopy.sent}>
-          {confirmsEmail ? (
-            <p>
-              <strong>{bookingCopy.toConfirm}</strong> Your request to <span className="wrap-anywhere">{name}</span> is
-              kept, and goes to them once you press the button behind the link that we have just sent you.
-            </p>
-          ) : (
-            <p>
-              <span className="wrap-anywhere">{name}</span> has your request.
-            </p>
-          )}
-        </FormNotice>
-      )}
-      {accepting_clients ? (
+      {booked && <BookingRecap professional={professional} booked={booked} />}
+      {!booked && accepting_clients && (
         <>
           <ul className="space-y-1">
             {bookingCopy.promises.map((promise) => (
@@ -55,12 +39,13 @@ export function BookingSection({ professional, isSent, refusal }: BookingSection
           </ul>
           <BookingForm professional={professional} refusal={refusal} />
         </>
-      ) : (
+      )}
+      {!booked && !accepting_clients && (
         <>
           {refusal && <p>{refusal.message}</p>}
-          <p className="wrap-anywhere">{name} takes no new clients at the moment.</p>
+          <p className="wrap-anywhere">{name} isn’t taking new clients right now.</p>
           <a href={paths.findAdvisor} className="text-link inline-flex min-h-11 items-center">
-            Find somebody else
+            Find someone else
           </a>
         </>
       )}

@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { contract } from '#shared/api/index.ts';
 import { staying } from '#shared/account/data-rights.ts';
 import { myDataCopy } from '#web/copy/settings/my-data.ts';
-import { forgetDrafts } from '#web/forms/use-draft.ts';
+import { forgetDrafts } from '#web/forms/drafts/use-draft.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';

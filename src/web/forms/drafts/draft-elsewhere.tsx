@@ -10,13 +10,13 @@ interface DraftElsewhereProps {
 
 const words = {
   gone: {
-    title: 'This was sent or discarded in another tab.',
-    text: 'What stands here is sent once more if you send it.',
-    button: 'Begin anew',
+    title: 'You sent or discarded this draft in another tab.',
+    text: 'If you send it here as well, we get it twice.',
+    button: 'Start again',
   },
   changed: {
-    title: 'This draft was changed in another tab.',
-    text: 'What stands here is older. If you go on here, the other one is overwritten.',
+    title: 'You changed this draft in another tab.',
+    text: 'The text here is older. If you continue here, it replaces the newer one.',
     button: 'Show the newer one',
   },
 } as const satisfies Record<Elsewhere, unknown>;

@@ -8,7 +8,15 @@ export interface Draft {
   readonly pendingKey?: string;
   /** Subject of that try: a different subject makes a different try. */
   readonly pendingFor?: string;
+  /** Deleted when the person logs out: it holds what the next user of a shared computer must not find. */
+  readonly endsWithSession?: true;
 }
+
+/** Where a draft is kept: in the browser, for an account; or in the tab, for a visitor, until the tab is closed. */
+export type DraftPlace = 'browser' | 'tab';
+
+/** @throws where storing is forbidden. */
+export const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 /** The parts of browser storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -24,7 +32,7 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
   if (text === null) return undefined;
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined;
-  const { values, pendingKey, pendingFor } = stored as Record<string, unknown>;
+  const { values, pendingKey, pendingFor, endsWithSession } = stored as Record<string, unknown>;
   if (typeof values !== 'object' || values === null) return undefined;
   const fields = Object.entries(values as Record<string, unknown>).filter(
     (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((one) => typeof one === 'string'),
@@ -33,6 +41,7 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
     values: Object.fromEntries(fields),
     ...(typeof pendingKey === 'string' && { pendingKey }),
     ...(typeof pendingFor === 'string' && { pendingFor }),
+    ...(endsWithSession === true && { endsWithSession }),
   };
 }
 
@@ -42,14 +51,25 @@ export function writeDraft(storage: DraftStorage, name: string, draft: Draft): v
 }
 
 /** Deletes a draft. @throws where storing is forbidden. */
-export function dropDraft(storage: DraftStorage, name: string): void {
+export function dropDraft(storage: Pick<Storage, 'removeItem'>, name: string): void {
   storage.removeItem(keyOf(name));
 }
 
 /** Deletes all drafts of an account, when the account is deleted. @throws where storing is forbidden. */
-export function dropDraftsOf(storage: Pick<Storage, 'length' | 'key' | 'removeItem'>, userId: string): void {
+export function dropDraftsOf(storage: ListedStorage & Pick<Storage, 'removeItem'>, userId: string): void {
+  for (const name of namesIn(storage)) if (name.includes(userId)) dropDraft(storage, name);
+}
+
+/** Deletes the drafts that end with the session. @throws where storing is forbidden. */
+export function dropEndingDrafts(storage: ListedStorage & DraftStorage): void {
+  for (const name of namesIn(storage)) if (readDraft(storage, name)?.endsWithSession) dropDraft(storage, name);
+}
+
+type ListedStorage = Pick<Storage, 'length' | 'key'>;
+
+function namesIn(storage: ListedStorage): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) if (key.startsWith(keyOf('')) && key.includes(userId)) storage.removeItem(key);
+  return keys.filter((key) => key.startsWith(keyOf(''))).map((key) => key.slice(keyOf('').length));
 }
 
 function parse(text: string): unknown {

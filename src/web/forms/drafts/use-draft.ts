@@ -1,6 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Draft, dropDraft, dropDraftsOf, isDraftKey, readDraft, writeDraft } from './draft.ts';
-import { isSettled, nextTry, type Try } from './try-key.ts';
+import {
+  type Draft,
+  type DraftPlace,
+  dropDraft,
+  dropDraftsOf,
+  isDraftKey,
+  readDraft,
+  storageOf,
+  writeDraft,
+} from './draft.ts';
+import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
 
 /** Delay from a key press to saving, in milliseconds. */
 const rest = 200;
@@ -27,19 +36,29 @@ export interface KeptForm {
   readonly sendOnce: <T>(about: string, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 }
 
+/** How a draft is kept. */
+export interface Keeping {
+  /** Contains the account's id, so that nobody else sees it; a visitor's is kept in the tab. */
+  readonly keptAs: string;
+  readonly keptIn?: DraftPlace;
+  /** Whether logging out deletes it. */
+  readonly endsWithSession?: boolean;
+  /** Names of fields to leave out, such as a consent, which must be given at sending. */
+  readonly without?: readonly string[];
+}
+
 /**
  * Keeps typed text in this browser until it is sent or discarded.
- * @param name of the draft; contains the account's id, so that nobody else sees it.
  * @param formId of the form to keep.
- * @param without names of fields to leave out, such as a consent, which must be given at sending.
  */
-export function useDraft(name: string, formId: string, without: readonly string[] = []): KeptForm {
-  const [{ initial, isReadable }] = useState(() => open(name));
+export function useDraft(formId: string, keeping: Keeping): KeptForm {
+  const { keptAs: name, keptIn: place = 'browser', endsWithSession = false } = keeping;
+  const [{ initial, isReadable }] = useState(() => open(place, name));
   const [isKept, setKept] = useState(isReadable);
   const pending = useRef(pendingOf(initial));
   const [elsewhere, setElsewhere] = useState<Elsewhere>();
   const timer = useRef<number>(undefined);
-  const skipped = useRef(without);
+  const skipped = useRef(keeping.without ?? []);
 
   const deeds = useMemo(() => {
     const save = (): void => {
@@ -47,7 +66,12 @@ export function useDraft(name: string, formId: string, without: readonly string[
       timer.current = undefined;
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement)) return;
-      setKept(keep(name, valuesOf(form, skipped.current), pending.current));
+      const draft: Draft = {
+        values: valuesOf(form, skipped.current),
+        ...(pending.current && { pendingKey: pending.current.key, pendingFor: pending.current.about }),
+        ...(endsWithSession && { endsWithSession }),
+      };
+      setKept(isPossible(() => writeDraft(storageOf(place), name, draft)));
     };
     return {
       save,
@@ -62,7 +86,7 @@ export function useDraft(name: string, formId: string, without: readonly string[
         clearTimeout(timer.current);
         timer.current = undefined;
         pending.current = undefined;
-        setKept(isPossible(() => dropDraft(localStorage, name)));
+        setKept(isPossible(() => dropDraft(storageOf(place), name)));
       },
       async sendOnce<T>(about: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
         pending.current = nextTry(pending.current, about);
@@ -78,10 +102,10 @@ export function useDraft(name: string, formId: string, without: readonly string[
         }
       },
     };
-  }, [name, formId]);
+  }, [name, place, endsWithSession, formId]);
 
   useEffect(() => {
-    // Only called for changes in other tabs.
+    // Only called for changes in other tabs, which a tab's own storage does not have.
     const heed = ({ key, newValue, storageArea }: StorageEvent): void => {
       if (storageArea === localStorage && isDraftKey(key, name)) setElsewhere(newValue === null ? 'gone' : 'changed');
     };
@@ -104,22 +128,16 @@ export function forgetDrafts(userId: string): void {
   isPossible(() => dropDraftsOf(localStorage, userId));
 }
 
-function open(name: string): { initial?: Draft; isReadable: boolean } {
+function open(place: DraftPlace, name: string): { initial?: Draft; isReadable: boolean } {
   let initial: Draft | undefined;
   const isReadable = isPossible(() => {
-    initial = readDraft(localStorage, name);
+    initial = readDraft(storageOf(place), name);
   });
   return { isReadable, ...(initial && { initial }) };
 }
 
 const pendingOf = ({ pendingKey, pendingFor = '' }: Partial<Draft> = {}): Try | undefined =>
   pendingKey === undefined ? undefined : { key: pendingKey, about: pendingFor };
-
-function keep(name: string, values: Draft['values'], pending: Try | undefined): boolean {
-  return isPossible(() =>
-    writeDraft(localStorage, name, { values, ...(pending && { pendingKey: pending.key, pendingFor: pending.about }) }),
-  );
-}
 
 /** Tells whether the browser allowed it; the page says so where it does not. */
 function isPossible(deed: () => void): boolean {

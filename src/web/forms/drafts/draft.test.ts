@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type DraftStorage, dropDraft, dropDraftsOf, isDraftKey, readDraft, writeDraft } from './draft.ts';
+import {
+  type DraftStorage,
+  dropDraft,
+  dropDraftsOf,
+  dropEndingDrafts,
+  isDraftKey,
+  readDraft,
+  writeDraft,
+} from './draft.ts';
 
 function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts: Map<string, string> } {
   const kept = new Map(Object.entries(texts));
@@ -57,4 +65,14 @@ test('drafts go with their account, and with it only', () => {
   };
   dropDraftsOf(storage, 'grace');
   expect([...texts.keys()]).toEqual(['mwesigwa_draft_application_james', 'mwesigwa_token']);
+});
+
+test('logging out deletes the drafts that end with the session, and no others', () => {
+  const storage = storageWith({ mwesigwa_token: 'x' });
+  writeDraft(storage, 'application_grace', { values: { title: ['VAT'] }, endsWithSession: true });
+  writeDraft(storage, 'response_grace_7', { values: { terms: ['Half before'] } });
+  expect(readDraft(storage, 'application_grace')).toEqual({ values: { title: ['VAT'] }, endsWithSession: true });
+  const names = [...storage.texts.keys()];
+  dropEndingDrafts({ ...storage, length: names.length, key: (index) => names[index] ?? null });
+  expect([...storage.texts.keys()]).toEqual(['mwesigwa_token', 'mwesigwa_draft_response_grace_7']);
 });

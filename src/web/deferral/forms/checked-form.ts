@@ -1,0 +1,13 @@
+/** Above a form with wrong fields, whether the script of its page or the server found them. */
+export const summaryWords = {
+  title: 'Please check what you entered.',
+  text: 'Nothing has been sent yet. What you typed is still here.',
+} as const;
+
+/** In the data of the answer to a form that was accepted; no text of a person can contain it unescaped. */
+export const acceptedMark = '"accepted":true';
+
+/** Classes of the summary that the script writes, as `ui/fields/form-notice.tsx` has them. */
+export const summaryClass = 'scroll-mt-20 rounded border p-4 border-clay bg-clay-tint';
+export const summaryTitleClass = 'font-semibold text-clay';
+export const linkClass = 'text-link inline-flex min-h-11 items-center';

@@ -1,0 +1,63 @@
+import { type Draft, dropDraft, dropEndingDrafts, readDraft, storageOf, writeDraft } from './draft.ts';
+
+/** What a visitor typed before there was an account stays in the tab: the next person at a shared computer finds nothing. */
+export function readVisitorDraft(name: string): Draft | undefined {
+  return attempted(() => readDraft(storageOf('tab'), name));
+}
+
+/** The name under which an account's own, older draft waits when a visitor's takes its place. */
+const earlierName = (name: string) => `${name}_earlier`;
+
+/**
+ * Gives a visitor's draft to the account that they made or signed in to. An older draft of that account is set aside.
+ * @returns whether there was one.
+ */
+export function adoptVisitorDraft(visitors: string, accounts: string): boolean {
+  const draft = readVisitorDraft(visitors);
+  if (!draft) return false;
+  return (
+    attempted(() => {
+      const browser = storageOf('browser');
+      const older = readDraft(browser, accounts);
+      if (older) writeDraft(browser, earlierName(accounts), older);
+      writeDraft(browser, accounts, draft);
+      dropDraft(storageOf('tab'), visitors);
+      return true;
+    }) ?? false
+  );
+}
+
+/** Whether an older draft was set aside. */
+export const hasEarlierDraft = (name: string): boolean =>
+  attempted(() => readDraft(storageOf('browser'), earlierName(name))) !== undefined;
+
+/** Takes the older draft back; the newer one is set aside in its place. */
+export function swapEarlierDraft(name: string): void {
+  attempted(() => {
+    const browser = storageOf('browser');
+    const [newer, older] = [readDraft(browser, name), readDraft(browser, earlierName(name))];
+    if (!older) return;
+    writeDraft(browser, name, older);
+    if (newer) writeDraft(browser, earlierName(name), newer);
+    else dropDraft(browser, earlierName(name));
+  });
+}
+
+/** Deletes the older draft. */
+export function dropEarlierDraft(name: string): void {
+  attempted(() => dropDraft(storageOf('browser'), earlierName(name)));
+}
+
+/** Deletes what the next user of a shared computer must not find, when somebody logs out. */
+export function forgetEndingDrafts(): void {
+  for (const place of ['browser', 'tab'] as const) attempted(() => dropEndingDrafts(storageOf(place)));
+}
+
+/** Undefined where the browser forbids storing: then nothing is kept there. */
+function attempted<T>(deed: () => T): T | undefined {
+  try {
+    return deed();
+  } catch {
+    return undefined;
+  }
+}

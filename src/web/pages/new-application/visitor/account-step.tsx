@@ -1,0 +1,33 @@
+import { moneyNotice } from '#shared/brand.ts';
+import { paths } from '#web/paths.ts';
+import { rememberPlace } from '#web/session/safe-place.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+
+const here = { pathname: paths.apply({}), search: '', hash: '' };
+
+/** After the form: an account to send it from. Both ways lead back to the filled-in form. */
+export function AccountStep({ onBack }: { onBack: () => void }) {
+  return (
+    <section aria-label="Your account" className="max-w-xl space-y-4 rounded border border-line bg-surface p-4 sm:p-6">
+      <ReachedHeading>Last step: your account</ReachedHeading>
+      <p>
+        Your application is filled in and saved in this tab. Nothing has been sent yet. Create a free account or sign
+        in. Everything you wrote will be there, ready to send.
+      </p>
+      <p>In your account you read the professional’s proposal and answer it.</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={rememberPlace(here, paths.signup)} className={buttonClass('primary', 'max-sm:w-full')}>
+          Sign Up
+        </a>
+        <a href={rememberPlace(here)} className={buttonClass('secondary', 'max-sm:w-full')}>
+          Login
+        </a>
+        <Button type="button" look="quiet" className="max-sm:w-full" onClick={onBack}>
+          Change what I wrote
+        </Button>
+      </div>
+      <p className="border-l-2 border-gold pl-4">{moneyNotice}</p>
+    </section>
+  );
+}

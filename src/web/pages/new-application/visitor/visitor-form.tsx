@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import { visitorApplication } from '#web/features/applications/application-drafts.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { ApplicationFields } from '#web/pages/new-application/application-fields.tsx';
+import {
+  applicationAliases,
+  type ApplicationField,
+  applicationLabels,
+  bodyOf,
+  checkTyped,
+  formId,
+  wordsFor,
+} from '#web/pages/new-application/application-task.ts';
+import type { CameFrom } from '#web/pages/new-application/came-from.ts';
+import { initialOf, requirementsIn } from '#web/pages/new-application/initial-values.ts';
+import { useAddressOnce } from '#web/pages/new-application/use-address-once.ts';
+import { WishedProfessional } from '#web/pages/new-application/wished-professional.tsx';
+
+interface VisitorFormProps {
+  cameFrom: CameFrom;
+  /** Called once everything is filled in. */
+  onFilled: () => void;
+}
+
+/** The application of a visitor. Nothing is sent: it waits in the tab for an account. Discarding it starts again. */
+export function VisitorForm({ cameFrom, onFilled }: VisitorFormProps) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <Filling
+      key={turn}
+      cameFrom={turn > 0 ? {} : cameFrom}
+      isAnew={turn > 0}
+      onAnew={() => setTurn(turn + 1)}
+      onFilled={onFilled}
+    />
+  );
+}
+
+function Filling({ cameFrom, isAnew, onAnew, onFilled }: VisitorFormProps & { isAnew: boolean; onAnew: () => void }) {
+  const form = useKeptForm<typeof contract.applications.create, ApplicationField>({
+    id: formId,
+    keptAs: visitorApplication,
+    keptIn: 'tab',
+    endsWithSession: true,
+    staysDraft: true,
+    onAnew,
+    isPrefilled: Object.keys(cameFrom).length > 0,
+    endpoint: contract.applications.create,
+    labels: applicationLabels,
+    aliases: applicationAliases,
+    bodyOf,
+    check: checkTyped,
+    wordsFor,
+    // Only clients may send one: there is no call to make yet.
+    send: () => Promise.resolve(undefined as never),
+    done: () => {
+      form.draft.touch();
+      onFilled();
+    },
+    failure: 'Please try again.',
+  });
+  const { initial, isKept, touch } = form.draft;
+  useAddressOnce(form.draft, isAnew);
+  useEffect(() => {
+    if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
+  }, [isAnew]);
+  return (
+    <FormShell
+      form={form}
+      button="Continue"
+      working="Continue"
+      ending={
+        <p className="border-l-2 border-gold pl-4">Nothing is sent yet. Next, create a free account or sign in.</p>
+      }
+      endingClass="space-y-4 border-t border-line pt-6"
+      className="max-w-3xl space-y-10"
+    >
+      {!isKept && (
+        <FormNotice id="not-kept" tone="notable" title="Please create your account first.">
+          <p>Your browser doesn’t save drafts, so what you type here would be lost on the way.</p>
+        </FormNotice>
+      )}
+      <WishedProfessional
+        field={form.field('professionalId')}
+        id={cameFrom.professional ?? initial?.professionalId?.[0]}
+        onEdit={touch}
+      />
+      <ApplicationFields
+        field={form.field}
+        initial={initialOf({}, initial, cameFrom)}
+        requirements={requirementsIn(initial)}
+      />
+    </FormShell>
+  );
+}

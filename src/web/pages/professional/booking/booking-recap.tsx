@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import { retention } from '#shared/account/retention.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { answerId, type Booked } from './booking-action.ts';
+import { bookingCopy, bookingLabels } from './booking-copy.ts';
+
+interface BookingRecapProps {
+  professional: Pick<PublicProfessional, 'id' | 'name'>;
+  booked: Booked;
+}
+
+/** In place of the form, until the person leaves the page: what was sent, to whom, when, and the next step. */
+export function BookingRecap({ professional, booked }: BookingRecapProps) {
+  const { confirmsEmail } = useSiteFacts();
+  const { sent, at, isUnconfirmed = confirmsEmail } = booked;
+  const name = <span className="wrap-anywhere">{professional.name}</span>;
+  return (
+    <div className="space-y-4">
+      <FormNotice id={answerId} tone="done" title={bookingCopy.sent}>
+        {isUnconfirmed ? (
+          <p>
+            <strong>{bookingCopy.toConfirm}</strong> We sent a link to{' '}
+            <strong className="wrap-anywhere">{sent.email}</strong>. Open it and press the button there. Then {name}{' '}
+            gets your request.
+          </p>
+        ) : (
+          <p>{name} has your request now, and can answer you by email or telephone.</p>
+        )}
+      </FormNotice>
+      <dl className="space-y-2">
+        <Fact label="To">{professional.name}</Fact>
+        <Fact label="Sent">{formatMoment(at)}</Fact>
+        <Fact label={bookingLabels.name}>{sent.name}</Fact>
+        <Fact label={bookingLabels.email}>{sent.email}</Fact>
+        {sent.phone.trim() !== '' && <Fact label={bookingLabels.phone}>{sent.phone}</Fact>}
+        <Fact label={bookingLabels.message}>{sent.message}</Fact>
+      </dl>
+      {isUnconfirmed && (
+        <p className="text-sm text-muted">
+          No email after a few minutes? Check your spam folder, and the address above for mistakes. We delete requests
+          that are not confirmed after {retention.unconfirmedConsultationDays} days.
+        </p>
+      )}
+      <a
+        href={`${paths.professional(professional.id)}#booking`}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        Write another request
+      </a>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+  </div>
+);
