@@ -88,6 +88,23 @@ export const accountScreens: readonly Screen[] = [
     act: async (page) => (await press(page, 'Create Account'), refused(page)),
   },
   {
+    name: 'sign up, password too easy to guess',
+    path: path('/signup'),
+    act: async (page) => {
+      await page.getByLabel('First Name').fill('Grace');
+      await page.getByLabel('Password', { exact: true }).fill('Grace2026');
+      await page.getByText('Too easy to guess:').waitFor();
+    },
+  },
+  {
+    name: 'sign up, good password',
+    path: path('/signup'),
+    act: async (page) => {
+      await page.getByLabel('Password', { exact: true }).fill('Mbale-Coffee-2026');
+      await page.getByText('Good:').waitFor();
+    },
+  },
+  {
     name: 'sign up, sending',
     path: path('/signup'),
     act: async (page) => {

@@ -24,8 +24,72 @@ const tells = (changes: object) => (page: Page) =>
     await route.fulfill({ response, json: { application: { ...application, ...changes } } });
   });
 
-/** Application screens for clients. */
+/** Fills in the required fields of an application. */
+export async function fillApplication(page: Page): Promise<void> {
+  await page.getByLabel('Service type').selectOption('Tax Consultation');
+  await page.getByLabel('Title').fill('VAT registration for my shop in Mbale');
+  await page.getByLabel('Description').fill('I sell coffee and must register.\nMy books are in three exercise books.');
+  await page.getByLabel('Minimum budget').fill('300000');
+  await page.getByLabel('Maximum budget').fill('900000');
+  await page.getByLabel('Name', { exact: true }).fill('Grace Nakato');
+  await page.getByLabel('Email', { exact: true }).fill('grace.nakato@example.com');
+}
+
+/** Fills in an application as a visitor, and goes on to the account. */
+export async function applyAsVisitor(page: Page): Promise<void> {
+  await fillApplication(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Last step: your account' }).waitFor();
+}
+
+/** Application screens for clients, and the form for visitors. */
 export const applicationScreens: readonly Screen[] = [
+  { name: 'apply by its address', path: () => '/apply' },
+  { name: 'apply, empty', path: () => '/apply', act: shows('What you need') },
+  {
+    name: 'apply, from a profile, filled in',
+    path: (ids) => `/apply?professional=${ids.extreme}`,
+    act: async (page) => {
+      await fillApplication(page);
+      await says('You want to work with Nnabagereka')(page);
+    },
+  },
+  {
+    name: 'apply, refused',
+    path: () => '/apply',
+    act: async (page) => {
+      await page.getByLabel('Title').fill('VAT');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.locator('#application-refused').waitFor();
+    },
+  },
+  { name: 'apply, the account', path: () => '/apply', act: applyAsVisitor },
+  {
+    name: 'apply, on the way to an account',
+    path: () => '/apply',
+    act: async (page) => {
+      await applyAsVisitor(page);
+      await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Create Account' }).waitFor();
+    },
+  },
+  {
+    name: 'apply, back with an account and an earlier draft',
+    as: 'client',
+    path: () => '/apply',
+    act: async (page) => {
+      await page.getByLabel('Title').fill('A loan for a boda-boda');
+      await page.waitForTimeout(300);
+      const draft = { values: { title: ['VAT registration for my shop in Mbale'], serviceType: ['Tax Consultation'] } };
+      await page.evaluate(
+        (text) => sessionStorage.setItem('mwesigwa_draft_application_visitor', text),
+        JSON.stringify(draft),
+      );
+      await page.reload();
+      await page.getByText('Everything you wrote is here.').waitFor();
+    },
+  },
+  { name: 'apply, as a professional', as: 'approved', path: () => '/apply', act: shows('Only clients can apply') },
   { name: 'application form by its address', as: 'client', path: () => form },
   { name: 'application by its address', as: 'busyClient', path: (ids) => `/dashboard/applications/${ids.pending}` },
   { name: 'application form, empty', as: 'client', path: () => form, act: shows('What you need') },
@@ -33,7 +97,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, from a profile, long name',
     as: 'longNamed',
     path: (ids) => `${form}?professional=${ids.extreme}&service=Debt+Management`,
-    act: says('You wish to work with Nnabagereka'),
+    act: says('You want to work with Nnabagereka'),
   },
   { name: 'application form, refused', as: 'client', path: () => form, act: typeWrongly },
   {
@@ -71,7 +135,7 @@ export const applicationScreens: readonly Screen[] = [
       const other = await page.context().newPage();
       await other.goto(page.url());
       await other.getByLabel('Title').fill('Books for three shops');
-      await page.getByText('This draft was changed in another tab.').waitFor();
+      await page.getByText('You changed this draft in another tab.').waitFor();
       await other.close();
     },
     firstView: true,
@@ -80,7 +144,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, wished professional gone',
     as: 'busyClient',
     path: () => `${form}?professional=0193f000-0000-7000-8000-000000000000`,
-    act: says('is no longer here'),
+    act: says('is no longer listed here'),
     firstView: true,
   },
   {

@@ -49,8 +49,27 @@ export const recoveryScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
+  {
+    name: 'forgot password, empty',
+    path: path('/forgot-password'),
+    act: async (page) => {
+      await press(page, 'Send the link');
+      await page.locator('#forgot-password-refused').waitFor();
+    },
+  },
   { name: 'reset password, no link', path: path('/reset-password') },
   { name: 'reset password, idle', path: path('/reset-password'), act: (page) => withToken(page, '/reset-password') },
+  {
+    name: 'reset password, too easy to guess',
+    path: path('/reset-password'),
+    act: async (page) => {
+      await withToken(page, '/reset-password');
+      await page.getByLabel('New password', { exact: true }).fill('Arsenal2026');
+      await page.getByText('Too easy to guess:').waitFor();
+      await press(page, 'Set the password');
+      await page.locator('#reset-password-refused').waitFor();
+    },
+  },
   {
     name: 'reset password, dead link',
     path: path('/reset-password'),
@@ -137,6 +156,16 @@ export const recoveryScreens: readonly Screen[] = [
       await secondFactor(page, {});
       await press(page, 'Start set-up');
       await page.getByRole('img', { name: 'QR code' }).waitFor();
+    },
+  },
+  {
+    name: 'second factor, no code',
+    path: path('/login'),
+    act: async (page) => {
+      await secondFactor(page, {});
+      await press(page, 'Begin');
+      await press(page, 'Turn it on');
+      await page.locator('#set-up-refused').waitFor();
     },
   },
   {

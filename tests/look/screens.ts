@@ -64,14 +64,20 @@ async function sendContact(page: Page, email: string): Promise<void> {
   await page.locator('#sent, #refused').waitFor();
 }
 
-/** Fills in the booking form with long texts and an invalid telephone number. */
-async function bookWrongly(page: Page): Promise<void> {
+/** Fills in the booking form with long texts, and sends it. */
+async function book(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Full Name').fill(extremeName);
   await page.getByLabel('Email').fill('grace@example.com');
-  await page.getByLabel('Phone').fill('0772 12');
+  await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('What would you like').fill(`${'unbreakable'.repeat(12)} and then some more words.`);
   await page.locator('#booking form button').click();
-  await page.locator('#booking-refused').waitFor();
+  await page.locator('#booking-answer').waitFor();
+}
+
+/** Sends the only form of a document page as it is. */
+async function sendNothing(page: Page): Promise<void> {
+  await page.locator('main form[method="post"] button').click();
+  await page.locator('main [role=alert]').waitFor();
 }
 
 const showBooking = (page: Page) => page.locator('#booking').evaluate((section) => section.scrollIntoView());
@@ -176,11 +182,13 @@ export const screens: readonly Screen[] = [
   { name: 'profile, printed', path: (ids) => `/professional/${ids.reviewed}`, media: 'print' },
   { name: 'profile, not found', path: () => '/professional/nobody' },
   { name: 'profile, no id', path: () => '/professional/%20' },
-  { name: 'booking, errors', path: (ids) => `/professional/${ids.extreme}`, act: bookWrongly },
-  { name: 'booking, sent', path: (ids) => `/professional/${ids.extreme}?sent=1`, act: showBooking, firstView: true },
+  { name: 'booking, errors', path: (ids) => `/professional/${ids.extreme}`, act: (page) => book(page, '0772 12') },
+  { name: 'booking, empty', path: (ids) => `/professional/${ids.reviewed}`, act: sendNothing },
+  { name: 'booking, sent', path: (ids) => `/professional/${ids.extreme}`, act: (page) => book(page, '0772 123456') },
   { name: 'booking, idle', path: (ids) => `/professional/${ids.reviewed}`, act: showBooking, firstView: true },
   { name: 'contact, idle', path: () => '/contact-us?type=partnership' },
   { name: 'contact, without JavaScript', path: () => '/contact-us', javaScript: false, firstView: true },
+  { name: 'contact, empty', path: () => '/contact-us', act: sendNothing },
   { name: 'contact, errors', path: () => '/contact-us', act: (page) => sendContact(page, 'grace@localhost') },
   {
     name: 'contact, sent',

@@ -97,7 +97,7 @@ export const workScreens: readonly Screen[] = [
     act: async (page) => {
       await opens('Deliver work again', 'Message to the client')(page);
       await page.getByLabel('Message to the client').fill(`${'unbreakable'.repeat(20)} and more words`);
-      await says('Discard what was typed')(page);
+      await says('Discard what you typed')(page);
     },
     firstView: true,
   },

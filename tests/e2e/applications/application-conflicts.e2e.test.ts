@@ -440,7 +440,7 @@ test.runIf(isWhole())(
     await expect.poll(focus).toBe('Approve');
     await inDialog(page, 'Reject').click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
-    await inDialog(page, 'Discard what was typed').click();
+    await inDialog(page, 'Discard what you typed').click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('decide-reject-reason');
     expect(unexpected(troubles)).toEqual([]);
@@ -471,14 +471,14 @@ test.runIf(isWhole())(
     const other = await context.newPage();
     await other.goto(address);
     await title(other).fill('My many debts');
-    await page.getByText('This draft was changed in another tab.').waitFor();
+    await page.getByText('You changed this draft in another tab.').waitFor();
     expect(await title(page).inputValue()).toBe('My debts');
     await press(page, 'Show the newer one');
     expect(await title(page).inputValue()).toBe('My many debts');
     other.once('dialog', (dialog) => void dialog.accept());
     await press(other, 'Discard the draft');
-    await page.getByText('This was sent or discarded in another tab.').waitFor();
-    await press(page, 'Begin anew');
+    await page.getByText('You sent or discarded this draft in another tab.').waitFor();
+    await press(page, 'Start again');
     expect(await title(page).inputValue()).toBe('');
     expect(unexpected(troubles)).toEqual([]);
   },

@@ -144,7 +144,7 @@ test('what is missing is said in the specification’s words, and budgets that c
   await comesAlive(page);
   await press(page, 'Submit Application');
   await page.getByText('Missing Information', { exact: true }).waitFor();
-  await page.getByText('Please fill in all required fields. What you typed is still here.').waitFor();
+  await page.getByText('Please fill in all required fields.', { exact: true }).waitFor();
   await fillNeed(page);
   await page.getByLabel('Maximum budget').fill('300000');
   await press(page, 'Submit Application');

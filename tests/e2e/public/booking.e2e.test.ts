@@ -36,8 +36,8 @@ describe.for(
     await page.getByLabel('Phone (optional)').fill('0772 12');
     await page.getByLabel('What would you like to achieve?').fill('My books in order.\nBefore June.');
     await form(page).getByRole('button').click();
-    await page.locator('#booking-refused').waitFor();
-    await expect.poll(() => focusedId(page)).toBe('booking-refused');
+    await page.locator('#booking-answer').waitFor();
+    await expect.poll(() => focusedId(page)).toBe('booking-answer');
     expect(await page.getByLabel('Phone (optional)').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Full Name').inputValue()).toBe(extremeName);
     expect(await page.getByLabel('What would you like to achieve?').inputValue()).toBe(
@@ -47,11 +47,24 @@ describe.for(
 
     await page.getByLabel('Phone (optional)').fill('0772 123456');
     await form(page).getByRole('button').click();
-    await page.waitForURL(/\?sent=1#booking-sent$/);
-    await expect.poll(() => focusedId(page)).toBe('booking-sent');
-    expect(await page.getByRole('status').textContent()).toMatch(/^Message sent!.*Check your e-mail to confirm/);
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('');
+    const said = page.getByRole('status');
+    await said.waitFor();
+    await expect.poll(() => focusedId(page)).toBe('booking-answer');
+    expect(await said.textContent()).toMatch(/^Message sent!Check your email to confirm\./);
+    // What was sent, to whom and when, instead of an empty form; it stays.
+    const recap = await page.locator('#booking dl').innerText();
+    for (const part of [extremeName, '20 Nov 2026', `booker-${width}-${javaScript}@example.com`, 'My books in order.'])
+      expect(recap).toContain(part);
+    expect(await form(page).count()).toBe(0);
+    expect(page.url()).toBe(`${site.address}/professional/${id}#booking-answer`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await stored(id)).toMatchObject([{ phone: '+256772123456', status: 'unconfirmed' }]);
+    if (javaScript) {
+      // Reloading sends nothing again, and asks nothing.
+      await page.reload();
+      await form(page).waitFor();
+      expect(await stored(id)).toHaveLength(1);
+    }
     expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);
   });
 });
@@ -71,18 +84,48 @@ test('the button says that it works and rests, so that two clicks are one reques
     return { textContent, disabled };
   });
   expect(state).toEqual({ textContent: 'Sending...', disabled: true });
-  await page.waitForURL(/\?sent=1#booking-sent$/);
+  await page.getByText('Message sent!').waitFor();
   expect(await stored(id)).toHaveLength(1);
 });
 
-test.runIf(isWhole())('axe finds nothing on a form that was refused', async () => {
+test.runIf(isWhole())('axe finds nothing on a form that was refused, nor on the answer', async () => {
   const { page } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/professional/${site.ids.plain}`);
   await page.getByLabel('Full Name').fill('Grace Nakato');
-  await page.getByLabel('Email').fill('grace@localhost');
+  await page.getByLabel('Email').fill('grace@example.com');
   await page.getByLabel('Phone (optional)').fill('not a number');
   await page.getByLabel('What would you like to achieve?').fill('A second opinion.');
   await form(page).getByRole('button').click();
-  await page.locator('#booking-refused').waitFor();
+  await page.locator('#booking-answer').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.getByLabel('Phone (optional)').fill('0772 123456');
+  await page.locator('#booking-answer').waitFor({ state: 'hidden' });
+  await form(page).getByRole('button').click();
+  await page.getByText('Message sent!').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+});
+
+test('empty fields are named before anything is sent, and each goes when it is fixed', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const { page, requests, troubles } = await openPage(browser);
+  await page.goto(`${site.address}/professional/${id}`);
+  await page.getByLabel('Full Name').focus();
+  await page.waitForLoadState('networkidle');
+  await form(page).getByRole('button').click();
+  const summary = page.getByRole('alert');
+  await summary.waitFor();
+  expect(await summary.innerText()).toMatch(/^Please check what you entered\./);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.getByLabel('Full Name').fill('Grace Nakato');
+  await page.getByLabel('Email').fill('grace');
+  expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+    'Email: Please give an e-mail address such as grace@example.com.',
+    'What would you like to achieve?: Please fill this in.',
+  ]);
+  await page.getByLabel('Email').fill('grace@example.com');
+  await page.getByLabel('What would you like to achieve?').fill('My books.');
+  expect(await summary.count()).toBe(0);
+  expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
+  expect(troubles).toEqual([]);
 });

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { applications } from '#server/db/schema/index.ts';
+import { comesAlive, focusedId, logIn, password, press, unexpected } from '#tests/support/account-site.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { createProfessional, createUser } from '#tests/support/factories.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+
+const browser = sharedBrowser();
+const site = sharedAccountSite();
+
+const title = 'VAT & "books" for my shop <b>';
+const description = 'I sell coffee in Mbale.\nMy books are in three exercise books.';
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Service type').selectOption('Tax Consultation');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Requirements').fill('In Luganda');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Minimum budget').fill('300000');
+  await page.getByLabel('Maximum budget').fill('900000');
+  await page.getByLabel('Name', { exact: true }).fill('Grace Mary Nakato');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+}
+
+const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+const drafts = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).filter((key) => key.startsWith('mwesigwa_draft_')),
+    ),
+  );
+const storedFor = (email: string) => site.database.db.select().from(applications).where(eq(applications.email, email));
+
+test('a visitor says what they need, makes an account at the end, and sends the same words', async () => {
+  const email = 'grace-applies@example.ug';
+  const professional = await createProfessional(site.database.db, { name: 'Okello James' });
+  const { page, troubles, requests } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site.address}/professional/${professional.id}`);
+  await page.getByRole('link', { name: 'Apply with this professional' }).first().click();
+  await page.getByText('You want to work with Okello James').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/apply');
+
+  // What is missing is said before anybody is asked for an account.
+  await press(page, 'Continue');
+  await page.getByText('Missing Information', { exact: true }).waitFor();
+  expect(await focusedId(page)).toBe('application-refused');
+  await fill(page, email);
+  await expect.poll(() => page.locator('#application-refused').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+
+  await press(page, 'Continue');
+  await page.getByRole('heading', { name: 'Last step: your account' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Last step: your account');
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await press(page, 'Change what I wrote');
+  expect(await value(page, 'Title')).toBe(title);
+  await page.reload();
+  await page.getByLabel('Title').waitFor();
+  expect(await value(page, 'Description')).toBe(description);
+  await press(page, 'Continue');
+  // Nothing was sent, and what was typed is in this tab only.
+  expect(requests.filter((request) => request.includes('/api/applications'))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await page.waitForURL(/\/signup\?from=%2Fapply$/);
+  await comesAlive(page);
+  await expect.poll(() => value(page, 'Last Name')).toBe('Mary Nakato');
+  expect([await value(page, 'First Name'), await value(page, 'Email')]).toEqual(['Grace', email]);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Create Account');
+
+  await page.getByText('Everything you wrote is here.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/apply');
+  expect(await value(page, 'Title')).toBe(title);
+  await press(page, 'Go to the end');
+  expect(await focusedId(page)).toBe('application-consentVersion');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Submit Application');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('In Luganda').waitFor();
+  expect(await storedFor(email)).toMatchObject([
+    { title, description, requirements: ['In Luganda'], wishedProfessionalId: professional.id, budgetMax: 900_000 },
+  ]);
+  expect(await drafts(page)).toEqual([]);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('who has an account signs in at the end; an earlier draft of it is set aside, not lost', async () => {
+  const person = await site.person();
+  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+  const draft = JSON.stringify({ values: { title: ['My debts'], serviceType: ['Debt Management'] } });
+  await page.goto(`${site.address}/apply?service=Debt+Management`);
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key!, text!),
+    [`mwesigwa_draft_application_${person.id}`, draft],
+  );
+  await fill(page, person.email);
+  await press(page, 'Continue');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await logIn(page, person.email);
+  await page.getByText('Everything you wrote is here.').waitFor();
+  expect(await value(page, 'Title')).toBe(title);
+  await press(page, 'Show the other draft');
+  await expect.poll(() => value(page, 'Title')).toBe('My debts');
+  await press(page, 'Show the other draft');
+  await expect.poll(() => value(page, 'Title')).toBe(title);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.getByRole('checkbox').check();
+  await press(page, 'Submit Application');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await storedFor(person.email)).toMatchObject([{ title, serviceType: 'Tax Consultation' }]);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('logging out leaves nothing of it for the next person at a shared computer', async () => {
+  const person = await site.person();
+  const { page } = await openPageAs(browser, site, person.id);
+  await page.goto(`${site.address}/apply`);
+  await page.getByLabel('Title').fill(title);
+  await expect.poll(() => drafts(page)).toEqual([`mwesigwa_draft_application_${person.id}`]);
+  await page.getByText(/until you send it, discard it or sign out/).waitFor();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(`${site.address}/`);
+  expect(await drafts(page)).toEqual([]);
+});
+
+test.each(['professional', 'admin'] as const)('a signed-in %s is told that only clients can apply', async (role) => {
+  const { id } =
+    role === 'admin' ? await createUser(site.database.db, { role }) : await createProfessional(site.database.db);
+  const { page, troubles } = await openPageAs(browser, site, id);
+  await page.goto(`${site.address}/apply`);
+  await page.getByRole('heading', { name: 'Only clients can apply' }).waitFor();
+  expect(await page.getByRole('main').locator('form').count()).toBe(0);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});

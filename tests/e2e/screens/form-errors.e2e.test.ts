@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { screens } from '#tests/look/screens.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { shareStage } from '#tests/support/shared-stage.ts';
+import { storageOf } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
+
+/** Every form with fields, by its file, and the row of `tests/look` that shows it with errors. */
+const forms: Readonly<Record<string, readonly string[]>> = {
+  'dashboard/reason-dialog.tsx': ['work, changes being asked for, nothing said'],
+  'features/applications/proposals/proposal-form.tsx': ['client application, answer refused'],
+  'pages/accept-terms.tsx': ['accept terms, without names'],
+  'pages/admin-dashboard/applications/decision-form.tsx': ['application management, reason missing'],
+  'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
+  'pages/contact/contact-form.tsx': ['contact, empty', 'contact, errors'],
+  'pages/edit-profile/profile-form.tsx': ['edit profile, refused'],
+  'pages/forgot-password.tsx': ['forgot password, empty'],
+  'pages/login/code-step.tsx': ['login, second step, backup code refused'],
+  'pages/login/password-step.tsx': ['login, empty'],
+  'pages/new-application/filled-form.tsx': ['application form, refused'],
+  'pages/new-application/visitor/visitor-form.tsx': ['apply, refused'],
+  'pages/problem/add-words.tsx': ['problem, nothing said'],
+  'pages/problem/decide-form.tsx': ['problem, being decided, nothing chosen'],
+  'pages/professional/booking/booking-form.tsx': ['booking, empty', 'booking, errors'],
+  'pages/report-review/report-form.tsx': ['report a review, refused'],
+  'pages/reset-password.tsx': ['reset password, too easy to guess'],
+  'pages/review/review-form.tsx': ['review, nothing chosen'],
+  'pages/second-factor/set-up.tsx': ['second factor, no code'],
+  'pages/settings/about/about-form.tsx': ['settings, about me, refused, long name'],
+  'pages/settings/data/deletion-section.tsx': ['settings, data, deletion, wrong password'],
+  'pages/settings/data/export-forms.tsx': ['settings, data, download, wrong password'],
+  'pages/signup/signup-form.tsx': ['sign up, empty'],
+  'pages/verify-email/steps.tsx': ['verify e-mail, wrong password'],
+};
+
+/** Forms without a row of their own: of one button, or of a field in the same frame as one above. */
+const likeOthers: readonly string[] = [
+  'pages/admin-dashboard/professionals/refusal-form.tsx',
+  'pages/confirm-email-change.tsx',
+  'pages/confirm-request.tsx',
+  'pages/second-factor/begin.tsx',
+  'pages/second-factor/change.tsx',
+  'pages/settings/security/add-passkey.tsx',
+  'pages/settings/security/email-form.tsx',
+  'pages/settings/security/passkey-item.tsx',
+  'pages/settings/security/password-section.tsx',
+  'pages/unsubscribe.tsx',
+  'pages/verify-email/outcomes.tsx',
+];
+
+const open = shareStage();
+
+test('every form is listed here', () => {
+  const files = globSync('src/web/{dashboard,features,pages}/**/*.tsx').filter((file) =>
+    /\b(?:useApiForm|useKeptForm)[(<]|<ErrorSummary\b/.test(readFileSync(file, 'utf8')),
+  );
+  const listed = [...Object.keys(forms), ...likeOthers].toSorted();
+  expect(files.map((file) => file.replace('src/web/', '')).toSorted()).toEqual(listed);
+});
+
+const rows = Object.values(forms).flat();
+// In the small form one of each kind: in the browser, by its script, by the server.
+const small = ['sign up, empty', 'apply, refused', 'booking, empty', 'booking, errors'];
+
+test.each(isWhole() ? rows : small)('%s: a summary with links, and each error goes when it is fixed', async (name) => {
+  const row = screens.find((screen) => screen.name === name);
+  if (!row) throw new Error(`tests/look has no row ${name}.`);
+  const { stage, browser } = open;
+  const storageState = row.as && (await storageOf(stage, stage.people[row.as]));
+  const { page } = await openPage(browser, { reducedMotion: 'reduce', ...(storageState && { storageState }) });
+  await row.before?.(page);
+  await page.goto(stage.address + row.path(stage.ids));
+  await row.act?.(page);
+
+  const summary = page
+    .locator('[role=alert]')
+    .filter({ has: page.locator('a[href^="#"]') })
+    .filter({ visible: true });
+  await summary.waitFor();
+  const links = summary.locator('li').filter({ visible: true }).locator('a');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)));
+  expect(targets.length).toBeGreaterThan(0);
+  expect(await summary.locator('p').first().innerText()).not.toBe('');
+  if (!name.startsWith('settings, about')) {
+    // There the row goes on with the photo.
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+
+  for (const target of targets) {
+    const link = summary.locator(`a[href="#${target}"]`);
+    await link.click();
+    const field = page.locator(`[id="${target}"]`);
+    await expect.poll(() => isReached(field), target).toBe(true);
+    expect(await messageOf(field), target).not.toBe('');
+  }
+  // What is fixed goes, the others stay.
+  for (const [index, target] of targets.entries()) {
+    const field = page.locator(`[id="${target}"]`);
+    await fix(page, field);
+    await expect.poll(() => messageOf(field), target).toBe('');
+    const left = targets.length - 1 - index;
+    if (left > 0) await expect.poll(() => links.count(), target).toBeLessThanOrEqual(left);
+    else await expect.poll(() => summary.count(), target).toBe(0);
+  }
+});
+
+/** Whether the focus is on a field, or in a group of choices. */
+const isReached = (field: Locator) => field.evaluate((element) => element.contains(document.activeElement));
+
+/** The error at a field, in the words that people see; the script of document pages has it at the wrapper. */
+async function messageOf(field: Locator): Promise<string> {
+  const [id, ofScript] = await field.evaluate((element) => [
+    element.id,
+    element.closest('div')?.getAttribute('data-error') ?? '',
+  ]);
+  const said = field.page().locator(`[id="${id}-error"]`).filter({ visible: true });
+  return (await said.count()) === 0 ? (ofScript ?? '') : await said.first().innerText();
+}
+
+/** Fills in something that every field of the kind takes. */
+async function fix(page: Page, field: Locator): Promise<void> {
+  const [tag, type, id] = await field.evaluate((element) => [
+    element.tagName,
+    element instanceof HTMLInputElement ? element.type : '',
+    element.id,
+  ]);
+  if (tag === 'SELECT') return void (await field.selectOption({ index: 1 }));
+  if (type === 'checkbox' || type === 'radio') return await field.check({ force: true });
+  if (tag === 'FIELDSET' || tag === 'DIV') return await field.locator('input[type=radio]').first().check();
+  await field.fill(valueFor(id ?? '', type ?? ''));
+  // A second password must be like the first.
+  const confirmation = page.locator('[id$="-confirmation"]');
+  if (type === 'password' && (await confirmation.count()) > 0) {
+    await page.locator('input[id$="-password"]').first().fill(goodPassword);
+    await confirmation.fill(goodPassword);
+  }
+}
+
+const goodPassword = 'a quiet river bend';
+const values: readonly (readonly [RegExp, string])[] = [
+  [/email/i, 'grace@example.com'],
+  [/phone/i, '0772 123456'],
+  [/budgetMin|rate_min/i, '100000'],
+  [/budget|rate/i, '900000'],
+  [/years/, '8'],
+  [/availability/, '2099-01-15'],
+  [/code/i, '123456'],
+  [/district/i, 'Kampala'],
+  [/website/i, 'https://example.com'],
+];
+
+function valueFor(id: string, type: string): string {
+  if (type === 'password') return goodPassword;
+  return values.find(([pattern]) => pattern.test(id))?.[1] ?? 'Books for my shop';
+}
