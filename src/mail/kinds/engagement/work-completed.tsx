@@ -6,12 +6,13 @@ import { reportDays } from '#shared/applications/problems.ts';
 
 type Data = MailData['work-completed'];
 
-function whoCompleted({ by, side }: Data): string {
-  if (by === 'client') return 'The client confirmed the work.';
-  if (by === 'admin') return 'Our team completed it.';
+/** The end of the sentence that says it is complete. */
+function why({ by, side }: Data): string {
+  if (by === 'client') return '. The client confirmed the work.';
+  if (by === 'admin') return '. Our team completed it.';
   return side === 'client'
-    ? 'You didn’t answer within 14 days of delivery, so it counts as complete.'
-    : 'The client didn’t answer within 14 days of delivery, so it counts as complete.';
+    ? ', because you didn’t answer within 14 days of delivery.'
+    : ', because the client didn’t answer within 14 days of delivery.';
 }
 
 export const workCompleted: Template<'work-completed'> = {
@@ -22,7 +23,7 @@ export const workCompleted: Template<'work-completed'> = {
   body: (data, facts) => (
     <>
       <Paragraph>
-        ‘{data.title}’ is complete. {whoCompleted(data)}
+        ‘{data.title}’ is complete{why(data)}
       </Paragraph>
       {data.reason !== undefined && (
         <>

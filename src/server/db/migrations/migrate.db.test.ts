@@ -114,7 +114,9 @@ test('a database that began with another first migration is refused, with what t
   await expect(migrate(database, quietLog, [first, answer(1)])).rejects.toMatchObject({
     code: 'EMIGRATION',
     message: expect.stringMatching(
-      testEngine() === 'postgres' ? /Set DATABASE_URL to an empty database/ : /remove its folder .* DATA_DIR to a new folder/,
+      testEngine() === 'postgres'
+        ? /Set DATABASE_URL to an empty database/
+        : /remove its folder .* DATA_DIR to a new folder/,
     ),
   });
   expect(await tables()).toEqual(['one']);

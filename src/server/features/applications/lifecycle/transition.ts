@@ -94,13 +94,9 @@ export function assertMayWork(professional: AskedProfessional | null): asserts p
  */
 export function assertTransition(row: ApplicationRow, act: ApplicationAct, expected?: number): void {
   if (!mayHappen(act, pointOf(row))) {
-    throw new AppError(
-      'invalid_transition',
-      'This is no longer possible, because the application has changed. Please check it again.',
-      {
-        details: statesOf(row),
-      },
-    );
+    throw new AppError('invalid_transition', 'The application has changed, so this is no longer possible.', {
+      details: statesOf(row),
+    });
   }
   assertVersion(statesOf(row), expected, applicationChanged);
 }
