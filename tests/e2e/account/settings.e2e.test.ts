@@ -231,8 +231,8 @@ test.runIf(isWhole())('an admin: password, address and sign-ins; a hundred of th
   await press(page, 'Send links');
   await expect.poll(() => focusedId(page)).toBe('email-waits');
   expect(await page.locator('#email-waits li').allInnerTexts()).toEqual([
-    expect.stringContaining('another@example.ug: has not agreed yet'),
-    expect.stringContaining(`${email}: has not agreed yet`),
+    expect.stringContaining('another@example.ug: not confirmed yet'),
+    expect.stringContaining(`${email}: not confirmed yet`),
   ]);
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
