@@ -34,7 +34,7 @@ test('a live figure appears once it is above 20', async () => {
   try {
     for (let made = 0; made < 21; made++) await createProfessional(own.database.db, { name: `Nakato ${made}` });
     await expect.poll(async () => (await own.app.inject('/about-us')).body).toMatch(/>21<\/dd>/);
-    expect((await own.app.inject('/')).body).toMatch(/>professionals<\/dt><dd[^>]*>21<\/dd>/);
+    expect((await own.app.inject('/')).body).toMatch(/>professionals in 1 district<\/a><\/dt><dd[^>]*>21<\/dd>/);
   } finally {
     await own.close();
   }

@@ -1,4 +1,4 @@
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { HomeFigures } from './load-home.ts';
 
@@ -9,7 +9,7 @@ const tooFew = 20;
 export function FiguresOfList({ figures }: { figures: HomeFigures }) {
   const { professionals, districts, checked, reviews } = figures;
   const shown = [
-    { value: professionals, label: `professionals in ${formatCount(districts)} districts`, href: paths.findAdvisor },
+    { value: professionals, label: `professionals in ${plural(districts, 'district')}`, href: paths.findAdvisor },
     { value: checked, label: 'with a checked licence', href: `${paths.findAdvisor}?checked=true` },
     { value: reviews, label: 'reviews by their clients', href: `${paths.findAdvisor}?sort=reviews-high` },
   ].filter(({ value }) => value > tooFew);
