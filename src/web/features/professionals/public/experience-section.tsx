@@ -22,7 +22,10 @@ export function ExperienceSection({ professional }: { professional: PublicProfes
       ) : (
         <p className="mt-2 max-w-prose">
           No licence checked yet. Before you agree to anything, ask to see the licence, and check it with the regulator.{' '}
-          <a href={paths.guide('how-to-check-an-advisers-licence')} className="text-link">
+          <a
+            href={paths.guide('how-to-check-an-advisers-licence')}
+            className="text-link inline-flex min-h-11 items-center"
+          >
             How to check a licence
           </a>
         </p>
