@@ -162,7 +162,7 @@ export const applicationScreens: readonly Screen[] = [
       await page.getByLabel('Minimum budget').fill('300000');
       await page.getByLabel('Maximum budget').fill('900000');
       await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page.getByText('please see whether you are online').waitFor();
+      await page.getByText('Please check your connection').waitFor();
     },
     firstView: true,
   },

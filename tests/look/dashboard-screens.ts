@@ -33,7 +33,7 @@ async function saveTooLate(page: Page): Promise<void> {
     await route.fulfill({ response, json: { professional: { ...professional, ...elsewhere } } });
   });
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('What was saved meanwhile').waitFor();
+  await page.getByText('Saved elsewhere since you opened this form').waitFor();
 }
 
 /** Screens behind sign-in: three dashboards, the form of the profile, the settings. */

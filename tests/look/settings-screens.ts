@@ -68,7 +68,7 @@ async function overtake(page: Page): Promise<void> {
       : route.fulfill({ status: 409, json: failure('conflict', { details: { version: 2 } }) }),
   );
   await press(page, 'Save changes');
-  await page.getByText('What was saved meanwhile').waitFor();
+  await page.getByText('Saved elsewhere since you opened this form').waitFor();
 }
 
 /** Opens a picture in the crop dialog. */

@@ -21,14 +21,14 @@ export function NewsOfForm<Name extends string>({ news, labels, onUse }: NewsOfF
   return (
     <section aria-labelledby="news-title" className="rounded border border-gold bg-gold-tint p-4">
       <p id="news-title" className="font-semibold">
-        What was saved meanwhile
+        Saved elsewhere since you opened this form
       </p>
       <ul className="mt-2 space-y-2">
         {news.map(({ field, stored, isTaken }) => (
           <li key={field} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="min-w-0 wrap-anywhere whitespace-pre-line">
-              {labels[field]}: {stored ? <strong>{stored}</strong> : 'taken away'}
-              {isTaken && ', which now stands in the form too'}
+              {labels[field]}: {stored ? <strong>{stored}</strong> : 'removed'}
+              {isTaken && ', now in this form too'}
             </span>
             {!isTaken && (
               <Button type="button" look="secondary" onClick={() => onUse(field)}>

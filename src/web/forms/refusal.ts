@@ -35,7 +35,7 @@ export function errorsOf<Name extends string>(
 /** Words a form stopped before sending. */
 export const stopped = <Name extends string>(errors: FieldErrors<Name>): FormRefusal<Name> => ({
   title: toMend,
-  text: `Nothing was sent yet. ${isKept}`,
+  text: `Nothing has been sent yet. ${isKept}`,
   errors,
   isStopped: true,
 });
@@ -88,10 +88,9 @@ function titleOf({ status, message, code }: ApiError, failure: string): string {
 }
 
 function adviceFor({ status, code, retryAfter = 0 }: ApiError): string {
-  if (status === 0) return 'We could not reach the site: please see whether you are online. ';
+  if (status === 0) return 'We couldn’t reach the site. Please check your connection. ';
   if (code === 'rate_limited') return `Please wait ${inWords(retryAfter)}, then try again. `;
-  if (status === 503)
-    return `The site is very busy or cannot reach its records. Please try again in ${inWords(retryAfter)}. `;
+  if (status === 503) return `The site is very busy right now. Please try again in ${inWords(retryAfter)}. `;
   return '';
 }
 

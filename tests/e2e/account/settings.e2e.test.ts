@@ -113,10 +113,10 @@ test.runIf(isWhole())(
     await expect.poll(() => account(second).innerText()).toContain('Gloria');
     await press(second, 'Save changes');
     await second.getByText('Your account has changed, perhaps in another tab.').waitFor();
-    const news = second.getByRole('region', { name: 'What was saved meanwhile' });
+    const news = second.getByRole('region', { name: 'Saved elsewhere since you opened this form' });
     expect(await news.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringContaining('First name: Gloria'),
-      'District: Gulu, which now stands in the form too',
+      'District: Gulu, now in this form too',
     ]);
     expect(await axeViolations(second)).toEqual([]);
     expect(await second.getByLabel('First name').inputValue()).toBe('Gracious');

@@ -42,7 +42,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   await client.page.getByLabel('What’s missing or wrong?').fill('My name is misspelled.');
   await loseAnswer(client.page, '**/request-changes');
   await inDialog(client.page, 'Request changes').click();
-  await client.page.getByText('please see whether you are online').waitFor();
+  await client.page.getByText('Please check your connection').waitFor();
   await inDialog(client.page, 'Request changes').click();
   await client.page.getByRole('heading', { name: 'You requested changes' }).waitFor();
 

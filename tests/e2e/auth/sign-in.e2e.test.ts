@@ -145,7 +145,7 @@ describe('what is refused', () => {
     await context.setOffline(true);
     await logIn(page, email);
     await page.getByText('An error occurred during login. Please try again.').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain('please see whether you are online');
+    expect(await page.getByRole('alert').textContent()).toContain('Please check your connection');
     await context.setOffline(false);
     await press(page, 'Login');
     await page.waitForURL(atPath('/dashboard'));

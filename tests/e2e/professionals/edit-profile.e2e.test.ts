@@ -94,11 +94,13 @@ test.runIf(isWhole())(
     await page.getByText('Profile saved').waitFor();
     await save(second);
     await second.getByText('Your profile has changed, perhaps in another tab.').waitFor();
-    const news = second.getByRole('region', { name: 'What was saved meanwhile' }).getByRole('listitem');
+    const news = second
+      .getByRole('region', { name: 'Saved elsewhere since you opened this form' })
+      .getByRole('listitem');
     expect(await news.allTextContents()).toEqual([
       'About you: First.Use this as about you',
-      expect.stringMatching(/^Website: https:\/\/first\.example\/?, which now stands in the form too$/),
-      'New clients: no, which now stands in the form too',
+      expect.stringMatching(/^Website: https:\/\/first\.example\/?, now in this form too$/),
+      'New clients: no, now in this form too',
     ]);
     expect(await axeViolationsEverywhere(second)).toEqual([]);
     expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
@@ -206,7 +208,7 @@ test.runIf(isWhole())(
     expect(refusal.status).toBe(200);
     await page.getByLabel('About you').fill('Plans estates.');
     await save(page);
-    await page.getByText('Name that clients see: Acen Betty, which now stands in the form too').waitFor();
+    await page.getByText('Name that clients see: Acen Betty, now in this form too').waitFor();
     await page.getByText('Which deed?').waitFor();
     await save(page);
     await page.getByText('Your changes are public now.').waitFor();

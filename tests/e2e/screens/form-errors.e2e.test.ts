@@ -143,7 +143,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/email/i, 'grace@example.com'],
   [/phone/i, '0772 123456'],
   [/budgetMin|rate_min/i, '100000'],
-  [/budget|rate/i, '900000'],
+  [/budget|rate/i, '1200000'],
   [/years/, '8'],
   [/availability/, '2099-01-15'],
   [/code/i, '123456'],

@@ -40,5 +40,5 @@ export function wrongNumbers(typed: Typed<ProfileField>): Partial<Record<Profile
 /** The specification's words above a form whose only mistake is its rates. */
 export function wordsFor(errors: FieldErrors<ProfileField>) {
   if (Object.keys(errors).length !== 1 || errors.hourly_rate_max !== invalidRateRange.text) return undefined;
-  return { title: invalidRateRange.title, text: `${invalidRateRange.text} What you typed is still here.` };
+  return invalidRateRange;
 }

@@ -13,7 +13,7 @@ export function LoginAside({ search }: { search: string }) {
         <FactList
           facts={[
             'Signing up is free and takes two minutes.',
-            'Searching, reading profiles and asking for a free first consultation need no account.',
+            'You can search, read profiles, ask for a free consultation and fill in an application without an account.',
           ]}
         />
         <a href={paths.signup + search} className={buttonClass('secondary', 'mt-6')}>
@@ -32,11 +32,11 @@ export function LoginAside({ search }: { search: string }) {
 /** For people without their telephone at hand. */
 export function CodeAside() {
   return (
-    <AccountAside title="No telephone at hand?">
+    <AccountAside title="Don’t have your phone with you?">
       <FactList
         facts={[
-          'Use one of the backup codes that you kept. Each is good once.',
-          'If you have neither, write to us. We will make sure that it is you before we let anybody in.',
+          'Use one of your backup codes. Each one works once.',
+          'No backup codes either? Write to us. We’ll check that it’s you first.',
         ]}
       />
       <a href={paths.contact} className={buttonClass('secondary', 'mt-6')}>

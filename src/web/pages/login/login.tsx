@@ -56,7 +56,7 @@ export default function Login({ actionData: early }: Route.ComponentProps) {
     <GuestOnly>
       <AccountFrame
         title={challenge ? 'Enter your code' : accountCopy.login.title}
-        lead={challenge ? 'Your password is right. One more step.' : accountCopy.login.lead}
+        lead={challenge ? 'Your password is correct. One more step.' : accountCopy.login.lead}
         aside={challenge ? <CodeAside /> : <LoginAside search={search} />}
       >
         {challenge ? (

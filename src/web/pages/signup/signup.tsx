@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: 'application', kind: 'signup' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Sign Up',
-    description: 'Make a free account, as somebody who looks for advice or as a professional.',
+    description: 'Create a free account, as a client or as a professional.',
     path: paths.signup,
     isIndexed: false,
   });
@@ -31,8 +31,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export const action = ({ request }: Route.ActionArgs) => readEarlyForm(request, keptFields);
 
 const leads: Readonly<Record<Applicant, string>> = {
-  user: 'For people and businesses that look for advice they can trust.',
-  professional: 'For accountants, tax consultants and advisers who want to be found.',
+  user: 'For people and businesses who want advice they can trust.',
+  professional: 'For accountants, tax consultants and advisers who want to find clients.',
 };
 
 export default function Signup({ actionData: early }: Route.ComponentProps) {

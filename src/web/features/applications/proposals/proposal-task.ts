@@ -60,6 +60,4 @@ export const turnOf = ({ responses }: { responses: readonly Pick<Proposal, 'id' 
 
 /** The specification's words above an incomplete form. */
 export const proposalWords = (errors: FieldErrors<ProposalField>) =>
-  Object.values(errors).includes(missing.field)
-    ? { title: missing.title, text: `${missing.text} What you typed is still here.` }
-    : undefined;
+  Object.values(errors).includes(missing.field) ? { title: missing.title, text: missing.text } : undefined;
