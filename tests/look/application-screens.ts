@@ -24,72 +24,7 @@ const tells = (changes: object) => (page: Page) =>
     await route.fulfill({ response, json: { application: { ...application, ...changes } } });
   });
 
-/** Fills in the required fields of an application. */
-export async function fillApplication(page: Page): Promise<void> {
-  await page.getByLabel('Service type').selectOption('Tax Consultation');
-  await page.getByLabel('Title').fill('VAT registration for my shop in Mbale');
-  await page.getByLabel('Description').fill('I sell coffee and must register.\nMy books are in three exercise books.');
-  await page.getByLabel('Minimum budget').fill('300000');
-  await page.getByLabel('Maximum budget').fill('900000');
-  await page.getByLabel('Name', { exact: true }).fill('Grace Nakato');
-  await page.getByLabel('Email', { exact: true }).fill('grace.nakato@example.com');
-}
-
-/** Fills in an application as a visitor, and goes on to the account. */
-export async function applyAsVisitor(page: Page): Promise<void> {
-  await fillApplication(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Last step: your account' }).waitFor();
-}
-
-/** Application screens for clients, and the form for visitors. */
 export const applicationScreens: readonly Screen[] = [
-  { name: 'apply by its address', path: () => '/apply' },
-  { name: 'apply, empty', path: () => '/apply', act: shows('What you need') },
-  {
-    name: 'apply, from a profile, filled in',
-    path: (ids) => `/apply?professional=${ids.extreme}`,
-    act: async (page) => {
-      await fillApplication(page);
-      await says('You want to work with Nnabagereka')(page);
-    },
-  },
-  {
-    name: 'apply, refused',
-    path: () => '/apply',
-    act: async (page) => {
-      await page.getByLabel('Title').fill('VAT');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.locator('#application-refused').waitFor();
-    },
-  },
-  { name: 'apply, the account', path: () => '/apply', act: applyAsVisitor },
-  {
-    name: 'apply, on the way to an account',
-    path: () => '/apply',
-    act: async (page) => {
-      await applyAsVisitor(page);
-      await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-      await page.getByRole('button', { name: 'Create Account' }).waitFor();
-    },
-  },
-  {
-    name: 'apply, back with an account and an earlier draft',
-    as: 'client',
-    path: () => '/apply',
-    act: async (page) => {
-      await page.getByLabel('Title').fill('A loan for a boda-boda');
-      await page.waitForTimeout(300);
-      const draft = { values: { title: ['VAT registration for my shop in Mbale'], serviceType: ['Tax Consultation'] } };
-      await page.evaluate(
-        (text) => sessionStorage.setItem('mwesigwa_draft_application_visitor', text),
-        JSON.stringify(draft),
-      );
-      await page.reload();
-      await page.getByText('Everything you wrote is here.').waitFor();
-    },
-  },
-  { name: 'apply, as a professional', as: 'approved', path: () => '/apply', act: shows('Only clients can apply') },
   { name: 'application form by its address', as: 'client', path: () => form },
   { name: 'application by its address', as: 'busyClient', path: (ids) => `/dashboard/applications/${ids.pending}` },
   { name: 'application form, empty', as: 'client', path: () => form, act: shows('What you need') },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { applicationScreens } from './application-screens.ts';
+import { applyScreens } from './apply-screens.ts';
 import { assignedScreens } from './assigned-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
@@ -217,6 +218,7 @@ export const screens: readonly Screen[] = [
   ...emailChangeScreens,
   ...dashboardScreens,
   ...applicationScreens,
+  ...applyScreens,
   ...assignedScreens,
   ...workScreens,
   ...problemScreens,

@@ -92,17 +92,17 @@ test.each(isWhole() ? rows : small)('%s: a summary with links, and each error go
     const link = summary.locator(`a[href="#${target}"]`);
     await link.click();
     const field = page.locator(`[id="${target}"]`);
-    await expect.poll(() => isReached(field), target).toBe(true);
+    await expect.poll(() => isReached(field), { message: target }).toBe(true);
     expect(await messageOf(field), target).not.toBe('');
   }
   // What is fixed goes, the others stay.
   for (const [index, target] of targets.entries()) {
     const field = page.locator(`[id="${target}"]`);
     await fix(page, field);
-    await expect.poll(() => messageOf(field), target).toBe('');
+    await expect.poll(() => messageOf(field), { message: target }).toBe('');
     const left = targets.length - 1 - index;
-    if (left > 0) await expect.poll(() => links.count(), target).toBeLessThanOrEqual(left);
-    else await expect.poll(() => summary.count(), target).toBe(0);
+    if (left > 0) await expect.poll(() => links.count(), { message: target }).toBeLessThanOrEqual(left);
+    else await expect.poll(() => summary.count(), { message: target }).toBe(0);
   }
 });
 

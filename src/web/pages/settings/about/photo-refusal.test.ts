@@ -17,7 +17,7 @@ test.each([
   [
     new ApiError('No answer.', 0),
     'Your photo couldn’t be saved.',
-    'We could not reach the site: please see whether you are online. Nothing has changed.',
+    'We couldn’t reach the site. Please check your connection. Nothing has changed.',
   ],
   [
     new ApiError('HTTP 500', 500, { code: 'internal' }),
