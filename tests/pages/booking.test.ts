@@ -40,7 +40,7 @@ test('a request is stored unconfirmed, and the page says what that means', async
   for (const word of [form.email, form.message, '20 Nov 2026']) expect(answer.body).toContain(word);
   expect(answer.body).not.toContain('name="message"');
   const { body } = await site.app.inject(`/professional/${id}`);
-  expect(body).toContain('We email you a link to confirm your request.');
+  expect(body).toContain('We email you a link to confirm.');
   expect(body).not.toContain('Message sent!');
   expect(body).not.toContain(form.email);
 });

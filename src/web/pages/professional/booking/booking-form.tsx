@@ -50,13 +50,11 @@ export function BookingForm({ professional, refusal }: BookingFormProps) {
       <p className="text-sm text-muted">
         {confirmsEmail ? (
           <>
-            We email you a link to confirm your request. Then we send it to{' '}
-            <span className="wrap-anywhere">{professional.name}</span>.
+            We email you a link to confirm. Then <span className="wrap-anywhere">{professional.name}</span> gets it.
           </>
         ) : (
           <>
-            We send your request to <span className="wrap-anywhere">{professional.name}</span> immediately, with
-            everything you write here.
+            We send your request to <span className="wrap-anywhere">{professional.name}</span> immediately.
           </>
         )}
       </p>
