@@ -27,7 +27,7 @@ const steps = [
   step('application-waiting', 'admin', '/admin-dashboard/applications', ['A client sent a new application'], {
     why: 'new',
   }),
-  step('application-waiting', 'admin', '/admin-dashboard/applications', ['gave this application back'], {
+  step('application-waiting', 'admin', '/admin-dashboard/applications', ['declined this application'], {
     why: 'declined',
   }),
   step('application-waiting', 'admin', '/admin-dashboard/applications', ['didn’t send a proposal in time'], {

@@ -32,10 +32,10 @@ export const obstacleWords: Readonly<Record<Exclude<ReviewObstacle, 'reviewed'>,
   },
   own_profile: {
     title: 'You can’t review yourself',
-    text: 'You and this professional have the same email address or telephone number. If you’re two people, please write to us.',
+    text: 'You and this professional have the same e-mail address or telephone number. If you’re two people, please write to us.',
   },
   email_unverified: {
-    title: 'Please confirm your email address first',
+    title: 'Please confirm your e-mail address first',
     text: 'We publish reviews only from people we can reach. Open the link we emailed you, then come back.',
   },
   too_soon: {

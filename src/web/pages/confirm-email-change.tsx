@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: 'application', kind: 'confirm-email-ch
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: copy.title,
-    description: 'Confirm or cancel a change of email address.',
+    description: 'Confirm or cancel a change of e-mail address.',
     path: paths.confirmEmailChange,
     isIndexed: false,
   });

@@ -90,7 +90,7 @@ const counted = [
   },
   {
     id: 'since',
-    title: 'Here since',
+    title: `On ${brand.name} since`,
     text: `The month when the professional opened an account on ${brand.name}. It isn’t their years of experience, which they state themselves.`,
   },
 ];

@@ -11,7 +11,7 @@ export const applicationAssigned: Template<'application-assigned'> = {
     <>
       <Paragraph>
         Our team assigned you an application from {clientName}. Please read what they need, and send a proposal. If it
-        isn’t for you, give it back and say why.
+        isn’t for you, decline it and say why.
       </Paragraph>
       <Facts
         lines={[

@@ -5,7 +5,7 @@ import { momentText, pageAt } from '#mail/words.ts';
 
 const why: Readonly<Record<MailData['application-waiting']['why'], string>> = {
   new: 'A client sent a new application. No one works on it until an admin approves it.',
-  declined: 'The professional gave this application back. Their reason is on its timeline. Please assign another one.',
+  declined: 'The professional declined this application. Their reason is on its timeline. Please assign another one.',
   approval_lost: 'The professional is no longer approved. Please assign another one.',
   suspended: 'The professional is suspended. Please assign another one.',
   deleted: 'The professional deleted their account. Please assign another one.',

@@ -10,8 +10,8 @@ export const proposalReminder: Template<'proposal-reminder'> = {
   body: ({ title, clientName, until, id }, facts) => (
     <>
       <Paragraph>
-        ‘{title}’ from {clientName} has been with you for three working days. Please send a proposal, or give it back
-        and say why. If you don’t, we’ll look for another professional after {momentText(until)}.
+        ‘{title}’ from {clientName} has been with you for three working days. Please send a proposal, or decline it and
+        say why. If you don’t, we’ll look for another professional after {momentText(until)}.
       </Paragraph>
       <Action href={pageAt(facts, `/professional-dashboard/applications/${id}`)}>Open the application</Action>
     </>
