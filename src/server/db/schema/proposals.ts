@@ -37,7 +37,7 @@ export const proposals = pgTable(
     answeredAt: instant('answered_at'),
     /** Accepted ones: the time the work was reassigned before it was done. */
     endedAt: instant('ended_at'),
-    /** Accepted ones: the agreement (`#shared/agreement.ts`), and SHA-256 over it in hexadecimal. */
+    /** Accepted ones: the agreement (`#shared/applications/agreement.ts`), and SHA-256 over it in hexadecimal. */
     agreement: text('agreement'),
     agreementSha256: text('agreement_sha256'),
   },

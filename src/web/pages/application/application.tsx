@@ -5,7 +5,7 @@ import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/application.ts';
-import { OwnApplication } from './own-application.tsx';
+import { ClientApplication } from './client-application.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'application' };
 
@@ -21,7 +21,7 @@ export default function ApplicationPage({ params }: Route.ComponentProps) {
         back={{ label: 'My Applications', href: paths.dashboard }}
         missing="We can’t find this application, or you don’t have access to it."
       >
-        {(application, deeds) => <OwnApplication application={application} {...deeds} />}
+        {(application, deeds) => <ClientApplication application={application} {...deeds} />}
       </FollowedPage>
     </Guarded>
   );

@@ -27,23 +27,23 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { AssignedProfessional } from './assigned-professional.tsx';
-import type { ClientAct } from './answer-proposal-dialog.tsx';
+import type { ClientAction } from './client-action-dialog.tsx';
 import type { WorkAct } from './work-dialog.tsx';
 
-const loadDialog = async () => (await import('./answer-proposal-dialog.tsx')).AnswerProposalDialog;
+const loadDialog = async () => (await import('./client-action-dialog.tsx')).ClientActionDialog;
 const loadWork = async () => (await import('./work-dialog.tsx')).WorkDialog;
 
-interface OwnApplicationProps extends FollowedDeeds {
+interface ClientApplicationProps extends FollowedDeeds {
   application: Application;
 }
 
 /** An application's state, its client's actions, and its content. */
-export function OwnApplication({ application, show, catchUp }: OwnApplicationProps) {
+export function ClientApplication({ application, show, catchUp }: ClientApplicationProps) {
   const { user } = useSession();
   const { add } = useNotices();
-  const [act, setAct] = useState<ClientAct>();
-  const { Part: AnswerProposalDialog, awaited, withPart } = usePart(loadDialog);
-  const asks = (next: ClientAct) => ({
+  const [act, setAct] = useState<ClientAction>();
+  const { Part: ClientActionDialog, awaited, withPart } = usePart(loadDialog);
+  const asks = (next: ClientAction) => ({
     onClick: () => withPart(next, () => setAct(next)),
     working: awaited === next ? opening : undefined,
   });
@@ -132,8 +132,8 @@ export function OwnApplication({ application, show, catchUp }: OwnApplicationPro
           </Button>
         )}
       </section>
-      {act && AnswerProposalDialog && (
-        <AnswerProposalDialog
+      {act && ClientActionDialog && (
+        <ClientActionDialog
           act={act}
           application={application}
           proposal={current}

@@ -9,10 +9,10 @@ import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 /** A client's actions on an application. */
-export type ClientAct = 'accept' | 'decline' | 'cancel';
+export type ClientAction = 'accept' | 'decline' | 'cancel';
 
 interface ClientDialogProps {
-  act: ClientAct;
+  act: ClientAction;
   application: Application;
   proposal: Proposal | undefined;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface ClientDialogProps {
 }
 
 /** Asks before a client answers a proposal or cancels: says what is frozen, and who is told. */
-export function AnswerProposalDialog({ act, application, proposal, onDone, ...rest }: ClientDialogProps) {
+export function ClientActionDialog({ act, application, proposal, onDone, ...rest }: ClientDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
   // The proposal shown when the dialog opened; a newer one replaces it only once it has been seen.
