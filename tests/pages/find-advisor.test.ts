@@ -70,7 +70,7 @@ test('a filter in force is a chip that leads to the list without it', async () =
 test('a search that found somebody may still be left to us, with what was searched for', async () => {
   const html = await read('/find-advisor?location=Gulu&service=accountant');
   expect(foundOn(html)).toBeGreaterThan(0);
-  const [, href = ''] = /href="(\/dashboard\/applications\/new[^"]*)"[^>]*>Find someone for me</.exec(html) ?? [];
+  const [, href = ''] = /href="(\/apply[^"]*)"[^>]*>Find someone for me</.exec(html) ?? [];
   expect(new URL(href.replaceAll('&amp;', '&'), 'https://a.example').searchParams.get('district')).toBe('Gulu');
   expect(await read('/find-advisor')).not.toContain('Find someone for me');
 });

@@ -287,11 +287,11 @@ describe('for whoever runs it', () => {
   test('a failed statement is logged without what somebody typed', async () => {
     const failing = await startTestApp();
     const canary = 'canaryfromtheform';
-    await failing.database.query('alter table professionals rename column search_text to hidden_text');
+    await failing.database.query('alter table professionals rename column words to hidden_words');
     expect((await failing.app.inject(`/api/professionals?search=${canary}`)).statusCode).toBe(500);
     const line = failing.log.find((entry) => entry.msg === 'request failed');
     expect(line).toMatchObject({
-      err: { statement: expect.stringContaining('search_text'), cause: { code: '42703' } },
+      err: { statement: expect.stringContaining('words'), cause: { code: '42703' } },
     });
     expect(JSON.stringify(failing.log)).not.toContain(canary);
     await failing.close();

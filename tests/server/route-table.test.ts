@@ -23,7 +23,7 @@ const guarded: Answer = { heading: /^Mwesigwa$/, isGuarded: true };
 const answers: Readonly<Record<string, Answer>> = {
   Home: { heading: /trusted/i },
   'About (same page)': { heading: /./ },
-  'Find an Advisor': { heading: /advisor/i },
+  'Find an Advisor': { heading: /adviser/i },
   'Contact (same page)': { heading: /contact|touch/i },
   'Sign in': { heading: /./ },
   'Sign up': { heading: /./ },

@@ -41,7 +41,7 @@ function Cards({ stats }: Pick<StatCardsProps, 'stats'>) {
         {label}
         {note && <span className="block">{note}</span>}
       </dt>
-      <dd className="font-serif text-2xl lining-nums tabular-nums sm:text-3xl">
+      <dd className="font-serif text-2xl even-figures sm:text-3xl">
         {value ?? (
           <>
             <span aria-hidden="true">–</span>

@@ -63,7 +63,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         id={id}
         aria-label="Account"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-10 border border-line bg-surface p-4 shadow-float max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
+        className="absolute inset-x-0 top-full z-10 border border-line bg-surface p-4 floating max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
       >
         <div className="border-b border-line px-3 pb-3 wrap-anywhere">
           <p className="font-semibold">{fullName}</p>

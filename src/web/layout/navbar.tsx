@@ -46,7 +46,7 @@ export function Navbar() {
             <Icon name="close" className="hidden size-6 group-open:block" />
             Menu
           </summary>
-          <nav aria-label="Main" className="menu-panel shadow-float">
+          <nav aria-label="Main" className="menu-panel floating">
             <Links className="nav-link" />
             {!user && (
               <div className="mt-4 grid grid-cols-2 gap-3">

@@ -114,7 +114,7 @@ function NoticeItem({ notice: { kind, title, text, stays }, onEnd }: NoticeItemP
   return (
     <li
       ref={item}
-      className="notice pointer-events-auto mb-4 flex w-full items-start gap-3 rounded border border-line bg-surface p-4 shadow-float sm:w-96"
+      className="notice pointer-events-auto mb-4 flex w-full items-start gap-3 rounded border border-line bg-surface p-4 floating sm:w-96"
     >
       <Icon name={isFailure ? 'alert' : 'check'} className={`size-6 ${isFailure ? 'text-clay' : 'text-forest'}`} />
       <div className="min-w-0 flex-1">

@@ -183,7 +183,7 @@ function Steps({ id, title, steps, children }: StepsProps) {
       <ol className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map((step, index) => (
           <li key={step.title} className="whole-in-print rounded border border-line bg-surface p-5">
-            <span aria-hidden="true" className="font-serif text-3xl text-gold-deep lining-nums">
+            <span aria-hidden="true" className="font-serif text-3xl text-gold-deep even-figures">
               {index + 1}
             </span>
             <h3 className="mt-1 text-xl">{step.title}</h3>

@@ -64,7 +64,7 @@ export default function Pricing() {
                 {title}
               </h2>
               <p className="mt-2 text-muted">
-                <strong className="font-serif text-4xl text-ink lining-nums">{formatShillings(0)}</strong> {when}
+                <strong className="font-serif text-4xl text-ink even-figures">{formatShillings(0)}</strong> {when}
               </p>
               <ul className="mt-4 mb-6 list-disc space-y-2 pl-5 marker:text-gold-deep">
                 {lines.map((line) => (

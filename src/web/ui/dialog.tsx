@@ -31,7 +31,7 @@ export function Dialog({ id, title, isBusy = false, onClose, children }: DialogP
         if (isBusy && dialog.current.returnValue !== byPage) dialog.current.showModal();
         else onClose();
       }}
-      className="m-auto w-[calc(100%-16px)] max-w-3xl rounded border border-line bg-paper p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
+      className="m-auto w-[calc(100%-16px)] max-w-3xl rounded border border-line bg-paper p-4 text-ink floating backdrop:bg-night/60 sm:p-6"
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={`${id}-title`} className="min-w-0 pt-2 text-2xl wrap-anywhere">

@@ -51,7 +51,7 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   await page.getByLabel('Email').fill('okello@example.com');
   await page.getByLabel('What would you like to achieve?').fill('My books in order.');
   await page.locator('#booking form').getByRole('button').click();
-  await page.getByText('Check your e-mail to confirm.').waitFor();
+  await page.getByText('Check your email to confirm.').waitFor();
   await site.sendDue();
 
   await page.goto(`${site.address}/demo/mail`);

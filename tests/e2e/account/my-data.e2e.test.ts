@@ -67,7 +67,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   await other.getByLabel('First name').waitFor();
   await press(page, 'Delete account');
   await page.getByRole('heading', { name: 'We keep, and why' }).waitFor();
-  await page.getByText('Your reviews, under the name').waitFor();
+  await page.getByText('Reviews that you wrote, under the name').waitFor();
   await page.getByLabel('Current password').fill('not the right one');
   await press(page, 'Delete account for good');
   await expect.poll(() => focusedId(page)).toBe('deletion-refused');

@@ -55,5 +55,6 @@ test('colours that a person forces on the page leave it usable', async () => {
   const { page } = await openPage(open.browser, { forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(`${open.stage.address}/find-advisor`);
   expect(await page.locator('.motif-crest:visible, .motif-bark-cloth:visible').count()).toBe(0);
+  await page.getByText('Search by name, place or service').click();
   expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
 });

@@ -19,7 +19,7 @@ export function FigureStrip({ live, isDemo }: FigureStripProps) {
         {figures.map(({ value, label }) => (
           <div key={label} className="figure">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-serif text-3xl text-forest lining-nums md:text-4xl">{value}</dd>
+            <dd className="font-serif text-3xl text-forest even-figures md:text-4xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ export function CountedField({ most, defaultValue = '', ...rest }: CountedFieldP
         defaultValue={defaultValue}
         onChange={({ currentTarget }) => setLength(currentTarget.value.length)}
       />
-      <p className={`mt-1 text-right text-sm tabular-nums ${left < 0 ? 'font-semibold text-clay' : 'text-muted'}`}>
+      <p className={`mt-1 text-right text-sm even-figures ${left < 0 ? 'font-semibold text-clay' : 'text-muted'}`}>
         {formatCount(length)} of {formatCount(most)} characters{left < 0 && `: ${formatCount(-left)} too many`}
       </p>
       <output className="sr-only">{told(left)}</output>

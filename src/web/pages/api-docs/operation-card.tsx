@@ -17,7 +17,7 @@ export function OperationCard({ operation }: { operation: Operation }) {
       <Fields title="Body" lines={body} />
       <details className="group mt-4">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-forest">
-          <Icon name="next" className="size-4 transition-transform group-open:rotate-90" />
+          <Icon name="next" className="size-4 group-open:rotate-90" />
           Response: {status} {replyType}
         </summary>
         {reply.length > 0 ? <Fields title="Response" lines={reply} /> : <p>No fixed fields.</p>}

@@ -23,7 +23,7 @@ export function FiguresOfList({ figures }: { figures: HomeFigures }) {
               {label}
             </a>
           </dt>
-          <dd className="font-serif text-3xl text-forest lining-nums md:text-4xl">{formatCount(value)}</dd>
+          <dd className="font-serif text-3xl text-forest even-figures md:text-4xl">{formatCount(value)}</dd>
         </div>
       ))}
     </dl>

@@ -15,7 +15,7 @@ const ways = [
 /** Place and service, as a native form that leads to the results. */
 export function SearchCard() {
   return (
-    <search className="relative block rounded border border-line bg-surface p-4 text-ink shadow-float md:p-5 [--focus:var(--color-forest)]">
+    <search className="relative block rounded border border-line bg-surface p-4 text-ink floating md:p-5 [--focus:var(--color-forest)]">
       <form action={paths.findAdvisor} className="grid gap-4">
         <TextField
           id="home-location"

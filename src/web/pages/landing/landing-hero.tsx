@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-serif text-xl lining-nums tabular-nums">{children}</dd>
+      <dd className="font-serif text-xl even-figures">{children}</dd>
     </div>
   );
 }

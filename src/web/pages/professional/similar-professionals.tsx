@@ -40,7 +40,7 @@ export function SimilarProfessionals({ professional: { profession, district }, o
                 </h3>
                 <p className="text-sm wrap-anywhere text-muted">{place}</p>
                 <Rating average={average_rating} reviews={total_reviews} />
-                {rate && <p className="mt-1 text-sm wrap-anywhere tabular-nums">{`${rate} an hour`}</p>}
+                {rate && <p className="mt-1 text-sm wrap-anywhere even-figures">{`${rate} an hour`}</p>}
               </div>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function ProposalView({ proposal, reader, children }: ProposalViewProps) 
       className="rounded border border-line bg-surface p-4 sm:p-6"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <strong className="font-serif text-2xl lining-nums sm:text-3xl">
+        <strong className="font-serif text-2xl even-figures sm:text-3xl">
           {formatShillings(proposal.proposedBudget)}
         </strong>
         <Badge tone={tones[status]}>

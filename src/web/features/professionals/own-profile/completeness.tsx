@@ -9,7 +9,7 @@ export function CompletenessBar({ profile }: { profile: OwnProfile }) {
   return (
     <div>
       <p>
-        <strong className="text-xl tabular-nums">
+        <strong className="text-xl even-figures">
           {given} of {all}
         </strong>{' '}
         details that clients or our team look for are filled in.

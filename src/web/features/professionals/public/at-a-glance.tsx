@@ -19,7 +19,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
         <h3 className="text-xl">Fees</h3>
         {rate ? (
           <p className="mt-2 text-muted">
-            <strong className="text-xl sm:text-2xl leading-tight wrap-anywhere text-ink tabular-nums">{rate}</strong> an
+            <strong className="text-xl sm:text-2xl leading-tight wrap-anywhere text-ink even-figures">{rate}</strong> an
             hour
           </p>
         ) : (

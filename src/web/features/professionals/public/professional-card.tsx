@@ -39,7 +39,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
       {professional.bio && <p className="line-clamp-3 wrap-anywhere">{professional.bio}</p>}
       <div className="mt-auto border-t border-line pt-4">
         {rate ? (
-          <p className="tabular-nums">
+          <p className="even-figures">
             <strong className="wrap-anywhere">{rate}</strong> <span className="text-muted">an hour</span>
           </p>
         ) : (

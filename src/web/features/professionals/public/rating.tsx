@@ -11,7 +11,7 @@ interface RatingProps {
 export function Rating({ average, reviews, large = false }: RatingProps) {
   if (reviews === 0) return <p className={`text-muted ${large ? '' : 'text-sm'}`}>No reviews yet</p>;
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 tabular-nums ${large ? '' : 'text-sm'}`}>
+    <p className={`flex flex-wrap items-center gap-x-2 even-figures ${large ? '' : 'text-sm'}`}>
       <Stars rating={average} className={large ? 'h-6 w-30' : 'h-4 w-20'} />
       <span>
         <strong>{average.toFixed(1)}</strong>

@@ -40,7 +40,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
       </details>
       <Form
         action={paths.findAdvisor}
-        className="search-fields rounded border border-line bg-surface p-4 shadow-float md:p-5"
+        className="search-fields rounded border border-line bg-surface p-4 floating md:p-5"
       >
         <TextField
           key={`term ${search.term}`}

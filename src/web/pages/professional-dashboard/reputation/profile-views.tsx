@@ -21,7 +21,7 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
           <Bars days={days} most={busiest.views} />
           <details className="mt-2">
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">Day by day</summary>
-            <table className="mt-2 text-sm tabular-nums">
+            <table className="mt-2 text-sm even-figures">
               <caption className="sr-only">Profile views by day, latest first</caption>
               <thead>
                 <tr className="border-b border-line">

@@ -18,7 +18,7 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
         <div>
           <h3 className="mb-2 text-lg">Over the last 12 months</h3>
           {/* Words of the head must not break: the bars shrink first. */}
-          <table className="w-full text-sm wrap-normal tabular-nums">
+          <table className="w-full text-sm wrap-normal even-figures">
             <caption className="mb-2 text-left text-muted">
               Overall is the average of all reviews up to the end of the month, as your profile shows it. Hidden reviews
               don’t count.

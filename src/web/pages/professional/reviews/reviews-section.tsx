@@ -45,7 +45,7 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
             ))}
           </ol>
           {reviews.length < total && (
-            <p className="mt-4 text-sm text-muted tabular-nums">
+            <p className="mt-4 text-sm text-muted even-figures">
               {from === 1 ? 'The latest ' : `Reviews ${formatCount(from)} to `}
               {formatCount(from + reviews.length - 1)} of {formatCount(total)}
             </p>

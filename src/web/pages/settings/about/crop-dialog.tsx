@@ -51,7 +51,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
         if (isSending) event.preventDefault();
       }}
       onClose={onClose}
-      className="m-auto w-[calc(100%-32px)] max-w-md rounded border border-line bg-surface p-4 text-ink shadow-float backdrop:bg-night/60 sm:p-6"
+      className="m-auto w-[calc(100%-32px)] max-w-md rounded border border-line bg-surface p-4 text-ink floating backdrop:bg-night/60 sm:p-6"
     >
       <h2 id="crop-title" className="text-2xl">
         Crop your photo
