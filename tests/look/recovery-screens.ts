@@ -53,7 +53,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'forgot password, empty',
     path: path('/forgot-password'),
     act: async (page) => {
-      await press(page, 'Send the link');
+      await press(page, 'Send link');
       await page.locator('#forgot-password-refused').waitFor();
     },
   },
@@ -66,7 +66,7 @@ export const recoveryScreens: readonly Screen[] = [
       await withToken(page, '/reset-password');
       await page.getByLabel('New password', { exact: true }).fill('Arsenal2026');
       await page.getByText('Too easy to guess:').waitFor();
-      await press(page, 'Set the password');
+      await press(page, 'Set new password');
       await page.locator('#reset-password-refused').waitFor();
     },
   },
@@ -91,7 +91,7 @@ export const recoveryScreens: readonly Screen[] = [
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
       await press(page, 'Set new password');
-      await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+      await page.getByRole('heading', { name: 'Password changed' }).waitFor();
     },
   },
   { name: 'verify e-mail, no link', path: path('/verify-email') },
@@ -163,8 +163,8 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     act: async (page) => {
       await secondFactor(page, {});
-      await press(page, 'Begin');
-      await press(page, 'Turn it on');
+      await press(page, 'Start set-up');
+      await press(page, 'Turn on');
       await page.locator('#set-up-refused').waitFor();
     },
   },

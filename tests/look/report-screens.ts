@@ -46,7 +46,7 @@ export const reportScreens: readonly Screen[] = [
     as: 'client',
     path,
     before: tells({ isReported: true }),
-    act: says('You have reported'),
+    act: says('You’ve reported'),
   },
   { name: 'report a review, own', as: 'client', path, before: tells({ isOwn: true }), act: says('You wrote this') },
   { name: 'report a review, loading', as: 'client', path, before: hold(calls), act: loads('Loading the review...') },

@@ -108,7 +108,7 @@ export const reviewScreens: readonly Screen[] = [
       await sendNothing(page);
     },
   },
-  { name: 'review, published', as: 'client', path: form, before: reviewed(own), act: shows('What you said') },
+  { name: 'review, published', as: 'client', path: form, before: reviewed(own), act: shows('Your review of') },
   {
     name: 'review, being changed, changed meanwhile',
     as: 'client',

@@ -109,7 +109,7 @@ test('opening a profile is counted, for nobody: not machines, not further review
   await open(browser);
   await open(browser);
   await open({ 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
-  await open(browser, '?reviews=30');
+  await open(browser, '?reviews=25');
   await open(browser, '.data');
   await professional.call('POST', '/professionals/dashboard/own-view');
   const { rows } = await server.database.query(

@@ -71,7 +71,7 @@ test.runIf(isWhole())('for an address without an account the page says the same'
   const heading = page.getByRole('heading', { name: 'Check your email' });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.getByText('If nobody-here@example.ug has an account').waitFor();
+  await page.getByText('If there is an account for nobody-here@example.ug').waitFor();
   expect(await mailsTo(site, 'nobody-here@example.ug')).toEqual([]);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await press(page, 'Try another address');

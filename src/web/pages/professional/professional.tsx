@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = { limit: shown.count, offset: shown.from - 1 };
   const isLatest = query.offset === 0 && Math.min(query.limit, rest.total_reviews) <= latest.length;
   const [{ reviews }, similar] = await Promise.all([
-    isLatest ? { reviews: latest } : needed(calls.reviews({ params, query })),
+    isLatest ? { reviews: latest.slice(0, shown.count) } : needed(calls.reviews({ params, query })),
     loadSimilar(calls, rest),
   ]);
   return {

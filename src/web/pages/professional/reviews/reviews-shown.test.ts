@@ -5,47 +5,47 @@ const read = (query: string) => readReviewsShown(new URLSearchParams(query));
 const normal = (query: string) => String(normaliseProfileQuery(new URLSearchParams(query)));
 
 test.each([
-  ['', 10],
-  ['reviews=30', 30],
-  ['reviews=33', 30],
-  ['reviews=99999', 90],
-  ['reviews=-5', 10],
-  ['reviews=many', 10],
-  ['reviews=1', 10],
+  ['', 5],
+  ['reviews=25', 25],
+  ['reviews=33', 25],
+  ['reviews=99999', 85],
+  ['reviews=-5', 5],
+  ['reviews=many', 5],
+  ['reviews=1', 5],
 ])('%j shows %i reviews', (query, count) => {
   expect(read(query)).toEqual({ count, from: 1 });
 });
 
 test.each([
-  ['from=91', 91],
-  ['from=100', 91],
-  ['from=181', 181],
+  ['from=86', 86],
+  ['from=100', 86],
+  ['from=171', 171],
   ['from=0', 1],
   ['from=later', 1],
-  ['from=99999999999999999999', 999_991],
+  ['from=99999999999999999999', 999_941],
 ])('%j begins at review %i', (query, from) => {
   expect(read(query).from).toBe(from);
 });
 
 test('the query has one normal form', () => {
-  expect(normal('reviews=31&x=1')).toBe('reviews=30');
-  expect(normal('reviews=10&from=1')).toBe('');
-  expect(normal('from=90&reviews=50')).toBe('reviews=50&from=91');
+  expect(normal('reviews=26&x=1')).toBe('reviews=25');
+  expect(normal('reviews=5&from=1')).toBe('');
+  expect(normal('from=85&reviews=45')).toBe('reviews=45&from=86');
 });
 
 test('more reviews begin after those on the page, and end with the last', () => {
-  expect(moreReviews({ count: 10, from: 1 }, 12)).toEqual({ href: '?reviews=30#review-11', isNextPage: false });
-  expect(moreReviews({ count: 10, from: 1 }, 10)).toBeUndefined();
-  expect(moreReviews({ count: 30, from: 1 }, 12)).toBeUndefined();
-  expect(moreReviews({ count: 10, from: 91 }, 400)).toEqual({
-    href: '?reviews=30&from=91#review-101',
+  expect(moreReviews({ count: 5, from: 1 }, 12)).toEqual({ href: '?reviews=25#review-6', isNextPage: false });
+  expect(moreReviews({ count: 5, from: 1 }, 5)).toBeUndefined();
+  expect(moreReviews({ count: 25, from: 1 }, 12)).toBeUndefined();
+  expect(moreReviews({ count: 5, from: 86 }, 400)).toEqual({
+    href: '?reviews=25&from=86#review-91',
     isNextPage: false,
   });
 });
 
 test('a page that is full gives way to a next one, and every review stands on some page', () => {
-  expect(moreReviews({ count: 90, from: 1 }, 91)).toEqual({ href: '?from=91#review-91', isNextPage: true });
-  expect(moreReviews({ count: 90, from: 1 }, 90)).toBeUndefined();
+  expect(moreReviews({ count: 85, from: 1 }, 86)).toEqual({ href: '?from=86#review-86', isNextPage: true });
+  expect(moreReviews({ count: 85, from: 1 }, 85)).toBeUndefined();
   let shown = read('');
   for (let more = moreReviews(shown, 400); more; more = moreReviews(shown, 400)) {
     const [query, card] = more.href.split('#review-');
@@ -53,11 +53,11 @@ test('a page that is full gives way to a next one, and every review stands on so
     expect(Number(card)).toBe(shown.from + shown.count);
     shown = next;
   }
-  expect(shown).toEqual({ count: 50, from: 361 });
+  expect(shown).toEqual({ count: 65, from: 341 });
 });
 
 test('behind the last review is the last page', () => {
-  expect(withinReviews({ count: 10, from: 181 }, 100).from).toBe(91);
-  expect(withinReviews({ count: 10, from: 91 }, 90).from).toBe(1);
-  expect(withinReviews({ count: 10, from: 91 }, 0).from).toBe(1);
+  expect(withinReviews({ count: 5, from: 171 }, 100).from).toBe(86);
+  expect(withinReviews({ count: 5, from: 86 }, 85).from).toBe(1);
+  expect(withinReviews({ count: 5, from: 86 }, 0).from).toBe(1);
 });

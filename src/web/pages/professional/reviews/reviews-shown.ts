@@ -2,17 +2,18 @@ import { paging } from '#shared/limits.ts';
 
 /** Number of reviews added by a press. */
 const increment = 20;
-const fewest = paging.reviewsOnProfile;
-/** 90: as many steps as fit into one call. A page at this limit is followed by a next one. */
+/** Half of those that come with a profile: ten would take it above its 10,000 bytes. */
+const fewest = paging.reviewsOnProfile / 2;
+/** 85: as many steps as fit into one call. A page at this limit is followed by a next one. */
 const most = fewest + Math.floor((paging.listMaximum - fewest) / increment) * increment;
 /** Limit of the API's offset. */
 const lastPage = Math.floor(1_000_000 / most);
 
 /** Range of reviews in an address. */
 export interface ReviewsShown {
-  /** 10, 30, 50, 70 or 90. */
+  /** 5, 25, 45, 65 or 85. */
   readonly count: number;
-  /** Number of the first, newest first: 1, 91, 181 … */
+  /** Number of the first, newest first: 1, 86, 171 … */
   readonly from: number;
 }
 
