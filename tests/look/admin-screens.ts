@@ -37,7 +37,7 @@ export const adminScreens: readonly Screen[] = [
       ),
     act: async (page) => {
       await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
-      await page.getByText('has changed this since').waitFor();
+      await page.getByText('just changed this').waitFor();
     },
     firstView: true,
   },
