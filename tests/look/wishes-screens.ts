@@ -64,7 +64,7 @@ export const wishesScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('radio').first().waitFor();
       await answer(page, 'account/notifications', 503, failure('unavailable'));
-      await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('No', { exact: true }).click();
+      await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('Never', { exact: true }).click();
       await page.getByText('couldn’t be saved').waitFor();
     },
   },
