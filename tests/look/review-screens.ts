@@ -40,7 +40,7 @@ const prevented = (obstacle: string, from: string | null = null) => tells({ mayR
 /** Chooses four stars and types some words. */
 async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
   await page.getByRole('radio', { name: '4 stars' }).check();
-  await page.getByLabel('Your review').fill(words);
+  await page.getByRole('textbox', { name: 'Your review' }).fill(words);
 }
 async function sendNothing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish review' }).click();

@@ -169,7 +169,7 @@ test(
     await profile(okello.id);
     await signInAt(client, await mailedPlace(client, 'review-request'));
     await client.page.getByRole('radio', { name: '5 stars' }).check();
-    await client.page.getByLabel('Your review').fill('It took a while, and it was right.');
+    await client.page.getByRole('textbox', { name: 'Your review' }).fill('It took a while, and it was right.');
     await press(client.page, 'Publish review');
     await heading(client.page, 'Your review of');
     const shown = await profile(okello.id);

@@ -80,7 +80,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await mine.page.getByText(/changed \d/).waitFor();
   expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Change your review');
-  await mine.page.getByLabel('Your review').fill('She was late after all.');
+  await mine.page.getByRole('textbox', { name: 'Your review' }).fill('She was late after all.');
 
   // The professional replies in between, once.
   const theirs = await as(professional.id);
@@ -98,7 +98,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   // The text being typed is no longer sent, and stays visible.
   await press(mine.page, 'Publish changes');
   await mine.page.getByText('It’s now: replied to, so you can’t change it.').waitFor();
-  expect(await mine.page.getByLabel('Your review').inputValue()).toBe('She was late after all.');
+  expect(await mine.page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('She was late after all.');
   expect(await reviewsOf(id)).toEqual([{ rating: 3, comment: words }]);
   await press(mine.page, 'Keep it as it is');
   await mine.page.getByText('Thank you for your words.').waitFor();
@@ -152,14 +152,14 @@ test.runIf(isWhole())(
     await page.getByRole('link', { name: /^Write a review/ }).click();
     await page.waitForURL((url) => url.pathname === place);
     await page.getByRole('radio', { name: '5 stars' }).check();
-    await page.getByLabel('Your review').fill('All was well.');
+    await page.getByRole('textbox', { name: 'Your review' }).fill('All was well.');
     await site.database.query('delete from sessions where user_id = $1', [client.id]);
     await press(page, 'Publish review');
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, client.email);
     await page.waitForURL((url) => url.pathname === place);
-    await page.getByLabel('Your review').waitFor();
-    expect(await page.getByLabel('Your review').inputValue()).toBe('All was well.');
+    await page.getByRole('textbox', { name: 'Your review' }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe('All was well.');
     expect(await page.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
 
     let isLost = false;
