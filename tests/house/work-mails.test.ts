@@ -62,7 +62,7 @@ const steps = [
   step('changes-requested', 'professional', its, ['requested changes', 'deliver the work again']),
   step('work-completed', 'user', own, ['didn’t answer within 14 days', 'within 30 days']),
   step('work-completed', 'professional', its, ['The client confirmed'], { side: 'professional', by: 'client' }),
-  step('work-completed', 'professional', its, ['Our team completed'], {
+  step('work-completed', 'professional', its, ['Our team marked the job as complete'], {
     side: 'professional',
     by: 'admin',
     reason: 'Both agree.',

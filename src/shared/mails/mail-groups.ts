@@ -15,13 +15,13 @@ export const mailGroups = {
   },
   'new-professionals': {
     label: 'Professionals waiting for review',
-    text: 'An email for each one who signs up, asks again, or changes details that we check. Every admin gets it.',
+    text: 'An email for each one who signs up, asks again, or changes details that we check.',
     roles: ['admin'],
     choices: ['at_once', 'daily', 'never'],
   },
   'waiting-applications': {
     label: 'Waiting applications',
-    text: 'An email for each one that is new or needs another professional. Every admin gets it.',
+    text: 'An email for each one that is new or needs another professional.',
     roles: ['admin'],
     choices: ['at_once', 'never'],
   },
@@ -39,7 +39,7 @@ export const mailGroups = {
   },
   'reported-reviews': {
     label: 'Reported reviews',
-    text: 'An email for each one waiting for a decision. Every admin gets it.',
+    text: 'An email for each one waiting for a decision.',
     roles: ['admin'],
     choices: ['at_once', 'never'],
   },

@@ -5,6 +5,6 @@ export function describePrivate(
   { matches, location }: { matches: Parameters<typeof describePage>[0]; location: { pathname: string } },
   title: string,
 ) {
-  const description = 'Only you can see this page. Sign in to open it.';
+  const description = 'Sign in to open this page.';
   return describePage(matches, { title, description, path: location.pathname, isIndexed: false });
 }

@@ -26,7 +26,7 @@ export function NotLoaded({ title, onRetry }: NotLoadedProps) {
         </Button>
       }
     >
-      <p>Your saved data is safe. If this keeps happening, please write to us.</p>
+      <p>If this keeps happening, please write to us.</p>
     </Notice>
   );
 }

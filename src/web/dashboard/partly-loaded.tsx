@@ -25,7 +25,7 @@ export function PartlyLoaded({ id = 'partly-loaded', title, onRetry }: PartlyLoa
   return (
     <FormNotice id={id} tone="failure" title={title}>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>We’re showing the rest. Your saved data is safe.</p>
+        <p>We’re showing the rest.</p>
         <Button look="secondary" onClick={() => void retry()} working={isTrying ? 'Loading...' : undefined}>
           Try again
         </Button>

@@ -11,7 +11,7 @@ const failures: Record<number, { title: string; text: string }> = {
   },
   503: {
     title: 'We’ll be back in a moment',
-    text: 'We can’t load this page right now. Your data is safe. Please try again.',
+    text: 'We can’t load this page right now. Please try again.',
   },
 };
 const unexpected = {

@@ -34,7 +34,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
       title={title}
       lead={
         outcome === undefined
-          ? 'You’ll no longer get these emails. We’ll still email you about the safety of your account.'
+          ? 'You’ll no longer get these emails. We’ll still email you about your account and your jobs.'
           : undefined
       }
     >

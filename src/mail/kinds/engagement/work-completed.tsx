@@ -9,7 +9,7 @@ type Data = MailData['work-completed'];
 /** The end of the sentence that says it is complete. */
 function why({ by, side }: Data): string {
   if (by === 'client') return '. The client confirmed the work.';
-  if (by === 'admin') return '. Our team completed it.';
+  if (by === 'admin') return '. Our team marked the job as complete.';
   return side === 'client'
     ? ', because you didn’t answer within 14 days of delivery.'
     : ', because the client didn’t answer within 14 days of delivery.';

@@ -12,7 +12,7 @@ export function LoginAside({ search }: { search: string }) {
       <AccountAside title="No account yet?">
         <FactList
           facts={[
-            'Signing up is free and takes two minutes.',
+            'Signing up is free.',
             'You can search, read profiles, ask for a free consultation and fill in an application without an account.',
           ]}
         />

@@ -97,7 +97,7 @@ test('delivered work says when it was delivered, and when it completes automatic
 test.each([
   ['client', 'You confirmed it.', 'The client confirmed it.'],
   ['system', 'It completed automatically, 14 days after', 'It completed automatically, 14 days after'],
-  ['admin', 'Our team completed it.', 'Our team completed it.'],
+  ['admin', 'Our team marked the job as complete.', 'Our team marked the job as complete.'],
 ] as const)('completed work says who completed it: %s', (by, toClient, toProfessional) => {
   const at = '2026-11-20T09:00:00.000Z';
   const completed = { ...columnsOf('completed'), ...rest, timeline: [{ at, kind: 'completed' as const, by }] };

@@ -88,7 +88,7 @@ function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'
     case 'client':
       return reader === 'client' ? 'You confirmed it. ' : 'The client confirmed it. ';
     case 'admin':
-      return 'Our team completed it. ';
+      return 'Our team marked the job as complete. ';
     case 'system':
       return `It completed automatically, ${answerDays.completion} days after delivery. `;
     default:

@@ -12,12 +12,12 @@ test('jobs', () => {
 });
 
 test.each([
-  [0, 'Usually replies within an hour'],
-  [0.9, 'Usually replies within an hour'],
-  [1, 'Usually replies in 1 hour'],
-  [47.9, 'Usually replies in 48 hours'],
-  [48, 'Usually replies in 2 days'],
-  [100, 'Usually replies in 4 days'],
+  [0, 'Usually sends a proposal within an hour'],
+  [0.9, 'Usually sends a proposal within an hour'],
+  [1, 'Usually sends a proposal in 1 hour'],
+  [47.9, 'Usually sends a proposal in 48 hours'],
+  [48, 'Usually sends a proposal in 2 days'],
+  [100, 'Usually sends a proposal in 4 days'],
 ])('%s hours', (hours, words) => {
   expect(answersInWords(hours)).toBe(words);
 });

@@ -14,9 +14,9 @@ export const worksInWords = (works: number): string => `${plural(works, 'job')} 
 
 /** Words a response time: hours up to two days, then days. */
 export function answersInWords(hours: number): string {
-  if (hours < 1) return 'Usually replies within an hour';
+  if (hours < 1) return 'Usually sends a proposal within an hour';
   const days = Math.round(hours / 24);
-  return `Usually replies in ${hours < 48 ? plural(Math.round(hours), 'hour') : plural(days, 'day')}`;
+  return `Usually sends a proposal in ${hours < 48 ? plural(Math.round(hours), 'hour') : plural(days, 'day')}`;
 }
 
 /** `On Mwesigwa since Jan 2024`: the month is enough. */

@@ -34,7 +34,9 @@ export function PendingProfessionals() {
       {answer.state === 'loading' && <SkeletonCard label="Loading professionals..." lines={4} />}
       {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.again} />}
       {answer.state === 'ready' && answer.data.accounts.length === 0 && (
-        <p>No one is waiting for approval. When a professional signs up, we email every admin.</p>
+        <p>
+          No one is waiting for approval. When a professional signs up, admins get an email unless they switched it off.
+        </p>
       )}
       {answer.state === 'ready' && answer.data.accounts.length > 0 && (
         <>
