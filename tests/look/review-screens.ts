@@ -131,7 +131,13 @@ export const reviewScreens: readonly Screen[] = [
     before: reviewed({ ...own, reply: answer, editable_until: null }),
     act: says('has replied.'),
   },
-  { name: 'review, hidden', as: 'client', path: form, before: reviewed(hiddenOwn), act: says('has hidden this') },
+  {
+    name: 'review, hidden',
+    as: 'client',
+    path: form,
+    before: reviewed(hiddenOwn),
+    act: says('Our team hid this review'),
+  },
   {
     name: 'review, address not confirmed',
     as: 'longNamed',
@@ -144,7 +150,7 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: form,
     before: prevented('too_soon', '2027-02-16T09:00:00.000Z'),
-    act: says('from 16 Feb 2027 on'),
+    act: says('You can write this one from 16 Feb 2027'),
   },
   {
     name: 'review, of oneself',
@@ -153,7 +159,7 @@ export const reviewScreens: readonly Screen[] = [
     before: prevented('own_profile'),
     act: says('You can’t review yourself'),
   },
-  { name: 'review, not there', as: 'client', path: form, refusedWith: 404, act: shows('There is nothing to review') },
+  { name: 'review, not there', as: 'client', path: form, refusedWith: 404, act: shows('You can’t review this') },
   {
     name: 'review, loading',
     as: 'client',

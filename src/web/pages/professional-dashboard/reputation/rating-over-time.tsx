@@ -28,10 +28,10 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
                 <th scope="col" className="py-2 text-left">
                   Month
                 </th>
-                <th scope="col" className="px-2 py-2 sm:px-3 text-right">
+                <th scope="col" className="px-2 py-2 md:px-3 text-right">
                   Reviews
                 </th>
-                <th scope="col" className="px-0 py-2 sm:px-3 text-right">
+                <th scope="col" className="px-0 py-2 md:px-3 text-right">
                   Average
                 </th>
                 <th scope="col" className="py-2 pl-3 text-left" colSpan={2}>
@@ -47,10 +47,10 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
                     <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
                       {monthInWords(month)}
                     </th>
-                    <td className="px-2 py-2 sm:px-3 text-right">{formatCount(reviews)}</td>
-                    <td className="px-0 py-2 sm:px-3 text-right">{average === null ? '–' : average.toFixed(1)}</td>
+                    <td className="px-2 py-2 md:px-3 text-right">{formatCount(reviews)}</td>
+                    <td className="px-0 py-2 md:px-3 text-right">{average === null ? '–' : average.toFixed(1)}</td>
                     <td className="w-8 py-2 pl-3 font-semibold">{overall.toFixed(1)}</td>
-                    <td className="w-1/3 py-2 pl-2 max-sm:hidden" aria-hidden="true">
+                    <td className="w-1/3 py-2 pl-2 max-md:hidden" aria-hidden="true">
                       <svg className="h-2 w-full rounded-full bg-bone">
                         <rect width={`${overall * 20}%`} height="8" className="fill-gold" />
                       </svg>
