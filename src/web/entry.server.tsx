@@ -15,18 +15,11 @@ import { PageState } from './deferral/page-state.ts';
 import { withoutMarks, writeState } from './deferral/state-text.ts';
 import { renderWhole } from './document/render-whole.ts';
 import { factsContext } from './site-facts.ts';
-import headingFont from './styles/young-serif.woff2?url';
 
 const visitContext = createContext<Visit>();
 
 /** Texts of document pages: in the body of a `Response` each would be encoded, streamed and decoded before use. */
 const texts = new WeakMap<Response, string>();
-
-/**
- * Fetches the font of headings along with a page: soon enough for its first headings, but after its styles, without
- * which nothing shows. A header, because browsers read it before the page.
- */
-const preloads = `<${headingFont}>; rel=preload; as=font; type=font/woff2; crossorigin; fetchpriority=low`;
 
 /** Time that a page may wait for its data, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -57,7 +50,6 @@ export default async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Link', preloads);
   if (!isDeferred(entry.staticHandlerContext.matches.map((match) => match.route.handle))) {
     return new Response(await renderStream(entry, request.url, context.get(visitContext)), { status, headers });
   }

@@ -34,7 +34,7 @@ export interface RenderOrder {
 const retryAfter = '5';
 
 /** Headers of React Router's answers that browsers need; the bridge decides all others. */
-const passedOn = ['content-type', 'link', 'location', 'x-remix-response'];
+const passedOn = ['content-type', 'location', 'x-remix-response'];
 
 interface Surroundings {
   readonly app: FastifyInstance;
