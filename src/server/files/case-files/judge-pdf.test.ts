@@ -90,6 +90,36 @@ test.each([
   ['a form that is sent off', { objects: ['<< /S /SubmitForm /F (https://example.com) >>'] }, 'active'],
   ['data that is taken in', { objects: ['<< /S /ImportData /F (x.fdf) >>'] }, 'active'],
   ['an attached file', { catalog: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>' }, 'active'],
+  [
+    'an attached file that no list of attached files names',
+    {
+      catalog: '/AF [4 0 R]',
+      objects: ['<< /Type /Filespec /F (a.exe) /E#46 % x\n<< /F 5 0 R >> >>', pdfStream('', Buffer.from('MZ'))],
+    },
+    'active',
+  ],
+  ['the same behind a number', { objects: ['<< /Type /Filespec /F (a.exe) /EF 5 0 R >>'] }, 'active'],
+  [
+    'a site that opens with it, written into the bytes of a stream',
+    {
+      objects: [
+        pdfStream('', Buffer.from('9 0 obj << /OpenAction << /S /URI /URI (https://example.com/) >> >> endobj')),
+      ],
+    },
+    'active',
+  ],
+  [
+    'a site that opens with a page, written into the bytes of a stream',
+    { objects: [pdfStream('', Buffer.from('9 0 obj << /AA << /O << /S /URI /URI (https://a.ug/) >> >> >> endobj'))] },
+    'active',
+  ],
+  ['a stream of another file', { objects: [pdfStream('/F << /FS /URL /F (https://a.ug/) >>', Buffer.of())] }, 'active'],
+  [
+    'a page of another file',
+    { objects: [pdfStream('/Subtype /Form /BBox [0 0 9 9] /Ref << /F (a.pdf) /Page 0 >>', Buffer.of())] },
+    'active',
+  ],
+  ['a thread of another file', { objects: ['<< /S /Thread /F (a.pdf) /D 0 >>'] }, 'active'],
   ['a file on a page', { objects: ['<< /Type /Annot /Subtype /FileAttachment /FS 5 0 R >>'] }, 'active'],
   ['media', { objects: ['<< /Type /Annot /Subtype /RichMedia >>'] }, 'active'],
   ['an XML form', { catalog: '/AcroForm << /XFA 4 0 R >>' }, 'active'],

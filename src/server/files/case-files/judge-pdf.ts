@@ -25,9 +25,13 @@ const active = new Set(
     'EmbeddedFile',
     'EmbeddedFiles',
     'FileAttachment',
+    'Thread',
     'XFA',
   ]),
 );
+
+/** Entries of a stream whose bytes are those of another file, or that shows a page of one. */
+const elsewhere = ['/F', '/FFilter', '/FDecodeParms', '/Ref'];
 
 /** Bytes that all object streams may hold together. */
 const mostInflated = 40 * 1024 * 1024;
@@ -47,9 +51,11 @@ export function judgePdf(file: Uint8Array): PdfFault | undefined {
   const all = namesIn([text, ...objects]);
   if (all.has('Encrypt')) return 'encrypted';
   if ([...active].some((name) => all.has(name))) return 'active';
+  const parts = [text, ...objects];
+  if (streams.some(({ dictionary }) => elsewhere.some((name) => dictionary.includes(name)))) return 'active';
+  if (parts.some((part) => holds(part, 'EF'))) return 'active';
   // Where to begin to read is harmless, and so is a link; a link that is opened without a click is not.
-  const outside = [outsideOf(streams, text), ...objects];
-  const acts = namesIn(outside).has('AA') || outside.some((part) => opensOtherThanPlace(part));
+  const acts = parts.some((part) => holds(part, 'AA') || opensOtherThanPlace(part));
   return acts && all.has('URI') ? 'active' : undefined;
 }
 
@@ -60,6 +66,12 @@ function namesIn(texts: readonly string[]): Set<string> {
   }
   return names;
 }
+
+/** Whether an entry of that name has a dictionary as its value. A name of two letters alone comes by chance in compressed bytes. */
+const holds = (text: string, wanted: string): boolean =>
+  [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)[\0\t\n\f\r ]*(?:<<|%|\d+[\0\t\n\f\r %])/g)].some(
+    ([, name = '']) => decodeName(name) === wanted,
+  );
 
 const opensOtherThanPlace = (text: string): boolean =>
   [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)[\0\t\n\f\r ]*(\[?)/g)].some(
@@ -89,16 +101,4 @@ function readObjectStreams(bytes: Buffer, streams: readonly PdfStream[]): string
     }
   }
   return texts;
-}
-
-/** Returns a file without the bytes of its streams, in which two letters after a slash come by chance. */
-function outsideOf(streams: readonly PdfStream[], text: string): string {
-  const parts: string[] = [];
-  let at = 0;
-  for (const { start, end } of streams) {
-    if (start < at) continue;
-    parts.push(text.slice(at, start));
-    at = end;
-  }
-  return [...parts, text.slice(at)].join(' ');
 }

@@ -1,10 +1,9 @@
 /** A stream of a PDF file. */
 export interface PdfStream {
-  /** What stands in its dictionary, names decoded; of inner dictionaries nothing. */
+  /** The pieces of its dictionary, names decoded; of inner dictionaries nothing. */
   readonly dictionary: readonly string[];
-  /** Where its bytes begin and, at the latest, end. */
+  /** Where its bytes begin. */
   readonly start: number;
-  readonly end: number;
 }
 
 /** The next piece of PDF; texts in brackets are read by `endOfText`. */
@@ -24,7 +23,6 @@ export const decodeName = (name: string): string =>
 export function listStreams(text: string): PdfStream[] | null {
   const streams: PdfStream[] = [];
   let left = 3 * text.length + 1_000_000;
-  let end = 0;
   for (let found = text.indexOf('obj'); found >= 0; found = text.indexOf('obj', found + 3)) {
     let at = afterSpace(text, found + 3);
     const begin = found;
@@ -34,9 +32,7 @@ export function listStreams(text: string): PdfStream[] | null {
       at = afterSpace(text, dictionary.end);
       if (text.startsWith('stream', at)) {
         const start = at + (text.startsWith('\r\n', at + 6) ? 8 : 7);
-        if (end < start) end = text.indexOf('endstream', start);
-        if (end < 0) end = text.length;
-        streams.push({ dictionary: dictionary.pieces, start, end });
+        streams.push({ dictionary: dictionary.pieces, start });
       }
     }
     left -= at - begin;
