@@ -247,7 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       remember: lane.remember,
       onProfileView: views.count,
       admit: (request, page, bytes = 0) =>
-        limits.consume(page === 'document' ? 'anonymous' : 'entering', request.ip, 1 + pointsOfBytes(bytes)),
+        limits.consume(page === 'document' ? 'anonymous' : 'opening', request.ip, 1 + pointsOfBytes(bytes)),
     });
   }
   return app;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { rateLimits, users } from '#server/db/schema/index.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
@@ -44,6 +45,25 @@ describe('calls', () => {
     expect((await login('nobody@example.ug', 'a quiet river bend', remoteAddress)).statusCode).toBe(401);
     // Balancers and monitors get the truth whatever else comes from their address.
     for (const url of ['/healthz', '/readyz', '/metrics']) expect((await ask(url)).statusCode).toBe(200);
+  });
+
+  test('pages of the signed-in half use up nothing of what signing in takes', async () => {
+    const remoteAddress = ownNetwork();
+    const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
+    const open = () => site.app.inject({ url: '/login', remoteAddress });
+    for (let i = 0; i < limitTable.opening.points; i += 1) expect((await open()).statusCode).toBe(200);
+    expect((await open()).statusCode).toBe(429);
+    expect((await login('nobody@example.ug', 'a quiet river bend', remoteAddress, site)).statusCode).toBe(401);
+    await site.close();
+  });
+
+  test('a search costs by its words: each that nobody has is looked up', async () => {
+    const remoteAddress = ownNetwork();
+    const words = Array.from({ length: 10 }, (_, index) => `xylofone${'abcdefghij'[index]}`).join('+');
+    const ask = (offset: number) =>
+      server.app.inject({ url: `/api/professionals?limit=9&search=${words}&offset=${offset}`, remoteAddress });
+    for (let i = 0; i < anonymous.points / 10; i += 1) expect((await ask(i)).statusCode).toBe(200);
+    expect((await ask(anonymous.points)).statusCode).toBe(429);
   });
 
   test('a long list costs more', async () => {

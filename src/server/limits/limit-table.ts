@@ -11,13 +11,15 @@ export type Limit = { readonly points: number; readonly seconds: number } & (
  * are shared by all processes and survive a restart.
  */
 export const limitTable = {
-  /** Per address. A list costs a point for each 50 rows it may hold. */
+  /** Per address. A list costs a point for each 50 rows it may hold, and one for each word but the first of a search. */
   anonymous: { points: 1200, seconds: 60, store: 'memory' },
   /**
-   * Per address: calls that sign in or recover an account, and pages of the signed-in half. Apart from reading, so that
-   * people who share a mobile network's address cannot lock each other out by browsing.
+   * Per address: calls that sign in or recover an account. Apart from all reading, so that people who share a mobile
+   * network's address cannot lock each other out by browsing.
    */
   entering: { points: 600, seconds: 60, store: 'memory' },
+  /** Per address: pages of the signed-in half and those that lead to it. Public pages are read as `anonymous`. */
+  opening: { points: 600, seconds: 60, store: 'memory' },
   /** Per account. */
   'signed-in': { points: 600, seconds: 60, store: 'memory' },
   /** Per address: tokens that the database did not know. Past this each look-up counts as a visitor's call. */

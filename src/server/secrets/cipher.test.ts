@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/folder.ts';
@@ -33,6 +33,10 @@ test('the key is made once, readable by its owner only, and a broken one is told
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect(await readdir(folder)).toEqual(['secret-key']);
   }
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+  // A copy or a backup brought back may have opened it.
+  await chmod(join(folder, 'secret-key'), 0o666);
+  await readSecretKey(undefined, folder);
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
   await writeFile(join(folder, 'secret-key'), 'short');
   await expect(readSecretKey(undefined, folder)).rejects.toThrow('does not hold a key');

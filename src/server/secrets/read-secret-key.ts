@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { access, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '#server/files/disk.ts';
 
@@ -14,9 +14,16 @@ export async function readSecretKey(setting: string | undefined, dataDir: string
   const path = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   if (!(await isThere(path))) await makeKey(path);
+  await closeToOthers(path);
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64url');
   if (key.length < 32) throw new Error(`${path} does not hold a key of 32 bytes. Restore it from a backup.`);
   return key;
+}
+
+/** Another user's file, such as a secret that is mounted read-only, keeps its mode. */
+async function closeToOthers(path: string): Promise<void> {
+  const { mode, uid } = await stat(path);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) await chmod(path, 0o600);
 }
 
 const isThere = (path: string): Promise<boolean> =>

@@ -247,9 +247,13 @@ function endOf({ maxAge }: Endpoint, now: Date): Date {
   return aged < midnight ? aged : midnight;
 }
 
-/** Points of an answer: the endpoint's own, or for a list one for each so many rows that it may hold. */
+/**
+ * Points of an answer: the endpoint's own, or for a list one for each so many rows that it may hold, and one for each
+ * further word of a search: looking up a misspelled one costs the database as much as a short list.
+ */
 function costOf({ points }: Endpoint, query: unknown): number {
   if (points !== undefined) return points;
-  const { limit = 1 } = (query ?? {}) as { limit?: number };
-  return Math.ceil(limit / rowsPerPoint);
+  const { limit = 1, search = '' } = (query ?? {}) as { limit?: number; search?: string };
+  const furtherWords = search.trim().split(/\s+/).length - 1;
+  return Math.ceil(limit / rowsPerPoint) + furtherWords;
 }

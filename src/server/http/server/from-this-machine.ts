@@ -3,10 +3,14 @@ import { isLoopbackAddress } from '#server/kernel/loopback.ts';
 
 /** Headers that a proxy or a tunnel adds, each by itself a sign of one: some send only the host or the scheme. */
 const signsOfProxy = [
+  'cf-connecting-ip',
+  'fly-client-ip',
   'forwarded',
+  'true-client-ip',
   'via',
   'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-port',
   'x-forwarded-proto',
   'x-forwarded-server',
   'x-real-ip',
