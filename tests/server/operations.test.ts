@@ -240,10 +240,9 @@ describe('for whoever runs it', () => {
     expect(await ask({ host: 'localhost' }, '203.0.113.7')).toBe(404);
     // A proxy that says nothing of itself passes on the name that it was asked for.
     expect(await ask({ host: 'mwesigwa.ug' })).toBe(404);
-    for (const sign of [
-      ...['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'],
-      ...['x-forwarded-port', 'cf-connecting-ip', 'true-client-ip', 'fly-client-ip'],
-    ])
+    const others =
+      'x-real-ip x-forwarded-host x-forwarded-proto x-forwarded-port cf-connecting-ip true-client-ip fly-client-ip';
+    for (const sign of ['x-forwarded-for', 'forwarded', 'via', ...others.split(' ')])
       expect(await ask({ host: 'localhost', [sign]: 'localhost' }), sign).toBe(404);
     await proxied.close();
   });
