@@ -6,7 +6,7 @@ import type { Sitter } from './portrait.ts';
 /**
  * Names of drawn portraits. A photo is named by a hash of its bytes; a drawing is named by what it shows, so that the
  * sample can be filled without drawing anyone (`drawn-photos.ts` does when someone looks): zeros, the edition, the kind
- * of sitter and a number. No hash begins with so many zeros, so whoever reads such a name knows that it is a drawing.
+ * of sitter and a number. No hash begins with so many zeros, so anyone who reads such a name knows that it is a drawing.
  */
 const mark = '0'.repeat(24);
 

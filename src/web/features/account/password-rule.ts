@@ -3,7 +3,7 @@ import { refusedPassword } from '#shared/passwords/password-advice.ts';
 
 type Rule = typeof import('#shared/passwords/password-strength.ts');
 
-/** Loaded when somebody begins to type a new password: no page waits for its list of words. */
+/** Loaded when someone begins to type a new password: no page waits for its list of words. */
 let rule: Rule | undefined;
 let coming: Promise<Rule> | undefined;
 

@@ -48,7 +48,7 @@ export function dropEarlierDraft(name: string): void {
   attempted(() => dropDraft(storageOf('browser'), earlierName(name)));
 }
 
-/** Deletes what the next user of a shared computer must not find, when somebody logs out. */
+/** Deletes what the next user of a shared computer must not find, when someone logs out. */
 export function forgetEndingDrafts(): void {
   for (const place of ['browser', 'tab'] as const) attempted(() => dropEndingDrafts(storageOf(place)));
 }

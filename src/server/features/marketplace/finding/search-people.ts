@@ -35,7 +35,7 @@ interface FoundPeople {
 }
 
 /**
- * Finds people by the first reading of a search that finds somebody (decision 027): by the meaning of its words, by the words
+ * Lists the professionals found by the first reading of a search that finds any (decision 027): by the meaning of its words, by the words
  * themselves, with letters corrected, and then without the words that nobody of the meant profession has. Where nobody is in
  * the place, says where they are.
  */
@@ -144,7 +144,7 @@ function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt
 
 const mostPlaces = 3;
 
-/** Finds the places nearest to the one wanted where somebody is, for the first reading that has any. */
+/** Finds the nearest places that have professionals, for the first reading of the search that has any. */
 async function findElsewhere(db: Queryable, tried: readonly Attempt[], today: string): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;

@@ -3,7 +3,7 @@ import { districtNames } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
 import { phraseWords, singular } from './read-words.ts';
 
-/** A word of somebody's profile that resembles a typed one, and the number of profiles that have it. */
+/** A word from the profiles that resembles a typed one, and the number of profiles that have it. */
 export interface LikeWord {
   readonly typed: string;
   readonly word: string;
