@@ -46,6 +46,7 @@ const parts = {
   'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
   profile: ({ name }) => /^(profile|booking|contact)/.test(name),
+  'guides and terms': ({ name }) => /^(guide|how it|pricing|privacy|terms|cookie)/.test(name),
   reading: () => true,
 } satisfies Record<string, (screen: Screen) => boolean>;
 
