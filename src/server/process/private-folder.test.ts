@@ -24,6 +24,22 @@ test.each([0o777, 0o755, 0o750, 0o700])('an existing one that was %o is closed',
   expect(modeOf(folder)).toBe(0o700);
 });
 
+test('what lies in a folder that was open is closed with it; what a link leads to stays as it was', () => {
+  const folder = folderWith(0o755);
+  const outside = path.join(folderWith(0o755), 'outside');
+  const inside = path.join(folder, 'database');
+  fs.mkdirSync(inside, { mode: 0o777 });
+  const file = path.join(inside, 'secret-key');
+  for (const place of [file, outside]) {
+    fs.writeFileSync(place, 'x');
+    fs.chmodSync(place, 0o666);
+  }
+  fs.chmodSync(inside, 0o777);
+  fs.symlinkSync(outside, path.join(folder, 'link'));
+  openPrivateFolder(folder);
+  expect([inside, file, outside].map(modeOf)).toEqual([0o700, 0o600, 0o666]);
+});
+
 test('a folder that everyone shares is refused, and stays as it was', () => {
   const folder = folderWith(0o1777);
   expect(() => openPrivateFolder(folder)).toThrow(expect.objectContaining({ code: 'EOPENFOLDER' }));

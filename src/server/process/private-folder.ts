@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 /**
  * Creates the data directory, or closes an existing one to other users: it holds the database, the secret key, photos
- * and evidence. The group of another user's folder, such as a mounted volume, keeps its access. Without effect where
- * there are no users (Windows).
+ * and evidence. What lies in a folder that was open is closed too: a copy or a backup would carry its modes along. The
+ * group of another user's folder, such as a mounted volume, keeps its access. Without effect where there are no users
+ * (Windows).
  * @throws `EOPENFOLDER` for a folder that others can enter and that this process can't close, or that is shared on
  *   purpose, such as `/tmp`.
  */
@@ -16,7 +18,10 @@ export function openPrivateFolder(folder: string): void {
   if ((mode & 0o777) === closed) return;
   const isShared = (mode & 0o1000) !== 0;
   try {
-    if (!isShared) return fs.chmodSync(folder, closed);
+    if (!isShared) {
+      fs.chmodSync(folder, closed);
+      return closeEntries(folder, user);
+    }
   } catch (error) {
     if (!['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
@@ -25,4 +30,14 @@ export function openPrivateFolder(folder: string): void {
     `process (user ${user}) can't close it. Hand it to this user with 'chown -R ${user} ${folder}', or close it with ` +
     `'chmod o-rwx ${folder}', or choose another DATA_DIR.`;
   throw Object.assign(new Error(message), { code: 'EOPENFOLDER' });
+}
+
+/** Takes the access of others from this user's files and folders below a folder. Links are not followed. */
+function closeEntries(folder: string, user: number): void {
+  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() && !entry.isDirectory()) continue;
+    const place = path.join(entry.parentPath, entry.name);
+    const { mode, uid } = fs.statSync(place);
+    if (uid === user && (mode & 0o077) !== 0) fs.chmodSync(place, mode & 0o700);
+  }
 }
