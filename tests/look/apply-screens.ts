@@ -23,7 +23,7 @@ async function applyAsVisitor(page: Page): Promise<void> {
 }
 
 export const applyScreens: readonly Screen[] = [
-  { name: 'apply by its address', path: () => '/apply' },
+  { name: 'apply, without JavaScript', path: () => '/apply', javaScript: false, firstView: true },
   { name: 'apply, empty', path: () => '/apply', act: shows('What you need') },
   {
     name: 'apply, from a profile, filled in',

@@ -54,7 +54,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => applications,
     act: async (page) => {
-      await opens(/^Approve/, 'Search for another professional')(page);
+      await opens(/^Approve ?:/, 'Search for another professional')(page);
       await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
     },
     firstView: true,
@@ -64,7 +64,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => applications,
     act: async (page) => {
-      await opens(/^Reject/, 'Reason')(page);
+      await opens(/^Reject ?:/, 'Reason')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('#decide-reject-refused').waitFor();
     },
@@ -90,7 +90,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'professional management, being approved',
     as: 'admin',
     path: () => professionals,
-    act: opens(/^Approve/, 'Notes for admins'),
+    act: opens(/^Approve ?:/, 'Notes for admins'),
     firstView: true,
   },
   {
@@ -170,7 +170,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => professionals,
     act: async (page) => {
-      await opens(/^Reject/, 'Reason')(page);
+      await opens(/^Reject ?:/, 'Reason')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('#decide-rejected-refused').waitFor();
     },
