@@ -16,7 +16,7 @@ export const accountDeleted: Template<'account-deleted'> = {
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>
-        If it wasn’t you, change the password of your e-mail, and write to us. Thank you for using {brand.name}.
+        If it wasn’t you, change the password of your email account, and write to us. Thank you for using {brand.name}.
       </Paragraph>
     </>
   ),

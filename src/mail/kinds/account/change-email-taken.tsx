@@ -10,13 +10,12 @@ export const changeEmailTaken: Template<'change-email-taken'> = {
   body: ({ at }, facts) => (
     <>
       <Paragraph>
-        Someone asked to use your e-mail address for another account. An address can belong to one account only, so we
-        changed nothing. We showed them nothing about you.
+        Someone asked to use your e-mail address for another account. Each account needs its own address, so we changed
+        nothing. We didn’t show them anything about you.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>
-        If it was you, first sign in to the account that has this address. Give that account another address, and then
-        try again.
+        If it was you, sign in with this address first. Change the e-mail address of that account, and then try again.
       </Paragraph>
       <Action href={pageAt(facts, '/login')}>Sign in</Action>
       <Paragraph>If it wasn’t you, you don’t need to do anything.</Paragraph>

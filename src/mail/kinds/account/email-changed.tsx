@@ -17,8 +17,8 @@ export const emailChanged: Template<'email-changed'> = {
       />
       <Paragraph>If it was you, there’s nothing else to do.</Paragraph>
       <Paragraph>
-        If it wasn’t you, write to us immediately. Change the password of your e-mail too, because someone may be
-        reading it.
+        If it wasn’t you, write to us immediately. Change the password of your email account too, because someone may be
+        reading your emails.
       </Paragraph>
     </>
   ),

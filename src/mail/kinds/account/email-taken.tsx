@@ -10,13 +10,13 @@ export const emailTaken: Template<'email-taken'> = {
   body: ({ at }, facts) => (
     <>
       <Paragraph>
-        Someone tried to make a new account with your e-mail address. We didn’t make one, and we showed them nothing
-        about you.
+        Someone tried to sign up with your e-mail address. You already have an account, so we didn’t make another one.
+        We didn’t show them anything about you.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>
-        If it was you, sign in to the account that you have. If you’ve forgotten your password, you can set a new one
-        from the sign-in page.
+        If it was you, sign in to your account. If you’ve forgotten your password, you can set a new one from the
+        sign-in page.
       </Paragraph>
       <Action href={pageAt(facts, '/login')}>Sign in</Action>
       <Paragraph>If it wasn’t you, you don’t need to do anything.</Paragraph>

@@ -17,7 +17,7 @@ export const backupCodeUsed: Template<'backup-code-used'> = {
           ['Backup codes left', String(left)],
         ]}
       />
-      {left < 3 && <Paragraph>Make new backup codes soon, in your account settings.</Paragraph>}
+      {left < 3 && <Paragraph>Get new backup codes soon, in your account settings.</Paragraph>}
       <WasItYou facts={facts} />
     </>
   ),

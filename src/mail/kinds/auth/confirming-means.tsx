@@ -4,12 +4,12 @@ import { Paragraph } from '#mail/parts.tsx';
 export const ConfirmingMeans = () => (
   <>
     <Paragraph>
-      When you confirm, you’ll also see the requests that you sent from this address before. To confirm, you must be
-      signed in or know the password.
+      When you confirm, you’ll also see any requests you sent from this address before you had an account. To confirm,
+      sign in or enter your password.
     </Paragraph>
     <Paragraph>
-      Didn’t make this account? Do nothing, and nothing will be sent in your name. Or open the link and set a new
-      password. That signs everyone out, deletes what they wrote, and makes the account yours.
+      Didn’t make this account? Do nothing, and nothing will be sent in your name. Or make the account yours: open the
+      link and set a new password. That signs everyone out and deletes everything in the account.
     </Paragraph>
   </>
 );

@@ -15,12 +15,12 @@ export const passwordChanged: Template<'password-changed'> = {
       <Facts lines={[['When', momentText(at)]]} />
       {isAnew && (
         <Paragraph>
-          No one had confirmed this e-mail address before, so someone else could have written what was in the account.
-          We deleted it. When you sign in, we’ll ask for your name and start again.
+          No one had confirmed this e-mail address before, so someone else may have used the account. We deleted
+          everything in it. When you sign in, we’ll ask for your name.
         </Paragraph>
       )}
       <Paragraph>
-        If it wasn’t you, set a new password now. Change the password of your e-mail too, and write to us.
+        If it wasn’t you, set a new password now. Change the password of your email account too, and write to us.
       </Paragraph>
       <Action href={pageAt(facts, '/forgot-password')}>Set a new password</Action>
     </>

@@ -14,7 +14,7 @@ export const consultationRequested: Template<'consultation-requested'> = {
         lines={[
           ['Name', clientName],
           [
-            'E-mail',
+            'E-mail address',
             <TextLink key="mail" href={`mailto:${clientEmail}`}>
               {clientEmail}
             </TextLink>,

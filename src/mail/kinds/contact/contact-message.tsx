@@ -13,7 +13,7 @@ export const contactMessage: Template<'contact-message'> = {
         lines={[
           ['Name', name],
           [
-            'E-mail',
+            'E-mail address',
             <TextLink key="mail" href={`mailto:${email}`}>
               {email}
             </TextLink>,

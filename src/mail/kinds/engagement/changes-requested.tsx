@@ -6,7 +6,7 @@ export const changesRequested: Template<'changes-requested'> = {
   subject: ({ clientName, title }) => `${clientName} requested changes: ${title}`,
   title: () => 'The client requested changes',
   firstName: ({ firstName }) => firstName,
-  because: 'you agreed to do this work.',
+  because: 'it’s about your job.',
   body: ({ id, title, clientName, reason }, facts) => (
     <>
       <Paragraph>

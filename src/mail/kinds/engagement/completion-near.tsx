@@ -4,18 +4,18 @@ import { momentText, pageAt } from '#mail/words.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 
 export const completionNear: Template<'completion-near'> = {
-  subject: ({ title, until }) => `Review this work before ${formatDay(until)}: ${title}`,
-  title: ({ until }) => `Review this work before ${formatDay(until)}`,
+  subject: ({ title, until }) => `Check this work before ${formatDay(until)}: ${title}`,
+  title: ({ until }) => `Check this work before ${formatDay(until)}`,
   firstName: ({ firstName }) => firstName,
-  because: 'you haven’t answered since this work was delivered.',
+  because: 'this work was delivered, and you haven’t answered yet.',
   body: ({ id, title, until }, facts) => (
     <>
-      <Paragraph>The work for ‘{title}’ was delivered, and you haven’t answered yet.</Paragraph>
+      <Paragraph>The work for ‘{title}’ is waiting for your answer.</Paragraph>
       <Paragraph>
         Please confirm it if it’s what you agreed. If it isn’t, request changes or report a problem. If we don’t hear
-        from you, the job counts as complete on {momentText(until)}.
+        from you, we’ll mark the job as complete on {momentText(until)}.
       </Paragraph>
-      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Review the work</Action>
+      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Check the work</Action>
     </>
   ),
 };

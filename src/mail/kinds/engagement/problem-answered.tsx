@@ -7,9 +7,12 @@ export const problemAnswered: Template<'problem-answered'> = {
     what === 'words'
       ? `${authorName} wrote about the problem: ${title}`
       : `${authorName} added a file to the problem: ${title}`,
-  title: ({ what }) => (what === 'words' ? 'The other side wrote about the problem' : 'The other side added a file'),
+  title: ({ side, what }) => {
+    const author = side === 'client' ? 'The professional' : 'The client';
+    return what === 'words' ? `${author} wrote about the problem` : `${author} added a file`;
+  },
   firstName: ({ firstName }) => firstName,
-  because: 'a problem was reported with work that you agreed on.',
+  because: 'a problem was reported with your job.',
   body: ({ id, title, authorName, what }, facts) => (
     <>
       <Paragraph>

@@ -12,19 +12,19 @@ const outcomes: Readonly<Record<ProblemOutcome, string>> = {
 };
 
 export const problemDecided: Template<'problem-decided'> = {
-  subject: ({ title }) => `We decided on the problem: ${title}`,
-  title: () => 'We decided on the problem',
+  subject: ({ title }) => `Our decision about the problem: ${title}`,
+  title: () => 'Our decision about the problem',
   firstName: ({ firstName }) => firstName,
-  because: 'a problem was reported with work that you agreed on.',
+  because: 'a problem was reported with your job.',
   body: ({ id, title, side, outcome, reason, until }, facts) => (
     <>
       <Paragraph>
-        We decided on the problem with ‘{title}’: {outcomes[outcome]}
+        Our decision about the problem with ‘{title}’: {outcomes[outcome]}
       </Paragraph>
       {until !== undefined && (
         <Paragraph>
           The work counts as delivered again. {side === 'client' ? 'You have' : 'The client has'} 14 days to confirm it
-          or request changes. If {side === 'client' ? 'you don’t' : 'they don’t'}, the job counts as complete on{' '}
+          or request changes. If {side === 'client' ? 'you don’t' : 'they don’t'}, we’ll mark the job as complete on{' '}
           {momentText(until)}. {side === 'client' && 'We’ll remind you before then.'}
         </Paragraph>
       )}

@@ -10,7 +10,7 @@ export const problemReported: Template<'problem-reported'> = {
       ? 'We have your report of a problem'
       : `The ${by === 'client' ? 'client' : 'professional'} reported a problem`,
   firstName: ({ firstName }) => firstName,
-  because: 'you agreed on this work.',
+  because: 'it’s about your job.',
   body: ({ id, title, side, by, reporterName, stops }, facts) => (
     <>
       <Paragraph>

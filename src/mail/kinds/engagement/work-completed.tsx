@@ -19,7 +19,7 @@ export const workCompleted: Template<'work-completed'> = {
   subject: ({ title }) => `This job is complete: ${title}`,
   title: () => 'This job is complete',
   firstName: ({ firstName }) => firstName,
-  because: 'you agreed on this work.',
+  because: 'it’s about your job.',
   body: (data, facts) => (
     <>
       <Paragraph>

@@ -4,9 +4,9 @@ import { momentText, pageAt } from '#mail/words.ts';
 
 export const workDelivered: Template<'work-delivered'> = {
   subject: ({ professionalName, title }) => `${professionalName} delivered the work: ${title}`,
-  title: () => 'Please review the work',
+  title: () => 'Please check the work',
   firstName: ({ firstName }) => firstName,
-  because: 'you agreed on this work.',
+  because: 'it’s about your job.',
   body: ({ id, title, professionalName, until, reason }, facts) => (
     <>
       <Paragraph>
@@ -20,10 +20,10 @@ export const workDelivered: Template<'work-delivered'> = {
         </>
       )}
       <Paragraph>
-        If we don’t hear from you, the job counts as complete on {momentText(until)}. We’ll remind you before then.
+        If we don’t hear from you, we’ll mark the job as complete on {momentText(until)}. We’ll remind you before then.
       </Paragraph>
       <MoneyLine />
-      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Review the work</Action>
+      <Action href={pageAt(facts, `/dashboard/applications/${id}`)}>Check the work</Action>
     </>
   ),
 };

@@ -21,7 +21,7 @@ export const reviewReceived: Template<'review-received'> = {
           ['From', authorName],
           [
             'After',
-            after === 'work' ? `finished work${service === undefined ? '' : ` (${service})`}` : 'a consultation',
+            after === 'work' ? `a completed job${service === undefined ? '' : ` (${service})`}` : 'a consultation',
           ],
           ['Stars', `${rating} of 5`],
         ]}

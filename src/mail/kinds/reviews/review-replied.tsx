@@ -12,7 +12,7 @@ export const reviewReplied: Template<'review-replied'> = {
       <Paragraph>{professionalName} wrote:</Paragraph>
       <Quote>{reply}</Quote>
       <Paragraph>Everyone can read this below your review. You can no longer change your review.</Paragraph>
-      <Action href={pageAt(facts, `/professional/${professionalId}#reviews`)}>Open the profile</Action>
+      <Action href={pageAt(facts, `/professional/${professionalId}#reviews`)}>View profile</Action>
     </>
   ),
 };
