@@ -17,8 +17,8 @@ const words = {
   /** The operator, in a sentence or two. */
   operator: ({ isDemo, legal: { name, address } }) => {
     const demo = isDemo ? 'This is a demonstration: its professionals, clients and reviews are made up. ' : '';
-    if (!name) return [`${demo}The operator of this installation hasn’t been named yet.`];
-    const place = address ? `, ${address}` : '. Its address hasn’t been given yet';
+    if (!name) return [`${demo}The operator hasn’t given its name yet.`];
+    const place = address ? `, ${address}` : '. It hasn’t given its address yet';
     return [`${demo}${brand.name} is run by ${name}${place}.`];
   },
   /** Its registration with the Personal Data Protection Office, in a sentence. */
@@ -29,19 +29,17 @@ const words = {
   ],
   /** Companies that process personal data, each in a sentence. */
   hostedBy: ({ legal: { host } }) => [
-    host
-      ? `${host} runs the machines that hold the data.`
-      : 'Who runs the machines that hold the data hasn’t been named yet.',
+    host ? `${host} runs the servers that hold the data.` : 'The operator hasn’t named a hosting company yet.',
   ],
   mailedBy: ({ isDemo, confirmsEmail, legal: { emailProvider } }) => {
-    if (!isDemo && !confirmsEmail) return ['This installation sends no emails, so no company sends them for us.'];
-    return [emailProvider ? `${emailProvider} sends our emails.` : 'Who sends our emails hasn’t been named yet.'];
+    if (!isDemo && !confirmsEmail) return ['This site sends no emails yet, so no company sends them for us.'];
+    return [emailProvider ? `${emailProvider} sends our emails.` : 'The operator hasn’t named an email company yet.'];
   },
   /** Sentence on what becomes of the text of an email. */
   mailContents: ({ confirmsEmail }) => [
     confirmsEmail
       ? 'We delete its text as soon as a mail server has accepted it.'
-      : `This installation sends no emails. It keeps their text, readable, on its own disk for ${retention.sentMailDays} days.`,
+      : `This site sends no emails yet. It keeps their text, readable, on its own disk for ${retention.sentMailDays} days.`,
   ],
   /** What our team looks at before a profile is listed; the sample's licences are made up. */
   checks: ({ isDemo }) => [
@@ -61,7 +59,7 @@ const words = {
   requestConfirmed: ({ confirmsEmail }) => [
     confirmsEmail
       ? 'They see nothing until you confirm that the e-mail address is yours, or sign in with an address that you’ve confirmed.'
-      : 'This installation sends no emails, so it doesn’t ask you to confirm the address. They get the request immediately.',
+      : 'This site sends no emails yet, so it doesn’t ask you to confirm the address. They get the request immediately.',
   ],
   applicationKept: () => [`${retention.closedApplicationMonths} months`],
   applicationWaits: () => [`${retention.unconfirmedApplicationDays} days`],

@@ -26,7 +26,7 @@ export const aboutCopy = {
     list: [
       {
         name: 'Trust & Security',
-        text: 'We say what we checked and what we didn’t. Only our team and the professional who gets it can read what you send. We never sell it.',
+        text: 'We say what we checked and what we didn’t. Only our team and the professional you contact can read what you send. We never sell it.',
       },
       {
         name: 'Client-Centric',
@@ -47,7 +47,7 @@ export const aboutCopy = {
     list: [
       'We read every profile before it is listed',
       'We show you how to check a licence with CMA, ICPAU, URA, IRA or URBRA',
-      'Only clients can write a review, after a finished job or a consultation',
+      'Only clients can write a review, after a completed job or a consultation',
       'The first consultation is free, with no obligation',
       'Fees are in shillings on the profile, if the professional gives them',
       'You can search in any district of Uganda, and by 15 languages',
@@ -60,7 +60,7 @@ export const aboutCopy = {
   team: {
     title: 'Meet the team',
     withoutTeam: 'The people who run this site read your messages and reply to them.',
-    operatorUnnamed: 'We haven’t said yet who runs this site.',
+    operatorUnnamed: 'The operator hasn’t given its name yet.',
   },
   join: {
     title: 'Join Our Growing Team',

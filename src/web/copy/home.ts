@@ -10,7 +10,7 @@ export const homeCopy = {
   lead: 'Accountants, tax consultants and advisers in Uganda. We read every profile before it is listed, and show you how to check a licence yourself.',
   featured: {
     title: 'Top-Rated Professionals',
-    lead: 'The best rated by clients, after a finished job or a consultation.',
+    lead: 'The best rated by clients, after a completed job or a consultation.',
     emptyTitle: 'No one is listed yet',
     empty:
       'The six professionals that clients rate highest will appear here. Until then, tell us what you need help with, or join if you are a professional.',
@@ -28,11 +28,11 @@ export const homeCopy = {
       },
       {
         title: 'Proven Track Record',
-        text: 'Every profile shows experience, languages and reviews. Only clients can write a review, after a finished job or a consultation.',
+        text: 'Every profile shows experience, languages and reviews. Only clients can write a review, after a completed job or a consultation.',
       },
       {
         title: 'Safe & Secure',
-        text: 'Your money never passes through us. Only our team and the professional who gets it can read what you send. We never sell it.',
+        text: 'Your money never passes through us. Only our team and the professional you contact can read what you send. We never sell it.',
       },
     ],
   },
@@ -112,7 +112,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Are the reviews genuine?',
     answer: [
-      'Yes: only clients can write a review, one for each finished job or consultation on this site. The average is worked out from the published reviews. No one types it in.',
+      'Yes: only clients can write a review, one for each completed job or consultation on this site. The average is worked out from the published reviews. No one types it in.',
       'A professional can reply once, in public, but can’t remove a review. We hide a review only for a reason, which we record.',
     ],
   },

@@ -18,8 +18,8 @@ const deleted = { how: 'deleted' } as const;
 const tracesOfUse = {
   dataExports: {
     table: schema.dataExports,
-    title: 'Copies of your data that you asked for',
-    exported: { status: 'Status', createdAt: 'Asked for', readyAt: 'Ready', downloadedAt: 'Downloaded' },
+    title: 'Copies of your data that you requested',
+    exported: { status: 'Status', createdAt: 'Requested', readyAt: 'Ready', downloadedAt: 'Downloaded' },
     withheld: { ...owner, id: number, size: ours, expiresAt: ours },
     erasure: deleted,
   },
@@ -38,7 +38,7 @@ const tracesOfUse = {
   },
   auditEvents: {
     table: schema.auditEvents,
-    title: 'What was done with your account',
+    title: 'Activity on your account',
     exported: { at: 'When', actorRole: 'By', action: 'What', facts: 'Details' },
     withheld: {
       seq: number,

@@ -30,7 +30,7 @@ test('an installation of its own shows nobody until the operator enters them, bu
   const nameless = await wordsOf(noFacts);
   expect(nameless).not.toContain('Nansubuga');
   expect(nameless).not.toContain('made up');
-  expect(nameless).toContain('We haven’t said yet who runs this site.');
+  expect(nameless).toContain('The operator hasn’t given its name yet.');
   expect(nameless).not.toContain('run by');
   const legal = { name: 'Mwesigwa (U) Ltd', address: 'Plot 4, Jinja Road', pdpoRegistration: 'PDPO-1' };
   const named = await wordsOf({ ...noFacts, legal });

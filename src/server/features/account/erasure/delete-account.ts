@@ -61,5 +61,5 @@ const isLastAdmin = () =>
 const hasWork = () =>
   new AppError(
     'conflict',
-    'You have agreed work that isn’t finished, or a problem with it that isn’t decided. Please finish it first, or write to us so that our team can release you from it.',
+    'You still have an unfinished job or an open problem. Please finish it first, or ask us to release you.',
   );

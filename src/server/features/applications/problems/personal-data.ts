@@ -8,7 +8,7 @@ const said = {
   applicationId: 'Application number',
   reportedBy: 'Reported by',
   reportedAt: 'Reported',
-  stageBefore: 'Where the work stood',
+  stageBefore: 'Stage before the problem',
   decidedAt: 'Decided',
   outcome: 'Outcome',
   decisionReason: 'Reason for the decision',
@@ -16,57 +16,57 @@ const said = {
 const shown = {
   id: 'File number',
   problemId: 'Case number',
-  at: 'Shown',
+  at: 'Added',
   name: 'Name',
   kind: 'Kind',
   size: 'Bytes',
   sha256: 'SHA-256 as we keep it',
   sentSha256: 'SHA-256 as you sent it',
 } as const;
-const written = { problemId: 'Case number', at: 'Written', text: 'Words' } as const;
+const written = { problemId: 'Case number', at: 'Written', text: 'Statement' } as const;
 
 const { name: _name, ...namelessFile } = shown;
-const theirs = 'the words of the other side; the case shows them to you, and its printed file holds them';
+const theirs = 'someone else’s words; you can read them in the case and in its printed file';
 
 export const problemData = {
   problems: {
     table: schema.problems,
-    title: 'Problems with work for you',
+    title: 'Problems with jobs you asked for',
     exported: said,
     withheld: { clientId: number, professionalId: others, responseId: number, version: ours },
     erasure: { how: 'cleared', columns: ['clientId'], because: 'problems' },
   },
   problemsOfWork: {
     table: schema.problems,
-    title: 'Problems with your work',
+    title: 'Problems with jobs you did',
     exported: said,
     withheld: { professionalId: number, clientId: others, responseId: number, version: ours },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'problems' },
   },
   problemStatements: {
     table: schema.problemStatements,
-    title: 'What you wrote about problems',
+    title: 'Your statements about problems',
     exported: written,
     withheld: { id: number, seq: number, side: ours, authorId: number },
     erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
   },
   problemStatementsReceived: {
     table: schema.problemStatements,
-    title: 'What the other side wrote about problems',
+    title: 'Statements by the client or the professional',
     exported: { problemId: written.problemId, at: written.at },
     withheld: { id: number, seq: number, side: ours, authorId: others, text: theirs },
     erasure: { how: 'kept', because: 'problems' },
   },
   problemFiles: {
     table: schema.problemFiles,
-    title: 'Files that you added to problems',
+    title: 'Your files about problems',
     exported: shown,
     withheld: { side: ours, authorId: number },
     erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
   },
   problemFilesReceived: {
     table: schema.problemFiles,
-    title: 'Files that the other side added to problems',
+    title: 'Files from the client or the professional',
     exported: namelessFile,
     withheld: { side: ours, authorId: others, name: theirs },
     erasure: { how: 'kept', because: 'problems' },
