@@ -6,5 +6,5 @@ export type Role = (typeof roles)[number];
 export const roleNames: Readonly<Record<Role, string>> = {
   user: 'Individual',
   professional: 'Professional',
-  admin: 'Administrator',
+  admin: 'Admin',
 };

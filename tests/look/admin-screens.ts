@@ -19,8 +19,14 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     path: () => adminProfessionals,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Reject the change by' }).first().click();
-      await page.getByRole('button', { name: 'Reject the change by' }).first().click();
+      await page
+        .getByRole('button', { name: /^Reject .+’s changes$/ })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: /^Reject .+’s changes$/ })
+        .first()
+        .click();
       await page.getByText('Please give a reason, so that').first().waitFor();
     },
     firstView: true,

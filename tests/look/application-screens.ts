@@ -141,7 +141,7 @@ export const applicationScreens: readonly Screen[] = [
   },
   ...(
     [
-      ['pending', 'We’re reviewing your application'],
+      ['pending', 'We’re reading your application'],
       ['assigned', 'assigned to a professional who will make contact'],
       ['proposed', 'You have a proposal to answer'],
       ['engaged', 'You accepted the proposal'],
@@ -151,7 +151,7 @@ export const applicationScreens: readonly Screen[] = [
       ['delivered', 'The work is delivered'],
       ['changed', 'You requested changes'],
       ['problem', 'Work is paused while we look into a problem'],
-      ['decided', 'The work is completed'],
+      ['decided', 'The job is complete'],
     ] as const
   ).map(([state, heading]): Screen => ({
     name: `application, ${state}`,
@@ -211,7 +211,7 @@ export const applicationScreens: readonly Screen[] = [
     // So that the last day for a report is still ahead.
     before: (page) => page.clock.setFixedTime('2026-11-20T09:00:00.000Z'),
     act: async (page) => {
-      await shows('The work is completed')(page);
+      await shows('The job is complete')(page);
       await page.getByRole('button', { name: 'Report a problem' }).waitFor();
     },
   },

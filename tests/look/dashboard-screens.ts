@@ -149,7 +149,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'edit profile, a change waits',
     as: 'revised',
     path: () => '/professional-dashboard/profile/edit',
-    act: shows('Changes waiting for our review'),
+    act: shows('Changes waiting for our approval'),
   },
   {
     name: 'edit profile, a change was refused, what is missing',

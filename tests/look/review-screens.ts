@@ -181,7 +181,7 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: () => '/dashboard/reviews',
     before: mine([own, hiddenOwn], [waiting, talk]),
-    act: shows('Waiting for your review'),
+    act: shows('Reviews to write'),
   },
   {
     name: 'my reviews, none',

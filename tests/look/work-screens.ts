@@ -74,8 +74,8 @@ export const workScreens: readonly Screen[] = [
       ['delivered', 'You delivered the work'],
       ['changed', 'The client requested changes'],
       ['problem', 'Work is paused while we look into a problem'],
-      ['completed', 'The work is completed'],
-      ['decided', 'The work is completed'],
+      ['completed', 'The job is complete'],
+      ['decided', 'The job is complete'],
     ] as const
   ).map(([state, heading]): Screen => ({
     name: `work of a professional, ${state}`,

@@ -97,9 +97,9 @@ const actions: Partial<Record<ApplicationEventKind, string>> = {
   delivered: 'delivered the work',
   changes_requested: 'requested changes',
   problem_reported: 'reported a problem',
-  problem_decided: 'decided on the problem',
+  problem_decided: 'decided the case',
   unassigned: 'ended the assignment',
-  completed: 'completed the work',
+  completed: 'marked the job as complete',
   cancelled: 'cancelled the application',
 };
 

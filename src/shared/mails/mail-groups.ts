@@ -14,7 +14,7 @@ export const mailGroups = {
     choices: ['at_once', 'never'],
   },
   'new-professionals': {
-    label: 'Professionals waiting for review',
+    label: 'Professionals waiting for approval',
     text: 'An email for each one who signs up, asks again, or changes details that we check.',
     roles: ['admin'],
     choices: ['at_once', 'daily', 'never'],

@@ -62,10 +62,11 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
   },
   bio: {
     why: `Say in at least ${shortestBio} characters what you do and for whom.`,
-    costs: 'Your card shows its first lines, and searches look into it. Now there’s little to show or find.',
+    costs:
+      'Your card shows its first lines, and the search looks for words in it. Right now there’s little to show or find.',
   },
   specializations: {
-    why: 'Name at least one thing you specialise in. People search by it.',
+    why: 'Choose at least one specialization. People search by it.',
     costs: 'People who choose a specialization, such as Tax Planning, won’t find you.',
   },
   years_experience: {
@@ -81,8 +82,8 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
     costs: 'People who look in your district won’t find you, and its pages don’t list you.',
   },
   phone_number: {
-    why: 'Give a telephone number for questions about your review.',
-    costs: 'We can only ask you about your profile by email, and your review waits for your answer.',
+    why: 'Give a telephone number, in case we have questions about your profile.',
+    costs: 'We can only ask you by email, and you wait longer for our decision.',
   },
   languages_spoken: {
     why: 'Name the languages you work in.',

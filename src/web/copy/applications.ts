@@ -16,7 +16,7 @@ export const pointLabels: Readonly<Record<ApplicationPoint, string>> = {
   unassigned: 'Approved, not assigned',
   assigned: 'Assigned',
   proposed: 'Proposal sent',
-  engaged: 'Agreed',
+  engaged: 'Proposal accepted',
   delivered: 'Delivered',
   changes_requested: 'Changes requested',
   problem: 'Problem reported',

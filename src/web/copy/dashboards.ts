@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts';
 export const accountLines: Readonly<Record<Role, string>> = {
   user: 'Individual account',
   professional: 'Professional account',
-  admin: 'Administrator',
+  admin: 'Admin account',
 };
 
 /** Changes to approved profiles, which admins decide. */
@@ -44,7 +44,7 @@ export const emptyStates = {
   assignedApplications: {
     title: 'No client has been assigned to you yet',
     text: 'When our team assigns an application to you, it appears here. It says what the client needs, the budget and how soon. You answer with a proposal.',
-    action: 'See your profile',
+    action: 'View your profile',
   },
   professionalMessages: {
     title: 'You have no messages',
@@ -57,7 +57,7 @@ export const emptyStates = {
   },
   allProblems: {
     title: 'No problems reported',
-    text: 'Problems with agreed work appear here until an admin decides them, the oldest first. We email every admin about each new one.',
+    text: 'Problems with jobs appear here until an admin decides them, the oldest first. We email every admin about each new one.',
   },
   allMessages: {
     title: 'There are no messages',

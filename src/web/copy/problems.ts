@@ -3,8 +3,8 @@ import type { ProblemOutcome } from '#shared/applications/problems.ts';
 /** Short names for the outcomes of a problem. */
 export const outcomeLabels: Readonly<Record<ProblemOutcome, string>> = {
   resumed: 'The work continues',
-  completed: 'The work is completed',
-  cancelled: 'The work is cancelled',
+  completed: 'The job is complete',
+  cancelled: 'The job is cancelled',
   upheld: 'The complaint is upheld',
   dismissed: 'The complaint is not upheld',
 };
@@ -12,11 +12,11 @@ export const outcomeLabels: Readonly<Record<ProblemOutcome, string>> = {
 /** Consequences of each decision, for the person deciding. */
 export const outcomeMeanings: Readonly<Record<ProblemOutcome, string>> = {
   resumed:
-    'It continues where it stopped. If the work was delivered, the client has 14 days to confirm it or request changes.',
-  completed: 'It counts as completed, and the client can write a review.',
-  cancelled: 'The work ends here. It doesn’t count as completed.',
-  upheld: 'The complaint is right. The application stays as it is.',
-  dismissed: 'There isn’t enough evidence. The application stays as it is.',
+    'The work continues where it stopped. If it was delivered, the client has 14 days to confirm it or request changes.',
+  completed: 'We mark the job as complete, and the client can write a review.',
+  cancelled: 'The job ends here, without being completed.',
+  upheld: 'The complaint is right. The job stays as it is.',
+  dismissed: 'There isn’t enough evidence. The job stays as it is.',
 };
 
 export const problemFailures = {

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { reviewRules, type ReviewObstacle } from '#shared/reviews/review-rules.ts';
 
 /** Meaning of each number of stars, from one to five. */
@@ -19,20 +20,20 @@ export const reviewFailures = {
 /** Reasons why something cannot be reviewed, by obstacle. */
 export const obstacleWords: Readonly<Record<Exclude<ReviewObstacle, 'reviewed'>, { title: string; text: string }>> = {
   not_completed: {
-    title: 'It isn’t completed yet',
-    text: 'You can write a review once it’s completed. We’ll ask you by email a week later.',
+    title: 'It isn’t complete yet',
+    text: 'You can write a review when it’s complete. We’ll ask you by email a week later.',
   },
   not_agreed: {
     title: 'There is nothing to review',
-    text: 'Our team closed this before any work was agreed. You can review only finished work and consultations.',
+    text: 'Our team closed this before you accepted a proposal. You can review only completed jobs and consultations.',
   },
   professional_gone: {
-    title: 'This professional is no longer here',
+    title: `This professional has left ${brand.name}`,
     text: 'They deleted their account, so there’s no profile to show your review on.',
   },
   own_profile: {
     title: 'You can’t review yourself',
-    text: 'You and this professional have the same e-mail address or telephone number. If you’re two people, please write to us.',
+    text: 'You and this professional have the same e-mail address or telephone number. If you’re different people, please write to us.',
   },
   email_unverified: {
     title: 'Please confirm your e-mail address first',

@@ -54,7 +54,7 @@ const forProfessionals = [
   },
   {
     title: 'Meet clients',
-    text: 'People find you by place and service, and ask for a consultation. You answer them yourself. After finished work, a client can leave a review and you can reply to it.',
+    text: 'People find you by place and service, and ask for a consultation. You answer them yourself. After a job, a client can write a review and you can reply to it.',
   },
 ];
 
@@ -63,7 +63,7 @@ const verification = [
   'Licences are shown as the professional states them. Professionals can’t send us one to check yet.',
   'A profile says ‘Licence checked’ only when we have compared a licence with the register, and names the day.',
   'You can check any licence yourself, with the office that gives it.',
-  'Only clients can leave a review, one for each finished job or consultation.',
+  'Only clients can write a review, one for each completed job or consultation.',
 ];
 
 /** Rules of the figures on a profile; `id` is the link's target. */
@@ -71,7 +71,7 @@ const counted = [
   {
     id: 'stars',
     title: 'Stars and reviews',
-    text: `The average of all published reviews. A client can review each finished job or consultation once, and the same professional once in ${reviewRules.pairDays} days. No one can buy, add or remove a review. If one breaks our rules, our team hides it with a reason, and it no longer counts.`,
+    text: `The average of all published reviews. A client can review each completed job or consultation once, and the same professional once in ${reviewRules.pairDays} days. No one can buy, add or remove a review. If one breaks our rules, our team hides it with a reason, and it no longer counts.`,
   },
   {
     id: 'sorted',

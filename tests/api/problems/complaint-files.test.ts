@@ -124,7 +124,7 @@ describe('the complaint file about one of two professionals', () => {
     expect(await wordsOf(problemId, await personOf(server, theirs, email))).toBe(one);
     // A later decision belongs to one case, no matter who had the application then.
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'upheld', reason: 'So it was.' });
-    expect(has(await wordsOf(problemId), at(18, 'The Mwesigwa team decided on the problem'))).toBe(true);
+    expect(has(await wordsOf(problemId), at(18, 'The Mwesigwa team decided the case'))).toBe(true);
     expect(has(await wordsOf(othersId), at(18, ''))).toBe(false);
   });
 

@@ -135,7 +135,7 @@ test.runIf(isWhole())(
       if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
     });
     await page.getByRole('button', { name: 'Submit Application' }).dblclick();
-    await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re reading your application' }).waitFor();
     expect(sent).toHaveLength(1);
     await page.goto(`${site.address}/dashboard/applications/new`);
     await page.getByLabel('Title').waitFor();
@@ -152,7 +152,7 @@ test.runIf(isWhole())(
     expect(cut).toBeGreaterThan(0);
     await page.unroute('**/assets/*.js');
     await press(page, 'Submit Application');
-    await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re reading your application' }).waitFor();
     expect(sent).toHaveLength(2);
     expect(withoutLost(troubles)).toEqual([]);
   },
@@ -172,7 +172,7 @@ test.runIf(isWhole())(
     expect(await page.getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('checkbox').check();
     await press(page, 'Submit Application');
-    await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re reading your application' }).waitFor();
     expect(unexpected(troubles)).toEqual([]);
   },
 );

@@ -49,7 +49,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   expect(await client.page.getByLabel('Maximum budget').inputValue()).toBe('1,500,000');
   await press(client.page, 'Submit Application');
   await client.page.getByText('Application Submitted!').waitFor();
-  await client.page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();
+  await client.page.getByRole('heading', { name: 'We’re reading your application' }).waitFor();
   expect(await client.page.getByRole('heading', { level: 1 }).innerText()).toBe(html);
   const { pathname } = new URL(client.page.url());
   const id = pathname.split('/').at(-1);

@@ -96,7 +96,7 @@ test(
     await client.page.getByLabel('Maximum budget').fill('900000');
     await client.page.getByRole('checkbox').check();
     await press(client.page, 'Submit Application');
-    await heading(client.page, 'We’re reviewing your application');
+    await heading(client.page, 'We’re reading your application');
     const id = new URL(client.page.url()).pathname.split('/').at(-1)!;
     const [theirs, ours] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
 
@@ -159,7 +159,7 @@ test(
     await daysLater(3, ...everybody);
     expect(await saidTo(site, professional.email, 'work-completed')).toMatchObject([{ by: 'system' }]);
     await signInAt(professional, ours);
-    await heading(professional.page, 'The work is completed');
+    await heading(professional.page, 'The job is complete');
 
     // A week later the client is asked for a review, once, and writes it; strangers read it at their next request.
     await daysLater(6, ...everybody);

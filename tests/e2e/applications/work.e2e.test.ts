@@ -59,7 +59,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   await inDialog(client.page, 'Confirm work').click();
   await client.page.locator('#confirm-work-refused').waitFor();
   await inDialog(client.page, 'Confirm work').dblclick();
-  await client.page.getByRole('heading', { name: 'The work is completed' }).waitFor();
+  await client.page.getByRole('heading', { name: 'The job is complete' }).waitFor();
   await client.page.getByText('You confirmed it.').waitFor();
   const after = (await kindsOf(id)).slice((await kindsOf(id)).indexOf('proposal_accepted') + 1);
   expect(after).toEqual(['delivered', 'changes_requested', 'delivered', 'completed']);
@@ -79,7 +79,7 @@ test.runIf(isWhole())(
     await page.getByText('It’s now: Completed.').waitFor();
     expect(await page.getByLabel('What’s missing or wrong?').inputValue()).toBe('A page is missing.');
     await inDialog(page, 'Not now').click();
-    await page.getByRole('heading', { name: 'The work is completed' }).waitFor();
+    await page.getByRole('heading', { name: 'The job is complete' }).waitFor();
     await page.getByText('Both have told us so.').first().waitFor();
     expect(await page.getByRole('button', { name: 'Request changes' }).count()).toBe(0);
     expect(unexpected(troubles)).toEqual([]);

@@ -107,7 +107,7 @@ test('the navigation says who is signed in, by mouse, by keyboard and for screen
 
 test.runIf(isWhole()).each([
   ['professional', '/professional-dashboard', 'Professional'],
-  ['admin', '/admin-dashboard', 'Administrator'],
+  ['admin', '/admin-dashboard', 'Admin'],
 ] as const)('the menu leads a %s to their own dashboard', async (role, home, word) => {
   const { page } = await signedIn('/about-us', { role });
   await account(page).click();

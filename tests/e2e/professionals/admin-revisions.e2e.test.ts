@@ -61,7 +61,7 @@ test('an admin reads what would change, refuses one with a reason and approves a
   await row.getByText('Added: Payroll.').waitFor();
   expect(await row.getByRole('term').allTextContents()).toEqual(['Name that clients see', 'Specializations']);
 
-  await row.getByRole('button', { name: 'Reject the change by Acen Betty' }).click();
+  await row.getByRole('button', { name: 'Reject Acen Betty’s changes' }).click();
   const reason = row.getByLabel('Reason for rejecting it');
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
@@ -70,11 +70,11 @@ test('an admin reads what would change, refuses one with a reason and approves a
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await reason.fill('Which deed?');
   await row.getByRole('button', { name: 'Cancel' }).click();
-  await row.getByRole('button', { name: 'Reject the change by Acen Betty' }).click();
+  await row.getByRole('button', { name: 'Reject Acen Betty’s changes' }).click();
   expect(await reason.inputValue()).toBe('Which deed?');
-  await row.getByRole('button', { name: 'Reject the change by Acen Betty' }).click();
+  await row.getByRole('button', { name: 'Reject Acen Betty’s changes' }).click();
   await row.waitFor({ state: 'detached' });
-  await page.getByText('Rejected: the change by Acen Betty. Clients see the old version.').waitFor();
+  await page.getByText('You rejected Acen Betty’s changes. Clients see the old version.').waitFor();
   await expect.poll(() => focusedText(page)).toBe('Okello James');
   expect(await first.revisions()).toMatchObject([{ state: 'rejected', decisionReason: 'Which deed?' }]);
 

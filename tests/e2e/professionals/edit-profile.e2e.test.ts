@@ -143,7 +143,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   await page.getByLabel('About you').fill('Plans estates in Lira.');
   await save(page);
   await page.getByText('Waiting for our review: Name that clients see.').waitFor();
-  await page.getByRole('heading', { name: 'Changes waiting for our review' }).waitFor();
+  await page.getByRole('heading', { name: 'Changes waiting for our approval' }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(await publicPage()).toBe('Acen Betty');
   await page.getByText('Plans estates in Lira.').waitFor();

@@ -9,7 +9,7 @@ export const applicationReceived: Template<'application-received'> = {
   because: 'you sent us this application.',
   body: ({ id, title }, facts) => (
     <>
-      <Paragraph>We received ‘{title}’, and we’re reviewing it.</Paragraph>
+      <Paragraph>Thank you. We received ‘{title}’.</Paragraph>
       <Paragraph>
         Our team reads it and looks for the right professional. We’ll email you when we decide, and when a professional
         sends you a proposal. You don’t need to do anything now.

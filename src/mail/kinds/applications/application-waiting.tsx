@@ -14,9 +14,9 @@ const why: Readonly<Record<MailData['application-waiting']['why'], string>> = {
 
 export const applicationWaiting: Template<'application-waiting'> = {
   subject: ({ why: reason, title }) =>
-    reason === 'new' ? `Review a new application: ${title}` : `Find another professional: ${title}`,
+    reason === 'new' ? `Approve or reject a new application: ${title}` : `Find another professional: ${title}`,
   title: ({ why: reason }) =>
-    reason === 'new' ? 'A new application is waiting for review' : 'An application needs another professional',
+    reason === 'new' ? 'A new application is waiting for a decision' : 'An application needs another professional',
   firstName: ({ firstName }) => firstName,
   because: 'you’re an admin.',
   body: ({ id, why: reason, title, serviceType, urgency, at }, facts) => (

@@ -9,11 +9,11 @@ const said = {
   },
   rejected: {
     title: 'We couldn’t approve your account',
-    text: 'We read your profile, but we can’t approve it yet. Please fix what is missing, and send it for review again.',
+    text: 'We read your profile, but we can’t approve it yet. Please fix what is missing, and send it for approval again.',
   },
   pending: {
-    title: 'We’re reviewing your account again',
-    text: 'We’re reviewing your account again. Until we decide, clients can’t see your profile, and we don’t assign you applications.',
+    title: 'We’re checking your profile again',
+    text: 'We’re checking your profile again. Until we decide, clients can’t see it, and we don’t assign you applications.',
   },
 } as const;
 

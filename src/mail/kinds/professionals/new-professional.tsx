@@ -6,8 +6,8 @@ import { momentText, pageAt } from '#mail/words.ts';
 type Data = MailData['new-professional'];
 
 function titleOf({ name, isAgain, isRevision }: Data): string {
-  if (isRevision) return `Review the profile changes of ${name}`;
-  return isAgain ? `Review ${name} again` : `Review a new professional: ${name}`;
+  if (isRevision) return `Approve or reject the profile changes of ${name}`;
+  return isAgain ? `${name} asked for approval again` : `A new professional is waiting for approval: ${name}`;
 }
 
 function whatHappened({ isAgain, isRevision }: Data): string {
@@ -15,7 +15,7 @@ function whatHappened({ isAgain, isRevision }: Data): string {
     return 'An approved professional changed details that we check. Clients see the old ones until an admin decides.';
   }
   return isAgain
-    ? 'We didn’t approve this professional before. They changed their profile and asked for another review.'
+    ? 'We didn’t approve this professional before. They changed their profile and asked for approval again.'
     : 'Someone signed up as a professional. Clients can’t see them until an admin approves them.';
 }
 
@@ -35,7 +35,7 @@ export const newProfessional: Template<'new-professional'> = {
           ['When', momentText(data.at)],
         ]}
       />
-      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Review professionals</Action>
+      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Open professionals</Action>
     </>
   ),
 };

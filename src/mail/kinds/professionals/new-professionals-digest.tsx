@@ -3,7 +3,7 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
 const titleOf = (count: number) =>
-  count === 1 ? 'A professional is waiting for review' : `${count} professionals are waiting for review`;
+  count === 1 ? 'A professional is waiting for approval' : `${count} professionals are waiting for approval`;
 
 const whatFor = ({ isAgain, isRevision }: { isAgain: boolean; isRevision?: boolean | undefined }): string => {
   if (isRevision) return 'Changed details';
@@ -18,7 +18,7 @@ export const newProfessionalsDigest: Template<'new-professionals-digest'> = {
   body: ({ people, more }, facts) => (
     <>
       <Paragraph>
-        These professionals were waiting when we sent this email. They signed up, asked for another review, or changed
+        These professionals were waiting when we sent this email. They signed up, asked for approval again, or changed
         details that we check. Clients see none of it until an admin approves it.
       </Paragraph>
       <Facts
@@ -28,7 +28,7 @@ export const newProfessionalsDigest: Template<'new-professionals-digest'> = {
         ])}
       />
       {more > 0 && <Paragraph>And {more} more.</Paragraph>}
-      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Review professionals</Action>
+      <Action href={pageAt(facts, '/admin-dashboard/professionals')}>Open professionals</Action>
     </>
   ),
 };

@@ -16,7 +16,7 @@ export const profileRevisionDecided: Template<'profile-revision-decided'> = {
       <Paragraph>
         {isApproved
           ? 'We’ve approved the changes to your profile. Clients can see them now.'
-          : 'We can’t show the changes to your profile as they are. Clients still see what was there before.'}
+          : 'We can’t show the changes to your profile as they are. Clients still see the old version.'}
       </Paragraph>
       <Facts
         lines={[

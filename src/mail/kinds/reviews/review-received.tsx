@@ -19,10 +19,7 @@ export const reviewReceived: Template<'review-received'> = {
       <Facts
         lines={[
           ['From', authorName],
-          [
-            'After',
-            after === 'work' ? `a completed job${service === undefined ? '' : ` (${service})`}` : 'a consultation',
-          ],
+          ['After', after === 'work' ? `a job${service === undefined ? '' : ` (${service})`}` : 'a consultation'],
           ['Stars', `${rating} of 5`],
         ]}
       />

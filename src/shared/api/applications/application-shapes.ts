@@ -123,6 +123,6 @@ export const application = applicationSummary.extend({
     .describe('Reported problems, newest first; professionals see only cases they are a side of'),
   problemUntil: instant
     .nullable()
-    .describe('For agreed work that has ended, the last moment to report a problem; null before the end'),
+    .describe('For a job that has ended, the last moment to report a problem; null before the end'),
 });
 export type Application = z.infer<typeof application>;

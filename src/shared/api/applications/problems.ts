@@ -33,7 +33,7 @@ export const problem = summary.extend({
   side: z.enum([...problemSides, 'admin']).describe('The caller’s role in the case'),
   agreement: z.strictObject({
     acceptedAt: instant,
-    endedAt: instant.nullable().describe('When the agreed work ended, for any reason'),
+    endedAt: instant.nullable().describe('When the job ended, for any reason'),
     price: shillings,
     sha256: hexadecimal.describe('Hash of the agreement, as printed in the engagement letter'),
   }),

@@ -35,7 +35,7 @@ export const review = z.strictObject({
   created_at: instant,
   user_name: z.string().describe("First name and initial, such as 'Grace N.'"),
   edited_at: instant.optional().describe('When the author last changed it'),
-  kind: z.enum(['work', 'consultation']).describe('Whether it follows finished work or a consultation'),
+  kind: z.enum(['work', 'consultation']).describe('Whether it follows a job or a consultation'),
   service: z.enum(serviceTypes).optional().describe('Service of the application, if it is known'),
   reply: z.strictObject({ text: z.string(), created_at: instant }).optional(),
 });
@@ -89,7 +89,7 @@ export const professionalDetail = publicProfessional.extend({
     .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
     .describe('Number of published reviews with five stars, four, and so on down to one'),
   trust: trustFacts,
-  email: z.string().optional().describe('Only for the professional, admins and clients who share agreed work'),
+  email: z.string().optional().describe('Only for the professional, admins and clients who accepted their proposal'),
   phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
   approval_status: z.enum(approvalStatuses).optional(),
   admin_notes: z.string().optional().describe('Admins only'),

@@ -108,7 +108,7 @@ export const reviews = {
     method: 'POST',
     path: '/api/applications/{id}/review',
     access: client,
-    summary: 'Review the professional after finished work',
+    summary: 'Review the professional after a completed job',
     description: oneEach,
     params: applicationId,
     body: reviewBody,

@@ -66,7 +66,7 @@ export const alwaysSent: readonly Always[] = [
   },
   {
     title: 'Proposals and your engagement letter',
-    text: 'When a professional sends, changes or withdraws a proposal, and your letter once you accept one.',
+    text: 'When a professional sends, replaces or withdraws a proposal, and your engagement letter when you accept one.',
     role: 'user',
     kinds: ['proposal-received', 'proposal-withdrawn', 'engagement-letter-ready'],
   },
@@ -83,13 +83,13 @@ export const alwaysSent: readonly Always[] = [
     kinds: ['application-assigned', 'proposal-reminder', 'proposal-answered', 'assignment-ended'],
   },
   {
-    title: 'Agreed work',
-    text: 'When it’s delivered, when the client requests changes, before it completes automatically, and when it’s completed.',
+    title: 'Your jobs',
+    text: 'When the work is delivered, when the client requests changes, before a job completes automatically, and when it’s complete.',
     kinds: ['work-delivered', 'changes-requested', 'completion-near', 'work-completed'],
   },
   {
-    title: 'Problems with agreed work',
-    text: 'A new problem, what the other side adds to it, and the decision.',
+    title: 'Problems with jobs',
+    text: 'A new problem, new statements and files, and the decision.',
     kinds: ['problem-reported', 'problem-answered', 'problem-decided'],
   },
   {
@@ -100,7 +100,7 @@ export const alwaysSent: readonly Always[] = [
   },
   {
     title: 'Consultations that won’t take place',
-    text: 'A request that couldn’t be sent, or was closed because the other side left.',
+    text: 'A request that couldn’t be sent, or was cancelled because someone deleted their account.',
     kinds: ['consultation-not-sent', 'consultation-closed'],
   },
   {

@@ -29,7 +29,7 @@ export const myDataCopy = {
     going: [
       'Your name, e-mail address, telephone number, district, photo and password',
       'Your sign-ins on every device, your passkeys and two-step sign-in',
-      'Your messages to us and your text in consultation requests. We cancel open requests and tell the other side.',
+      'Your messages to us and your text in consultation requests. We cancel open requests and tell the professional or the client.',
       'Emails waiting to be sent to you, and copies of your data',
     ],
     goingProfessional: 'Your public profile, your licences and your replies to reviews. No one will find you here.',

@@ -47,7 +47,7 @@ export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProp
         onDone={done('Changes requested')}
       >
         <p>
-          Nothing completes automatically until the work is delivered again. You’ll then have {answerDays.completion}{' '}
+          The job can’t be completed before {name} delivers the work again. You’ll then have {answerDays.completion}{' '}
           days to answer.
         </p>
       </ReasonDialog>
@@ -67,7 +67,7 @@ export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProp
     >
       <p>You can’t undo this. After you confirm:</p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>The work is completed, and you can no longer request changes.</li>
+        <li>The job is complete, and you can no longer request changes.</li>
         <li>You can write a review.</li>
         <li>You can still report a problem for {reportDays} days.</li>
       </ul>

@@ -8,7 +8,7 @@ export function Owed({ owed }: { owed: readonly OwedReview[] }) {
   return (
     <section aria-labelledby="owed-title">
       <h2 id="owed-title" className="mb-4 text-2xl">
-        Waiting for your review
+        Reviews to write
       </h2>
       <ul className="space-y-3">
         {owed.map(({ kind, id, professional, service, endedAt }) => (
@@ -19,7 +19,7 @@ export function Owed({ owed }: { owed: readonly OwedReview[] }) {
             <div className="min-w-0">
               <p className="font-semibold">{professional.name}</p>
               <p className="text-muted">
-                {kind === 'work' ? (service ?? 'Finished work') : 'Consultation'}; completed {formatDay(endedAt)}
+                {kind === 'work' ? (service ?? 'Job') : 'Consultation'}; completed {formatDay(endedAt)}
               </p>
             </div>
             <a href={paths.review(kind, id)} className={buttonClass('secondary', 'max-sm:mt-3 sm:shrink-0')}>

@@ -39,8 +39,8 @@ export default function ReviewsTab() {
         {answer.data.total === 0 ? (
           <Notice title="You haven’t reviewed anyone yet">
             <p>
-              After finished work or a consultation, you can give one to five stars and write a few words here. That
-              helps others choose. We’ll email you once to ask, a week after it’s completed.
+              After a job or a consultation, you can give one to five stars and write a few words here. That helps
+              others choose. We’ll email you once to ask, a week after it’s completed.
             </p>
           </Notice>
         ) : (

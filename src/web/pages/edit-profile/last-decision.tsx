@@ -29,7 +29,7 @@ export function LastDecision({ profile }: { profile: OwnProfile }) {
       </blockquote>
       <ChangeList approved={profile} fields={decided.fields} wish="Your change" />
       <p className="mt-4">
-        Clients see the approved version. You can change it again in the form below, and we’ll review it again.
+        Clients see the approved version. You can change it again in the form below, and we’ll check it again.
       </p>
     </section>
   );

@@ -41,7 +41,7 @@ function WhatIsPublic({ profile: { revision } }: { profile: OwnProfile }) {
   const names = listInWords(fieldsOf(revision.fields).map((field) => verifiedFieldLabels[field]));
   return (
     <>
-      <p>Waiting for our review: {names}. Until we decide, clients see the old version. We’ll email you.</p>
+      <p>Waiting for our approval: {names}. Until we decide, clients see the old version. We’ll email you.</p>
       <p>Everything else is public now.</p>
     </>
   );

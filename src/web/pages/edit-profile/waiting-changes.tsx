@@ -41,7 +41,7 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
   return (
     <section aria-labelledby="waiting-title" className="rounded border border-gold bg-surface p-6">
       <h2 id="waiting-title" className="text-2xl">
-        Changes waiting for our review
+        Changes waiting for our approval
       </h2>
       <p className="mt-2 max-w-prose">
         Sent on {formatDay(revision.submitted_at)}. Clients see the old version until we decide, and we’ll email you.

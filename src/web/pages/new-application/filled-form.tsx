@@ -69,7 +69,7 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
         title: 'Application Submitted!',
         text: application.waitsForEmail
           ? 'We’ll send it as soon as you confirm your e-mail address.'
-          : 'We’re reviewing it.',
+          : 'We’re reading it.',
         goesAlong: true,
       });
       await leaveFor(paths.application(application.id));

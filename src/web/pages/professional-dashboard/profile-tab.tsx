@@ -37,15 +37,15 @@ export default function ProfileTab() {
               Preview
             </a>
             <a href={paths.professional(professional.id)} className={buttonClass('secondary')}>
-              See public page
+              View public page
             </a>
           </div>
         </div>
         {count > 0 && (
           <p className="mb-4 border-l-2 border-gold pl-4">
-            {plural(count, 'change')} {count === 1 ? 'is' : 'are'} waiting for our review.{' '}
+            {plural(count, 'change')} {count === 1 ? 'is' : 'are'} waiting for our approval.{' '}
             <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
-              See changes
+              View changes
             </a>
           </p>
         )}

@@ -53,7 +53,7 @@ export default function SuccessStories({ loaderData: { stories } }: Route.Compon
       <Hero>
         <h1 className="text-4xl md:text-5xl">Success Stories</h1>
         <p className="mt-3 max-w-xl text-lg">
-          In the clients’ own words: five-star reviews after finished work or a consultation.
+          In the clients’ own words: five-star reviews after a job or a consultation.
           {!isDemo && ' We don’t write or change them.'}
         </p>
       </Hero>

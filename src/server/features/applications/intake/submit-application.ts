@@ -97,8 +97,8 @@ async function checkWish(tx: Tx, professionalId: string | undefined): Promise<vo
   if (professional?.isOpen) return;
   throw invalidInput({
     professionalId: professional
-      ? 'This professional isn’t taking new clients at the moment. You can apply without naming one.'
-      : 'This professional is no longer here. You can apply without naming one.',
+      ? 'This professional isn’t taking new clients right now. You can apply without choosing anyone.'
+      : 'This professional is no longer listed here. You can apply without choosing anyone.',
   });
 }
 

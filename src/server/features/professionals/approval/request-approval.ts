@@ -25,7 +25,7 @@ export async function requestApproval(context: Context): Promise<OwnProfile> {
     const { approvalStatus: status, version } = stored;
     if (!mayBecome('professional', status, 'pending')) {
       const sentence =
-        status === 'pending' ? 'Your profile is already waiting for review.' : 'Your profile is already approved.';
+        status === 'pending' ? 'Your profile is already waiting for approval.' : 'Your profile is already approved.';
       throw new AppError('invalid_transition', sentence, { details: { status, version } });
     }
     await context.limit(tx, [{ limit: 'reviews-asked-for', caller: id }]);

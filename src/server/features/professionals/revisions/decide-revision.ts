@@ -41,7 +41,7 @@ export async function decideRevision(
     const open = await findWaiting(tx, id);
     if (!open) throw await nothingWaits(tx, id);
     if (row.approvalStatus !== 'approved') {
-      const sentence = 'This account is no longer approved, so please review its whole profile.';
+      const sentence = 'This account is no longer approved, so please check its whole profile.';
       throw new AppError('invalid_transition', sentence, {
         details: { status: row.approvalStatus, version: row.version },
       });

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { brand } from '#shared/brand.ts';
 import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReviewBody } from '#shared/api/reviews/reviews.ts';
 import { formatDay } from '#shared/time/day-text.ts';
@@ -92,11 +93,11 @@ const isTwin = (earlier: ReviewRow, { rating, comment }: ReviewBody, { now }: Pi
 
 const sentences: Readonly<Record<Exclude<ReviewObstacle, 'too_soon' | 'email_unverified'>, string>> = {
   reviewed: 'You’ve already reviewed this.',
-  not_completed: 'You can review this once it’s complete.',
-  not_agreed: 'No work was agreed here, so there’s nothing to review.',
-  professional_gone: 'This professional is no longer here.',
+  not_completed: 'You can review this when it’s complete.',
+  not_agreed: 'You didn’t accept a proposal here, so there’s nothing to review.',
+  professional_gone: `This professional has left ${brand.name}.`,
   own_profile:
-    'You and this professional have the same e-mail address or telephone number, and people can’t review themselves. If you are two people, please write to us.',
+    'You and this professional have the same e-mail address or telephone number, and people can’t review themselves. If you’re different people, please write to us.',
 };
 
 function refusalOf(obstacle: ReviewObstacle, nearest: Date | null): AppError {

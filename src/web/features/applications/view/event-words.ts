@@ -30,7 +30,9 @@ export function eventInWords(
     case 'assignment_declined':
       return `${they} declined the application.`;
     case 'unassigned':
-      return isMe ? 'You no longer have this application.' : `${they} no longer has it. It went back to our team.`;
+      return isMe
+        ? 'You no longer have this application.'
+        : `${they} no longer has the application. Our team will find someone else.`;
     case 'reminded':
       return `We reminded ${whom} to send a proposal.`;
     case 'proposed':
@@ -48,17 +50,17 @@ export function eventInWords(
     case 'delivered':
       return `${they} delivered the work.`;
     case 'answer_postponed':
-      return `The ${answerDays.completion} days for ${reader === 'client' ? 'your' : 'the client’s'} answer started again.`;
+      return `${reader === 'client' ? 'You have' : 'The client has'} ${answerDays.completion} days to answer again.`;
     case 'changes_requested':
       return `${who} requested changes.`;
     case 'problem_reported':
       return `${by === 'professional' ? they : who} reported a problem.`;
     case 'problem_decided':
-      return `${who} decided on the problem.`;
+      return `${who} decided the case.`;
     case 'completed':
       return by === 'system'
-        ? `The work completed automatically, ${answerDays.completion} days after delivery.`
-        : `${who} ${by === 'client' ? 'confirmed' : 'completed'} the work.`;
+        ? `The job was completed automatically, ${answerDays.completion} days after delivery.`
+        : `${who} ${by === 'client' ? 'confirmed the work' : 'marked the job as complete'}.`;
   }
 }
 

@@ -89,14 +89,14 @@ test('delivered work says when it was delivered, and when it completes automatic
     completesAt: '2026-12-04T09:00:00.000Z',
   };
   for (const { text } of [standingForClient(delivered), standingForProfessional(delivered)]) {
-    expect(text).toMatch(/delivered on 20 Nov 2026, 12:00.*completes automatically on 4 Dec 2026, 12:00/);
+    expect(text).toMatch(/delivered on 20 Nov 2026, 12:00.*mark the job as complete on 4 Dec 2026, 12:00/);
   }
   expect(completionInWords(rest)).toBeUndefined();
 });
 
 test.each([
   ['client', 'You confirmed it.', 'The client confirmed it.'],
-  ['system', 'It completed automatically, 14 days after', 'It completed automatically, 14 days after'],
+  ['system', 'It was completed automatically, 14 days after', 'It was completed automatically, 14 days after'],
   ['admin', 'Our team marked the job as complete.', 'Our team marked the job as complete.'],
 ] as const)('completed work says who completed it: %s', (by, toClient, toProfessional) => {
   const at = '2026-11-20T09:00:00.000Z';

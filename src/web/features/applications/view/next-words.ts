@@ -76,7 +76,7 @@ const deliveryInWords = (application: Told, who: string): string =>
   [
     application.deliveredAt !== null && ` It was delivered on ${formatMoment(application.deliveredAt)}.`,
     application.completesAt !== null &&
-      ` It completes automatically on ${formatMoment(application.completesAt)}, unless ${who} first.`,
+      ` We’ll mark the job as complete on ${formatMoment(application.completesAt)}, unless ${who} first.`,
   ]
     .filter(Boolean)
     .join('');
@@ -90,7 +90,7 @@ function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'
     case 'admin':
       return 'Our team marked the job as complete. ';
     case 'system':
-      return `It completed automatically, ${answerDays.completion} days after delivery. `;
+      return `It was completed automatically, ${answerDays.completion} days after delivery. `;
     default:
       return '';
   }
@@ -98,8 +98,8 @@ function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'
 
 const problemStanding: Standing = {
   title: 'Work is paused while we look into a problem',
-  text: 'It can’t be delivered or completed until we decide. Our team reads what both of you say and show.',
-  next: 'our team decides on the problem.',
+  text: 'The work can’t be delivered, and the job can’t be completed, until we decide. Our team reads what both of you write and the files you add.',
+  next: 'our team decides the case.',
 };
 
 /** Describes the state to its client. */
@@ -122,7 +122,7 @@ export function standingForClient(application: Told): Standing {
     case 'changes_requested':
       return {
         title: 'You requested changes',
-        text: `${name} reads your request and delivers the work again. Until then, nothing completes automatically.`,
+        text: `${name} makes the changes and delivers the work again. The job can’t be completed before then.`,
         next: `${name} delivers the work again.`,
       };
     case 'problem':
@@ -135,7 +135,7 @@ export function standingForClient(application: Told): Standing {
             next: 'you confirm your e-mail address.',
           }
         : {
-            title: 'We’re reviewing your application',
+            title: 'We’re reading your application',
             text: 'We’ll look for a suitable professional and email you at every step. You don’t need to do anything now.',
             next: 'we decide on it and look for a professional.',
           };
@@ -164,7 +164,7 @@ export function standingForClient(application: Told): Standing {
       };
     case 'completed':
       return {
-        title: 'The work is completed',
+        title: 'The job is complete',
         text: `${completionBy(application, 'client')}You can still download your engagement letter.`,
       };
     case 'cancelled':
@@ -194,7 +194,7 @@ export function standingForProfessional(application: Told): Standing {
     case 'changes_requested':
       return {
         title: 'The client requested changes',
-        text: 'Read the request, then deliver the work again. Until then, nothing completes automatically.',
+        text: 'Make the changes, then deliver the work again. The job can’t be completed before then.',
         next: 'you deliver the work again.',
       };
     case 'problem':
@@ -202,7 +202,7 @@ export function standingForProfessional(application: Told): Standing {
     case 'assigned':
       return {
         title: 'The client is waiting for your proposal',
-        text: `Read the request and send a proposal, or decline the application with a reason.${until(application)}`,
+        text: `Read the application and send a proposal, or decline it with a reason.${until(application)}`,
         next: 'you send a proposal.',
       };
     case 'proposed':
@@ -213,7 +213,7 @@ export function standingForProfessional(application: Told): Standing {
       };
     case 'completed':
       return {
-        title: 'The work is completed',
+        title: 'The job is complete',
         text: `${completionBy(application, 'professional')}You can still download your engagement letter.`,
       };
     case 'pending':

@@ -28,7 +28,7 @@ export function MissingList({ profile }: { profile: OwnProfile }) {
             <p>{why}</p>
             <p className="text-muted">{costs}</p>
             {profile.revision && what in profile.revision.fields && (
-              <p>You’ve added this. It’s waiting for our review.</p>
+              <p>You’ve added this. It’s waiting for our approval.</p>
             )}
             {what === 'email' && (
               <div className="mt-2">

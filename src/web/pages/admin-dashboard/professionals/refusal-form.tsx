@@ -54,7 +54,7 @@ export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: Refu
       form={form}
       button={
         <>
-          Reject<span className="sr-only"> the change by {name}</span>
+          Reject<span className="sr-only"> {name}’s changes</span>
         </>
       }
       working="Rejecting..."

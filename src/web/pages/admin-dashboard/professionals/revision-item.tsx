@@ -60,7 +60,7 @@ export function RevisionItem(props: RevisionItemProps) {
       {isRefusing ? (
         <RefusalForm
           revision={revision}
-          onRefused={() => onDecided(`Rejected: the change by ${name}. Clients see the old version.`)}
+          onRefused={() => onDecided(`You rejected ${name}’s changes. Clients see the old version.`)}
           onOvertaken={decision.overtaken}
           onCancel={() => {
             setRefusing(false);
@@ -70,13 +70,13 @@ export function RevisionItem(props: RevisionItemProps) {
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button working={decision.isUnderWay ? 'Approving...' : undefined} onClick={() => void decision.approve()}>
-            Approve<span className="sr-only"> the change by {name}</span>
+            Approve<span className="sr-only"> {name}’s changes</span>
           </Button>
           <Button id={refuseId} look="secondary" onClick={() => !decision.isUnderWay && setRefusing(true)}>
-            Reject<span className="sr-only"> the change by {name}</span>
+            Reject<span className="sr-only"> {name}’s changes</span>
           </Button>
           <a href={paths.professional(id)} className="button button-quiet">
-            See public page<span className="sr-only"> of {name}</span>
+            View public page<span className="sr-only"> of {name}</span>
           </a>
         </div>
       )}

@@ -20,7 +20,7 @@ export function useDecision({ revision, onDecided, onRenewed, onGone }: Revision
     setFailure(undefined);
     try {
       await api.professionals.decideRevision({ params: { id }, body: { decision: 'approved', version } });
-      onDecided(`Approved: the change by ${name} is public.`);
+      onDecided(`You approved ${name}’s changes. Clients can see them now.`);
       return;
     } catch (error) {
       // A bug of ours: the console and the tests must show it.

@@ -77,7 +77,11 @@ function Revisions({ first }: { first: RevisionList }) {
   return (
     <>
       {gone && (
-        <FormNotice id="revision-gone" tone="failure" title={`Not decided: the change by ${gone.name}`}>
+        <FormNotice
+          id="revision-gone"
+          tone="failure"
+          title={`We couldn’t save your decision about ${gone.name}’s changes`}
+        >
           <p>{gone.why}</p>
         </FormNotice>
       )}

@@ -57,7 +57,7 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
         ))}
         {professional.id !== null && (
           <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('quiet')}>
-            See profile<span className="sr-only"> of {professional.name}</span>
+            View profile<span className="sr-only"> of {professional.name}</span>
           </a>
         )}
         {applicationId !== null && (

@@ -45,8 +45,8 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
     return (
       <Notice title="No reviews yet">
         <p>
-          We ask clients for a review once, after finished work or a consultation. Reviews appear here and on your
-          profile, and you can reply in public.
+          We ask clients for a review once, after a job or a consultation. Reviews appear here and on your profile, and
+          you can reply in public.
         </p>
       </Notice>
     );

@@ -23,13 +23,13 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
       <div className="max-w-3xl space-y-8">
         <section aria-labelledby="review-title">
           <h2 id="review-title" className="text-2xl">
-            We’re reviewing your account
+            We’re checking your profile
           </h2>
           <p className="mt-3 text-lg">
             A review takes 1-2 business days. We’ll email you when it’s done. This page will then open your dashboard.
           </p>
           {profile.resubmitted_at && (
-            <p className="mt-3">You sent your profile for review again on {formatDay(profile.resubmitted_at)}.</p>
+            <p className="mt-3">You sent your profile for approval again on {formatDay(profile.resubmitted_at)}.</p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <a href={`${paths.contact}?type=professional`} className={buttonClass()}>
@@ -44,8 +44,8 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
           </h2>
           <p className="mt-3">
             {isWhole
-              ? 'We have everything we need for the review. You can still change your profile.'
-              : 'Add this now, so that it doesn’t hold up your review.'}
+              ? 'We have everything we need. You can still change your profile.'
+              : 'Add this now, so that it doesn’t delay our decision.'}
           </p>
           <div className="mt-4">
             <CompletenessBar profile={profile} />
