@@ -62,7 +62,7 @@ test('a filter in force is a chip that leads to the list without it', async () =
   expect(removals.map(([, name, href]) => `${name}: ${href?.replaceAll('&amp;', '&')}`)).toEqual([
     'Pece, Gulu: /find-advisor?service=accountant&remote=true&sort=name-az',
     'Accountant: /find-advisor?location=pece&remote=true&sort=name-az',
-    'Works remotely: /find-advisor?location=pece&service=accountant&sort=name-az',
+    'Works by telephone or online: /find-advisor?location=pece&service=accountant&sort=name-az',
   ]);
   expect(html).toMatch(/href="\/find-advisor\?sort=name-az"[^>]*>Clear all</);
 });
@@ -164,7 +164,7 @@ test('where nobody is yet, a landing page leads to the nearest and to those who 
   expect(plainText(html)).toContain('No accountants in Kitgum yet');
   expect(html.indexOf('/find-advisor/accountant/gulu')).toBeGreaterThan(0);
   expect(html.indexOf('/find-advisor/accountant/gulu')).toBeLessThan(html.indexOf('/find-advisor/accountant/kampala'));
-  expect(plainText(html)).toContain('Accountants who work by telephone and online');
+  expect(plainText(html)).toContain('Accountants who work by telephone or online');
 });
 
 test.each([

@@ -16,7 +16,8 @@ const more = (page: Page) => page.getByRole('link', { name: 'Load More Professio
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const found = (page: Page) => page.locator('#found');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
-const remotely = (page: Page) => page.getByRole('checkbox', { name: 'Works remotely', includeHidden: true });
+const remotely = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Works by telephone or online', includeHidden: true });
 const numberIn = (text: string | null) => Number(/(\d+)\D*$/.exec(text ?? '')?.[1]);
 const documents = (requests: readonly string[]) => requests.filter((request) => request.startsWith('document'));
 
@@ -343,7 +344,7 @@ describe.for(isWhole() ? ways : ways.filter(({ react, javaScriptEnabled }) => re
         await expect.poll(() => found(page).textContent()).toBe('1 Professionals Found');
         const { searchParams } = new URL(page.url());
         expect([searchParams.get('language'), searchParams.get('remote')]).toEqual(['Luganda', 'true']);
-        await page.getByRole('link', { name: 'Remove filter Works remotely' }).click();
+        await page.getByRole('link', { name: 'Remove filter Works by telephone or online' }).click();
         await page.waitForURL(/find-advisor\?language=Luganda$/);
         await expect.poll(() => remotely(page).isChecked()).toBe(false);
         expect(await page.getByLabel('Language').inputValue()).toBe('Luganda');

@@ -82,7 +82,9 @@ describe.for([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(address).toMatch(new RegExp(`^http://localhost:\\d+/professional/${site.ids.verified}$`));
     const whatsapp = new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
     expect(whatsapp.searchParams.get('text')).toBe(`Grace Nakato, Accountant on Mwesigwa: ${address}`);
-    expect(await page.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:\?subject=Grace/);
+    expect(await page.getByRole('link', { name: 'Email', exact: true }).getAttribute('href')).toMatch(
+      /^mailto:\?subject=Grace/,
+    );
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(javaScriptEnabled);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await field.isVisible()).toBe(false);

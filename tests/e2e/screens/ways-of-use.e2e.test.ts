@@ -27,7 +27,7 @@ test('from the first step on, the keyboard leads past the navigation and through
     'Location',
     'Service',
     'Language',
-    'Works remotely, by telephone or online',
+    'Works by telephone or online',
     'Search',
     '“okello james”',
   ]);

@@ -175,7 +175,7 @@ export const howWell: readonly Golden[] = [
       okello: one('Mortgage Advisor', { specializations: ['Financial Planning'], languages: ['Luganda'] }),
     },
     order: [
-      '82.72 aisha: Financial Advisor: the profession for Debt Management | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget covers 20 hours or more | Rated 4.9 in 60 reviews | Has no other applications now | Speaks Luganda',
+      '82.72 aisha: Financial Advisor: the profession for Debt Management | Works in Kabale and also works by telephone or online | From USh 60,000 an hour: the budget covers 20 hours or more | Rated 4.9 in 60 reviews | Has no other applications now | Speaks Luganda',
       '75.29 birungi: Accountant: also does Debt Management | Works in Mbale, where the client is | From USh 30,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 2 applications now | Speaks Luganda',
       "75.09 namara: Financial Advisor with the speciality Financial Planning: the profession for Debt Management | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 3 applications now | Doesn’t list Luganda as a language",
       '69.88 okello: Mortgage Advisor with the speciality Financial Planning: not the usual profession for Debt Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now | Speaks Luganda',

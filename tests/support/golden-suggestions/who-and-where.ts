@@ -57,7 +57,7 @@ export const whoAndWhere: readonly Golden[] = [
     },
     order: [
       '79.46 okello: Financial Advisor: the profession for Financial Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '73.46 moses: Financial Advisor: the profession for Financial Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '73.46 moses: Financial Advisor: the profession for Financial Planning | Works in Kabale and also works by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       "69.46 aisha: Financial Advisor: the profession for Financial Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
       '59.46 namara: Financial Advisor: the profession for Financial Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
@@ -85,8 +85,8 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Investment Advisor', { ...far, ...online }),
     },
     order: [
-      '79.46 okello: Investment Advisor: the profession for Investment Advice | Also works by telephone and online, as the client wants | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '74.21 moses: Financial Advisor: also does Investment Advice | Also works by telephone and online, as the client wants | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '79.46 okello: Investment Advisor: the profession for Investment Advice | Also works by telephone or online, as the client wants | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '74.21 moses: Financial Advisor: also does Investment Advice | Also works by telephone or online, as the client wants | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '59.46 aisha: Investment Advisor: the profession for Investment Advice | Works in Mbale and doesn’t work by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
@@ -100,7 +100,7 @@ export const whoAndWhere: readonly Golden[] = [
     },
     order: [
       '74.71 moses: Financial Advisor with the speciality Retirement Planning: also does Retirement Planning | Works in Kabale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '73.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale and also works by telephone and online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '73.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale and also works by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '69.46 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
@@ -128,7 +128,7 @@ export const whoAndWhere: readonly Golden[] = [
     },
     order: [
       "79.96 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
-      '73.46 moses: Estate Planner: the profession for Estate Planning | Works in Kabale and also works by telephone and online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '73.46 moses: Estate Planner: the profession for Estate Planning | Works in Kabale and also works by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '65.46 aisha: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },

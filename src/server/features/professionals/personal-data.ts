@@ -27,7 +27,7 @@ export const profileData = {
       feeStructure: 'Fees',
       yearsExperience: 'Years of experience',
       avatarUrl: 'Photo',
-      servesRemote: 'Works by telephone and online',
+      servesRemote: 'Works by telephone or online',
       acceptingClients: 'Taking new clients',
       approvalStatus: 'Approval',
       approvedAt: 'Approved',

@@ -103,7 +103,7 @@ export const facets = z.strictObject({
   professions: z.array(count),
   districts: z.array(count),
   languages: z.array(count),
-  remote: z.int().min(0).describe('Number who also work by telephone and online'),
+  remote: z.int().min(0).describe('Number who also work by telephone or online'),
   checked: z.int().min(0).describe('Number with a current licence that we checked'),
 });
 export type Facets = z.infer<typeof facets>;
@@ -123,7 +123,7 @@ export const marketplaceQuery = z.strictObject({
   specialization: optionalText(lengths.searchTerm).describe('A service choice, a profession or a specialization'),
   sort: z.enum(sortValues).default('rating-high'),
   language: z.enum(languages).optional(),
-  remote: flag.default(false).describe('Only professionals who also work by telephone and online'),
+  remote: flag.default(false).describe('Only professionals who also work by telephone or online'),
   checked: flag.default(false).describe('Only professionals with a current licence that we checked'),
   facets: flag.default(false),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),

@@ -135,7 +135,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           name="serves_remote"
           defaultChecked={values.serves_remote}
         >
-          I also work by telephone and online
+          I also work by telephone or online
         </CheckField>
         <CheckField
           key={keyOf('accepting_clients')}

@@ -35,7 +35,7 @@ export function describeLanding(landing: LoadedLanding): PageDescription {
   if (total === 0) {
     return {
       title: `No ${professionalsInSentence(profession)} in ${place} yet`,
-      description: `No ${professional(profession)} in ${place} is listed yet. See who is nearby, and who helps by telephone and online.`,
+      description: `No ${professional(profession)} in ${place} is listed yet. See who is nearby, and who helps by telephone or online.`,
       path,
       isIndexed: false,
     };

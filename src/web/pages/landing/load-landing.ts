@@ -41,7 +41,7 @@ export async function loadLanding(api: Client, profession: Profession, district:
 
 export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
 
-/** Loads people who help by telephone and online where nobody is near. */
+/** Loads people who help by telephone or online where nobody is near. */
 async function loadRemote(api: Client, specialization: string) {
   const query = { specialization, remote: true, limit: remoteShown };
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));

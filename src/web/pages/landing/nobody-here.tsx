@@ -44,14 +44,14 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
       </Notice>
       {remote && (
         <>
-          <h2 className="mt-10 text-3xl">{professionals(profession)} who work by telephone and online</h2>
+          <h2 className="mt-10 text-3xl">{professionals(profession)} who work by telephone or online</h2>
           <Cards professionals={remote.professionals} />
           <p className="not-in-print mt-8 text-center">
             <a
               href={`${paths.findAdvisor}?${new URLSearchParams({ service, remote: 'true' })}`}
               className={buttonClass('secondary')}
             >
-              See all {formatCount(remote.total)} who work by telephone and online
+              See all {formatCount(remote.total)} who work by telephone or online
             </a>
           </p>
         </>

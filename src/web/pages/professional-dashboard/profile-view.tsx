@@ -37,7 +37,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         <Line term="Experience">{years === null ? notGiven : plural(years, 'year')}</Line>
         <Line term="Location">
           {profile.location}
-          {profile.serves_remote && ', also by telephone and online'}
+          {profile.serves_remote && ', also by telephone or online'}
         </Line>
         <Line term="Languages">{listInWords(profile.languages_spoken) || notGiven}</Line>
         <Line term="Fees">

@@ -42,7 +42,7 @@ export function ShareSheet({ professional }: { professional: Pick<PublicProfessi
             WhatsApp
           </a>
           <a href={mail} className={buttonClass('secondary', 'grow px-3')}>
-            E-mail
+            Email
           </a>
           <button type="button" {...pressed('print')} className={buttonClass('secondary', 'grow px-3')}>
             Print

@@ -36,11 +36,11 @@ function placeReason({ district, meeting }: Need, { district: own, servesRemote 
   const where = own === null ? 'No district given' : `Works in ${own}`;
   if (meeting === 'remote') {
     return servesRemote
-      ? 'Also works by telephone and online, as the client wants'
+      ? 'Also works by telephone or online, as the client wants'
       : `${where} and doesn’t work by telephone or online`;
   }
   if (district !== null && district === own) return `${where}, where the client is`;
-  if (meeting !== 'in_person' && servesRemote) return `${where} and also works by telephone and online`;
+  if (meeting !== 'in_person' && servesRemote) return `${where} and also works by telephone or online`;
   if (district === null) return `${where}; the client named no district`;
   const isNeighbour = own !== null && subRegionOf(own) === subRegionOf(district);
   return isNeighbour

@@ -16,7 +16,7 @@ export interface MarketplaceFilter<Value = string> {
   /** Normalised. */
   readonly specialization: Value | undefined;
   readonly language: Value | undefined;
-  /** Limits the list to people who also work by telephone and online. */
+  /** Limits the list to people who also work by telephone or online. */
   readonly remote: boolean;
   /** Limits the list to people with a current licence that we checked. */
   readonly checked: boolean;

@@ -19,7 +19,7 @@ type OpenFilter = MarketplaceFilter<string | Placeholder>;
 
 /**
  * Counts, for each further choice, how many it would show within the other choices, by number and then by name;
- * `remote` has one row, of those who also work by telephone and online, and `checked` one of those with a current licence
+ * `remote` has one row, of those who also work by telephone or online, and `checked` one of those with a current licence
  * that we checked. One round trip.
  * @param today a Kampala day
  */

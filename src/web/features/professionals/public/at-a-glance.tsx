@@ -38,7 +38,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
           {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}
         </GlanceFact>
         <GlanceFact icon="place">
-          {professional.serves_remote ? 'Meets in person, by telephone and online' : 'Meets in person'}
+          {professional.serves_remote ? 'Meets in person, by telephone or online' : 'Meets in person'}
         </GlanceFact>
         {children}
         {professional.website && (

@@ -25,7 +25,7 @@ export function CredentialCard({ credential }: { credential: PublicCredential })
         {credential.valid_until && <Line term="Valid until">{formatDay(credential.valid_until)}</Line>}
         <Line term="Checked">
           {credential.is_sample
-            ? 'Made up for the sample marketplace. No one was checked.'
+            ? 'A made-up example. We didn’t check a real licence.'
             : `By ${brand.name} on ${formatDay(credential.checked_at)}, against ${credential.checked_against}`}
         </Line>
         <Line term="Check it yourself">

@@ -15,7 +15,7 @@ export function ReadingNote({ search, reading }: ReadingNoteProps) {
   if (told.length === 0 && !search.exact) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2">
-      <span className="wrap-anywhere">{search.exact ? 'We looked for exactly your words.' : told.join(' ')}</span>{' '}
+      <span className="wrap-anywhere">{search.exact ? 'We looked for your exact words.' : told.join(' ')}</span>{' '}
       <a
         href={searchPath({ ...search, exact: !search.exact, shown: paging.findInitial, after: '' })}
         className="text-link inline-flex min-h-11 items-center wrap-anywhere"

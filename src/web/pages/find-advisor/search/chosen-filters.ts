@@ -18,7 +18,7 @@ export function chosenFilters(search: SearchState, place = search.location): Cho
     location: place,
     service: search.service && resolveService(search.service).label,
     language: `Speaks ${search.language}`,
-    remote: 'Works remotely',
+    remote: 'Works by telephone or online',
     checked: 'Licence checked',
   };
   return filterNames

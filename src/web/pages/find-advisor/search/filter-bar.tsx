@@ -106,8 +106,8 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
     { title: 'District', chips: chipsOf(choices.districts, (location) => ({ location })) },
     { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: slugOf(name) })) },
     {
-      title: 'Telephone and online',
-      chips: chipsOf(oneOf('Works remotely', choices.remote), () => ({ remote: true })),
+      title: 'How you meet',
+      chips: chipsOf(oneOf('Works by telephone or online', choices.remote), () => ({ remote: true })),
     },
     { title: 'Language', chips: chipsOf(choices.languages, (language) => ({ language })) },
   ].filter(({ chips }) => chips.length > 0);

@@ -11,7 +11,7 @@ export interface FurtherChoices {
   readonly professions: readonly Choice[];
   readonly districts: readonly Choice[];
   readonly languages: readonly Choice<Language>[];
-  /** Number of people in the list who also work by telephone and online; 0 when that is not a choice. */
+  /** Number of people in the list who also work by telephone or online; 0 when that is not a choice. */
   readonly remote: number;
   /** Number of people in the list with a current licence that we checked; 0 when that is not a choice. */
   readonly checked: number;

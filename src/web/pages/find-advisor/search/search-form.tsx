@@ -81,8 +81,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
         />
         <div className="lg:col-span-3">
           <CheckField key={`remote ${search.remote}`} name="remote" value="true" defaultChecked={search.remote}>
-            Works remotely
-            <span className="text-muted max-md:sr-only">, by telephone or online</span>
+            Works by telephone or online
           </CheckField>
         </div>
         <StateInputs search={search} names={['checked', 'sort']} />

@@ -6,7 +6,7 @@ test.each([
   ['', ''],
   ['sort=name-az', ''],
   ['language=Luganda', 'speaks Luganda'],
-  ['location=Gulu&language=Acholi&remote=true', 'in Gulu, speaks Acholi, works remotely'],
+  ['location=Gulu&language=Acholi&remote=true', 'in Gulu, speaks Acholi, works by telephone or online'],
   ['checked=true', 'licence checked'],
   ['term=tax', '“tax”'],
   ['location=Gulu', 'in Gulu'],

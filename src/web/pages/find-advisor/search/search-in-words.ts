@@ -5,6 +5,10 @@ import type { SearchState } from './search-state.ts';
 export function searchInWords({ term, location, service, language, remote, checked }: SearchState): string {
   const who = [term && `“${term}”`, service && resolveService(service).label].filter(Boolean).join(', ');
   const whoAndWhere = [who, location && `in ${location}`].filter(Boolean).join(' ');
-  const choices = [language && `speaks ${language}`, remote && 'works remotely', checked && 'licence checked'];
+  const choices = [
+    language && `speaks ${language}`,
+    remote && 'works by telephone or online',
+    checked && 'licence checked',
+  ];
   return [whoAndWhere, ...choices].filter(Boolean).join(', ');
 }

@@ -10,7 +10,7 @@ export interface SearchState {
   /** A service choice's value, or any other word that `resolveService` understands. */
   readonly service: string;
   readonly language: Language | '';
-  /** Only people who also work by telephone and online. */
+  /** Only people who also work by telephone or online. */
   readonly remote: boolean;
   /** Only people with a current licence that we checked. */
   readonly checked: boolean;
