@@ -37,9 +37,9 @@ export function Guarded({ children, ...rules }: GuardRules & { children: ReactNo
 /** Replaces a screen whose session the server has ended; the banner says why. */
 function Ended({ at }: { at: string }) {
   return (
-    <MessagePage title="You’re signed out" text="To protect your data, we show this page only after you log in.">
+    <MessagePage title="You’re signed out" text="To protect your data, we show this page only after you sign in.">
       <a href={at} className={buttonClass()}>
-        Login
+        Sign in
       </a>
       <a href={paths.home} className={buttonClass('secondary')}>
         Return to Home

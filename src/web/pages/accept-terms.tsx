@@ -93,7 +93,7 @@ function Agreement({ user }: { user: SessionUser }) {
                 {copy.button}
               </Button>
               <Button type="button" look="quiet" onClick={() => void signOut()}>
-                Log out
+                Sign out
               </Button>
             </div>
           </form>

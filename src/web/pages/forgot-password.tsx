@@ -95,7 +95,7 @@ function AskForLink({ email, isEarly, onSent }: AskForLinkProps) {
             {copy.button}
           </Button>
           <a href={paths.login} className="text-link inline-flex min-h-11 items-center">
-            Back to login
+            Back to sign-in
           </a>
         </div>
       </form>
@@ -126,7 +126,7 @@ function LinkIsSent({ email, onAgain }: { email: string; onAgain: () => void }) 
           Try another address
         </Button>
         <a href={paths.login} className={buttonClass('quiet')}>
-          Back to login
+          Back to sign-in
         </a>
       </div>
     </div>

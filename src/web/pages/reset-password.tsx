@@ -104,7 +104,7 @@ function PasswordIsSet() {
         We signed you out on all devices. We also sent you an email, in case it wasn’t you who changed it.
       </p>
       <Button type="button" className="mt-5" onClick={() => void signOut(paths.login)}>
-        Login
+        Sign in
       </Button>
     </div>
   );

@@ -91,7 +91,7 @@ test('a client: four parts by keyboard; telephone and district as people write t
   }
   // One document, and the modules of each part when it is opened.
   expect(requests.filter((request) => request.startsWith('document'))).toHaveLength(1);
-  await press(page, 'Log out');
+  await press(page, 'Sign out');
   await page.waitForURL(`${site.address}/`);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(unexpected(troubles)).toEqual([]);

@@ -48,7 +48,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   expect(requests.filter((request) => library.test(request))).toHaveLength(1);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  await press(page, 'Log out');
+  await press(page, 'Sign out');
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
   await page.goto(`${site.address}/login`);
   await press(page, 'Sign in with a passkey');
@@ -60,7 +60,7 @@ test('a passkey is added, signs in without a password, and does not once it is r
   await page.getByLabel('Your password', { exact: true }).fill(password);
   await press(page, 'Remove passkey');
   await page.getByText('You have no passkeys yet').waitFor();
-  await press(page, 'Log out');
+  await press(page, 'Sign out');
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
   await page.goto(`${site.address}/login`);
   await press(page, 'Sign in with a passkey');

@@ -46,7 +46,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   expect((await site.app.inject({ url: '/api/auth/me', headers: elsewhere })).statusCode).toBe(401);
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toContain('password-changed');
 
-  await press(page, 'Login');
+  await press(page, 'Sign in');
   await page.waitForURL(`${site.address}/login`);
   await logIn(page, email);
   await page.getByText('Invalid email or password. Please try again.').waitFor();
@@ -116,7 +116,7 @@ test.runIf(isWhole())('a session that this browser still kept is gone as well', 
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'Password changed' }).waitFor();
-  await press(page, 'Login');
+  await press(page, 'Sign in');
   await page.waitForURL(`${site.address}/login`);
   expect(await stored(page)).toEqual([null, null]);
   await page.getByLabel('Email').waitFor();

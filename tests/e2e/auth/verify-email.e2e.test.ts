@@ -78,7 +78,7 @@ test.runIf(isWhole())('in a browser where nobody is signed in it takes the passw
   await press(page, 'Confirm e-mail address');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
   expect(unexpected(troubles)).toEqual([]);
-  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   expect(await isConfirmed(email)).toBe(true);
 });
 
@@ -98,7 +98,7 @@ test('whoever finds that someone else made the account logs them out, takes it o
   expect(await axeViolations(page)).toEqual([]);
   await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await logIn(page, email, 'seven tall jackfruit');
   await page.waitForURL((url) => url.pathname === '/accept-terms');
   await page.getByLabel('First name').fill('Grace');
@@ -143,5 +143,5 @@ test.runIf(isWhole())('without a link it says what is missing', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/verify-email`);
   await page.getByRole('heading', { name: 'This page needs the link from our email' }).waitFor();
-  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
 });

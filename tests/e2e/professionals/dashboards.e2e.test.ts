@@ -153,8 +153,8 @@ describe('a professional who waits', () => {
     await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
     const { page } = await openPageAs(browser, site, id);
     await page.goto(`${site.address}/professional-dashboard`);
-    await page.getByRole('button', { name: 'Send confirmation email again' }).click();
-    await page.getByText(/^Email sent to person-/).waitFor();
+    await page.getByRole('button', { name: 'Send new link' }).click();
+    await page.getByText(/^New link sent to person-/).waitFor();
     const mails = await waitingMails(site.database);
     expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === id)).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ export const accountCopy = {
   },
   verifyEmail: {
     title: 'Confirm your e-mail address',
-    lead: 'After that, we’ll send anything you wrote while waiting.',
+    lead: 'When you confirm, we’ll send any requests and applications you’ve written.',
     button: 'Confirm e-mail address',
     working: 'Confirming...',
     failed: 'Your address couldn’t be confirmed. Please try again.',

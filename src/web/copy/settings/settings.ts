@@ -60,7 +60,7 @@ export const settingsCopy = {
   },
   sessions: {
     notLoaded: 'We couldn’t load where you’re signed in.',
-    what: 'Don’t recognise one? Sign it out, then change your password. The network is the start of an internet address. On mobile internet, it changes often.',
+    what: 'Don’t recognise one? Sign it out, then change your password. ‘Network’ is the first part of the device’s internet address. It changes often on mobile internet.',
     more: 'Show more',
     moreWorking: 'Loading...',
     end: 'Sign out',

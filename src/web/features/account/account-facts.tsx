@@ -11,7 +11,7 @@ export function AccountFacts({ user }: { user: SessionUser }) {
   return (
     <dl className="divide-y divide-line rounded border border-line bg-surface px-6">
       <Fact term="Name">{name || 'No name given'}</Fact>
-      <Fact term="Email">
+      <Fact term="E-mail address">
         <span className="wrap-anywhere">{user.email}</span>{' '}
         <Badge tone={user.emailVerified ? 'good' : 'notable'}>
           {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
@@ -19,8 +19,8 @@ export function AccountFacts({ user }: { user: SessionUser }) {
         {!user.emailVerified && (
           <div className="mt-2">
             <p className="mb-2 text-sm">
-              Please confirm your address with the link we emailed you. Until then, anything you write to people waits
-              here. We’ll then send it.
+              Please confirm your address with the link we emailed you. We’ll send your requests and applications when
+              you do.
             </p>
             <ResendConfirmation email={user.email} />
           </div>

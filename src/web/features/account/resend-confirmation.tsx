@@ -17,11 +17,11 @@ export function ResendConfirmation({ email }: { email: string }) {
     setOutcome('');
     try {
       await api.auth.resendVerification();
-      setOutcome(`Email sent to ${email}. The link works for 7 days.`);
+      setOutcome(`New link sent to ${email}. It works for 7 days.`);
     } catch (error) {
       // Confirmed in the background, perhaps in another tab.
       if (error instanceof ApiError && error.code === 'conflict') await recheck();
-      const failure = 'The email couldn’t be sent. Please try again.';
+      const failure = 'The link couldn’t be sent. Please try again.';
       const { title, text } = refusalOf(error, { names: [], failure, kept: '' });
       setOutcome(`${title} ${text}`.trim());
     }
@@ -31,7 +31,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   return (
     <div>
       <Button look="secondary" onClick={() => void send()} working={isSending ? 'Sending...' : undefined}>
-        Send confirmation email again
+        Send new link
       </Button>
       <output className="block mt-1 text-sm wrap-anywhere">{outcome}</output>
     </div>

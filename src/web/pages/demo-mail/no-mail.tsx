@@ -12,7 +12,7 @@ export function NoMail({ error, again }: { error: unknown; again: () => void }) 
       <p>{status === 404 ? 'We can’t find this email. It may have been deleted since.' : messageOf(error)}</p>
       {isVisitor && (
         <a href={paths.login} className={buttonClass('primary', 'mt-5')}>
-          Login
+          Sign in
         </a>
       )}
       {status === 404 && (

@@ -22,7 +22,7 @@ export const handle: PageHandle = { page: 'application', kind: 'login' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Login',
-    description: 'Log in to your account.',
+    description: 'Sign in to your account.',
     path: paths.login,
     isIndexed: false,
   });

@@ -47,7 +47,7 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
   });
   return (
     <div className="space-y-4">
-      <NeedsScripts what="Logging in" />
+      <NeedsScripts what="Signing in" />
       <EarlyFormNotice isShown={isEarly && !form.refusal} />
       {isOver && !form.refusal && <FormNotice id="challenge-over" tone="failure" title={copy.challengeOver} />}
       <FormSummary form={form} />

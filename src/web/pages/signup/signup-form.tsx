@@ -167,7 +167,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
           <p>
             Have an account?{' '}
             <a href={signInPath} className="text-link inline-flex min-h-11 items-center">
-              Login
+              Sign in
             </a>
           </p>
         </div>

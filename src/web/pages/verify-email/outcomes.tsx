@@ -17,9 +17,9 @@ export function Confirmed() {
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
       <ReachedHeading>Your e-mail address is confirmed</ReachedHeading>
-      <p className="mt-3">Thank you. Anything you wrote while waiting has now been sent.</p>
+      <p className="mt-3">Thank you. Any requests and applications you wrote have now been sent.</p>
       <a href={user ? paths.homeOf(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
-        {user ? 'Go to my dashboard' : 'Login'}
+        {user ? 'Go to my dashboard' : 'Sign in'}
       </a>
     </div>
   );
@@ -55,7 +55,7 @@ export function NoLink({ isMissing }: { isMissing: boolean }) {
         <SendAgain />
       ) : (
         <a href={paths.login} className={buttonClass('primary', 'mt-5')}>
-          Login
+          Sign in
         </a>
       )}
     </div>

@@ -21,7 +21,7 @@ export function SignOutSection() {
           void signOut();
         }}
       >
-        Log out
+        Sign out
       </Button>
     </section>
   );
