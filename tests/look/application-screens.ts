@@ -58,7 +58,7 @@ export const applicationScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByLabel('Title').fill('Books for two shops');
       await page.reload();
-      await page.getByRole('button', { name: 'Discard the draft' }).waitFor();
+      await page.getByRole('button', { name: 'Discard draft' }).waitFor();
     },
   },
   {
@@ -221,7 +221,7 @@ export const applicationScreens: readonly Screen[] = [
     path: (ids) => `/dashboard/applications/${ids.ended}`,
     act: async (page) => {
       await page.getByText('1 earlier proposal').click();
-      await page.getByText('; the work ended').waitFor();
+      await page.getByText('; the job ended').waitFor();
     },
   },
   {

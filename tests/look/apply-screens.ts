@@ -65,7 +65,7 @@ export const applyScreens: readonly Screen[] = [
         JSON.stringify(draft),
       );
       await page.reload();
-      await page.getByText('Everything you wrote is here.').waitFor();
+      await page.getByText('Your application is here.').waitFor();
     },
   },
   { name: 'apply, as a professional', as: 'approved', path: () => '/apply', act: shows('Only clients can apply') },

@@ -57,7 +57,7 @@ export const problemScreens: readonly Screen[] = [
     before: tells({
       holdsWork: false,
       regulators: [],
-      noRegulator: 'We found no licence for mortgage advisers in Uganda, so there is none that we could check.',
+      noRegulator: 'We found no licence for mortgage advisers in Uganda, so we can’t check one.',
       files: [],
     }),
     act: says('The work has ended and isn’t affected.'),

@@ -51,5 +51,5 @@ export const reportScreens: readonly Screen[] = [
   { name: 'report a review, own', as: 'client', path, before: tells({ isOwn: true }), act: says('You wrote this') },
   { name: 'report a review, loading', as: 'client', path, before: hold(calls), act: loads('Loading the review...') },
   { name: 'report a review, not loaded', as: 'client', path, before: fail(calls), act: says('couldn’t be loaded') },
-  { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('no longer here') },
+  { name: 'report a review, gone', as: 'client', path, refusedWith: 404, act: says('This review is no longer public') },
 ];

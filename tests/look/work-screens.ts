@@ -59,7 +59,7 @@ export const workScreens: readonly Screen[] = [
         route.fulfill({
           status: 409,
           json: {
-            error: 'It’s too late to report a problem with this work here. You can still complain to the regulator.',
+            error: 'It’s too late to report a problem with this job here. You can still complain to the regulator.',
             code: 'conflict',
             details: { status: 'completed', version: 9 },
             requestId: 'x',
@@ -97,7 +97,7 @@ export const workScreens: readonly Screen[] = [
     act: async (page) => {
       await opens('Deliver work again', 'Message to the client')(page);
       await page.getByLabel('Message to the client').fill(`${'unbreakable'.repeat(20)} and more words`);
-      await says('Discard what you typed')(page);
+      await says('Discard text')(page);
     },
     firstView: true,
   },

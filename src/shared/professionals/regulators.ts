@@ -151,9 +151,9 @@ export const credentialKinds = [
 /** Advice to clients for professions without a known licence of their own. */
 export const noLicenceKnown: Readonly<Partial<Record<Profession, string>>> = {
   'Mortgage Advisor':
-    'We found no licence for mortgage advisers in Uganda, so there is none that we could check. Banks, which lend, are licensed by the Bank of Uganda.',
+    'We found no licence for mortgage advisers in Uganda, so we can’t check one. The Bank of Uganda licenses the banks that lend.',
   'Estate Planner':
-    'We found no licence for estate planners in Uganda, so there is none that we could check. Wills and land transfers are usually drawn up by an advocate.',
+    'We found no licence for estate planners in Uganda, so we can’t check one. An advocate usually draws up wills and land transfers.',
 };
 
 /** Lists the kinds of credential that count for a profession; none where no licence is known. */

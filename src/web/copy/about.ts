@@ -38,7 +38,7 @@ export const aboutCopy = {
       },
       {
         name: 'Accessibility',
-        text: 'Made first for small phones and slow, expensive data. You can search without an account, by keyboard or with a screen reader.',
+        text: 'Made first for small screens and slow, expensive data. You can search without an account, by keyboard or with a screen reader.',
       },
     ],
   },

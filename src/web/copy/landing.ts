@@ -156,7 +156,7 @@ export const landingQuestions: Readonly<Record<Profession, readonly Question[]>>
     {
       question: 'Who do I pay the premium to?',
       answer: [
-        'Pay the insurer, through a bank or mobile money, so that there is a record. Ask for a receipt with your policy number. Never pay to the agent’s own phone number.',
+        'Pay the insurer, through a bank or mobile money, so that there is a record. Ask for a receipt with your policy number. Never pay to the agent’s own number.',
       ],
     },
     price,

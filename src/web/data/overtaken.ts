@@ -17,11 +17,11 @@ export function overtaken({ status, code, details }: ApiError, standing: string 
   if (isUnderWay) {
     return {
       title: 'We’re still working on this.',
-      text: 'You’ve already sent it. What you typed is still here. Please try again in a moment.',
+      text: 'You’ve already sent it. Your text is still here. Please try again in a moment.',
     };
   }
   return {
     title: 'Someone else just changed this, or you did in another tab.',
-    text: `${standing === undefined ? '' : `It’s now: ${standing}. `}What you typed is still here and wasn’t sent. Please check the latest version first.`,
+    text: `${standing === undefined ? '' : `It’s now: ${standing}. `}Your text is still here and wasn’t sent. Please check the latest version first.`,
   };
 }

@@ -6,8 +6,8 @@ export function EarlyFormNotice({ isShown }: { isShown: boolean }) {
   return (
     <FormNotice id="not-ready" tone="failure" title="Not sent yet">
       <p>
-        The page had not finished loading. Please enter your password again, and press the button once more. What else
-        you typed is still here.
+        The page was still loading. Please enter your password again and press the button. Everything else is still
+        here.
       </p>
     </FormNotice>
   );

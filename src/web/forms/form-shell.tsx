@@ -70,7 +70,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           )}
           {draft.isDraft && !isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={draft.discard}>
-              {draft.onAnew ? 'Discard the draft' : 'Discard what you typed'}
+              {draft.onAnew ? 'Discard draft' : 'Discard text'}
             </Button>
           )}
         </div>

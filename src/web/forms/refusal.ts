@@ -18,7 +18,7 @@ export interface FormRefusal<Name extends string> {
 /** Field names by contract names, where the two differ. */
 export type Aliases<Name extends string> = Readonly<Record<string, Name>>;
 
-const isKept = 'What you typed is still here.';
+const isKept = 'Your text is still here.';
 const toMend = 'Please check what you entered.';
 
 /** Checks a form against the contract's schema before sending; gives the first sentence for each field. */

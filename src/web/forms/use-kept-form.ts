@@ -85,7 +85,7 @@ export function useKeptForm<E extends Endpoint, Name extends string>(
   });
 
   function discard(): void {
-    if (onAnew && !window.confirm('Discard everything you typed here?')) return;
+    if (onAnew && !window.confirm('Discard this draft?')) return;
     drop();
     if (onAnew) return onAnew();
     setDraft(false);

@@ -395,7 +395,7 @@ test.runIf(isWhole())(
     const client = await as(people.client.id);
     await client.page.goto(`${site.address}/dashboard/applications/${id}`);
     await client.page.getByText('1 earlier proposal').click();
-    await client.page.getByText('; the work ended').waitFor();
+    await client.page.getByText('; the job ended').waitFor();
     const professional = await as(former.id);
     await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
     for (const { page } of [client, professional]) await downloads(page, letter);
@@ -440,7 +440,7 @@ test.runIf(isWhole())(
     await expect.poll(focus).toBe('Approve');
     await inDialog(page, 'Reject').click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
-    await inDialog(page, 'Discard what you typed').click();
+    await inDialog(page, 'Discard text').click();
     expect(await page.getByLabel('Reason').inputValue()).toBe('');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('decide-reject-reason');
     expect(unexpected(troubles)).toEqual([]);
@@ -476,7 +476,7 @@ test.runIf(isWhole())(
     await press(page, 'Show the newer one');
     expect(await title(page).inputValue()).toBe('My many debts');
     other.once('dialog', (dialog) => void dialog.accept());
-    await press(other, 'Discard the draft');
+    await press(other, 'Discard draft');
     await page.getByText('You sent or discarded this draft in another tab.').waitFor();
     await press(page, 'Start again');
     expect(await title(page).inputValue()).toBe('');

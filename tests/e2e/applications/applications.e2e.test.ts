@@ -129,7 +129,7 @@ test.runIf(isWhole())('a draft outlives the page, is nobody else’s, and goes w
   expect(await again.getByRole('button', { name: /^Remove / }).count()).toBe(1);
   await again.getByRole('button', { name: 'Remove In Luganda' }).click();
   again.once('dialog', (dialog) => void dialog.accept());
-  await press(again, 'Discard the draft');
+  await press(again, 'Discard draft');
   await expect.poll(() => again.getByLabel('Title').inputValue()).toBe('');
   await again.reload();
   await again.getByLabel('Title').waitFor();

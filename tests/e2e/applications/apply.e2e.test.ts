@@ -58,7 +58,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   await page.getByRole('heading', { name: 'Last step: your account' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Last step: your account');
   expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await press(page, 'Change what I wrote');
+  await press(page, 'Edit application');
   expect(await value(page, 'Title')).toBe(title);
   await page.reload();
   await page.getByLabel('Title').waitFor();
@@ -78,7 +78,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   await page.getByRole('checkbox').check();
   await press(page, 'Create Account');
 
-  await page.getByText('Everything you wrote is here.').waitFor();
+  await page.getByText('Your application is here.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/apply');
   expect(await value(page, 'Title')).toBe(title);
   await press(page, 'Go to the end');
@@ -105,9 +105,9 @@ test('who has an account signs in at the end; an earlier draft of it is set asid
   );
   await fill(page, person.email);
   await press(page, 'Continue');
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await logIn(page, person.email);
-  await page.getByText('Everything you wrote is here.').waitFor();
+  await page.getByText('Your application is here.').waitFor();
   expect(await value(page, 'Title')).toBe(title);
   await press(page, 'Show the other draft');
   await expect.poll(() => value(page, 'Title')).toBe('My debts');

@@ -225,7 +225,7 @@ test.runIf(isWhole())(
     await page.getByText('you can’t add anything to it').waitFor();
     await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
     expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
-    await press(page, 'Discard what you typed');
+    await press(page, 'Discard text');
     await page.getByLabel('Your statement').waitFor({ state: 'detached' });
     expect((await caseOf(problemId)).statements).toHaveLength(1);
     expect(unexpected(troubles)).toEqual([]);

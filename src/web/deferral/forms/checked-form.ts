@@ -1,7 +1,7 @@
 /** Above a form with wrong fields, whether the script of its page or the server found them. */
 export const summaryWords = {
   title: 'Please check what you entered.',
-  text: 'Nothing has been sent yet. What you typed is still here.',
+  text: 'Nothing has been sent yet. Your text is still here.',
 } as const;
 
 /** In the data of the answer to a form that was accepted; no text of a person can contain it unescaped. */

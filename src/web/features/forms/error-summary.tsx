@@ -17,7 +17,7 @@ export function ErrorSummary<Name extends string>({ id, refusal, labels, idOf }:
   const isMarked = errors.length > 0;
   return (
     <FormNotice id={id} tone="failure" title={isMarked ? summaryWords.title : refusal.message}>
-      <p>{isMarked ? summaryWords.text : 'What you typed is still here.'}</p>
+      <p>{isMarked ? summaryWords.text : 'Your text is still here.'}</p>
       {isMarked && (
         <ul>
           {errors.map(([name, sentence]) => (

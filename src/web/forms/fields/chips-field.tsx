@@ -39,10 +39,10 @@ export function ChipsField(props: ChipsFieldProps) {
     const entry = field?.value.trim();
     field?.focus();
     if (!field || !entry) return;
-    if (chips.length >= most) return setSaid(`There can be at most ${most}. Remove one first.`);
+    if (chips.length >= most) return setSaid(`You can add at most ${most}. Remove one first.`);
     field.value = '';
     const isThere = chips.some((chip) => chip.toLowerCase() === entry.toLowerCase());
-    if (isThere) return setSaid(`${entry} is there already.`);
+    if (isThere) return setSaid(`You’ve already added ${entry}.`);
     change([...chips, entry], `Added: ${entry}`);
   }
 

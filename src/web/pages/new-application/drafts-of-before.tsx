@@ -16,8 +16,8 @@ export function DraftsOfBefore({ isAdopted, hasEarlier, onSwap, onDrop }: Drafts
   return (
     <>
       {isAdopted && (
-        <FormNotice id="adopted" tone="done" title="Everything you wrote is here. It hasn’t been sent yet.">
-          <p>Check it, then submit it at the end of this page. Is it someone else’s? Discard it there.</p>
+        <FormNotice id="adopted" tone="done" title="Your application is here. It hasn’t been sent yet.">
+          <p>Check it, then submit it at the end of this page. If someone else wrote it, discard it there.</p>
           <Button type="button" look="secondary" className="mt-2" onClick={toTheEnd}>
             Go to the end
           </Button>

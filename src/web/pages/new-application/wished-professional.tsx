@@ -50,8 +50,8 @@ function Wished({ name, id }: { name: string; id: string }) {
     <>
       <input type="hidden" name={name} value={id} />
       <p className="wrap-anywhere">
-        You want to work with <strong>{known ? known.name : 'the professional whose profile you came from'}</strong>
-        {known && `, ${known.profession}`}. If they can take it, our team assigns your application to them.
+        You asked for <strong>{known ? known.name : 'the professional whose profile you came from'}</strong>
+        {known && `, ${known.profession}`}. If they’re available, our team will try to assign your application to them.
       </p>
       {known && !known.accepting_clients && (
         <p className="mt-2 font-semibold">They aren’t taking new clients right now.</p>

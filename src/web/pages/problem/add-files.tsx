@@ -110,7 +110,8 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
       </div>
       <output className="block text-sm text-muted empty:hidden">
         {isStopped && 'Sending stopped. You can send the remaining files later. '}
-        {sent > 0 && `${plural(sent, 'file')} added. We’ll email the other side.`}
+        {sent > 0 &&
+          `${plural(sent, 'file')} added. We’ll email the ${problem.side === 'client' ? 'professional' : 'client'}.`}
       </output>
     </div>
   );

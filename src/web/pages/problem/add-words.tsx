@@ -38,7 +38,11 @@ export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProp
     done: ({ problem: now }) => {
       form.draft.discard();
       onAdded(now);
-      add({ kind: 'done', title: 'Statement added', text: 'We’ll email the other side.' });
+      add({
+        kind: 'done',
+        title: 'Statement added',
+        text: `We’ll email the ${problem.side === 'client' ? 'professional' : 'client'}.`,
+      });
     },
     failure: problemFailures.words,
   });

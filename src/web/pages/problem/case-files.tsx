@@ -62,9 +62,9 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
             </div>
             <details>
               <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
-                Fingerprint<span className="sr-only"> of {file.name}</span>
+                Check code<span className="sr-only"> of {file.name}</span>
               </summary>
-              <p className="text-sm">SHA-256 of the stored file: {file.sha256}</p>
+              <p className="text-sm">SHA-256 of the file we keep: {file.sha256}</p>
               {file.sentSha256 !== file.sha256 && (
                 <p className="mt-1 text-sm">
                   SHA-256 of the file as sent, before we converted the picture: {file.sentSha256}

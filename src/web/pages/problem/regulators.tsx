@@ -15,8 +15,8 @@ export function Regulators({ problem: { regulators, noRegulator } }: { problem: 
             <p className="font-semibold">{name}</p>
             <p className="mt-1">
               {verified.length > 0
-                ? `We had checked this when the work was agreed: ${listInWords(verified)}.`
-                : `It issues: ${listInWords(kinds)}. We hadn’t checked any for this professional, so ask whether they hold one.`}
+                ? `When the proposal was accepted, we had checked: ${listInWords(verified)}.`
+                : `It issues: ${listInWords(kinds)}. We hadn’t checked one for this professional, so ask whether they hold one.`}
             </p>
             <a
               href={website}

@@ -37,7 +37,7 @@ export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
 }
 
 function stateOf({ approval_status, revision }: OwnProfile, isWished: boolean): string {
-  if (approval_status !== 'approved') return 'Everyone will see you like this once we approve your account.';
-  if (revision && isWished) return 'Everyone will see you like this once we approve your changes.';
-  return 'Everyone sees you like this now.';
+  if (approval_status !== 'approved') return 'Everyone will see this page when we approve your profile.';
+  if (revision && isWished) return 'Everyone will see this page when we approve your changes.';
+  return 'This is how everyone sees your profile now.';
 }

@@ -94,7 +94,7 @@ function ReviewCard({ review }: { review: ShownReview }) {
 function Gone() {
   return (
     <Notice
-      title="This review is no longer here"
+      title="This review is no longer public"
       action={
         <a href={paths.findAdvisor} className={buttonClass()}>
           Find an Advisor

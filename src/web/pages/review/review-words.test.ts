@@ -17,8 +17,8 @@ test('a review that cannot be written any more says why in the words of the serv
 
 test('a review that was changed meanwhile says where it stands', () => {
   const review = { rating: 2, visibility: 'published' } as NonNullable<Parameters<typeof standingOf>[0]>;
-  expect(standingOf(review)).toBe('2 stars, with the text sent last');
+  expect(standingOf(review)).toBe('2 stars, with your latest text');
   expect(standingOf({ ...review, reply: { text: 'Thanks.', created_at: '' } })).toMatch(/^replied to/);
   expect(standingOf({ ...review, visibility: 'hidden' })).toMatch(/^hidden/);
-  expect(standingOf(null)).toBe('no longer here');
+  expect(standingOf(null)).toBe('deleted');
 });

@@ -6,22 +6,22 @@ import { paths } from '#web/paths.ts';
 
 /** Words the state of a review changed elsewhere. */
 export function standingOf(review: OwnReview | null | undefined): string {
-  if (!review) return 'no longer here';
+  if (!review) return 'deleted';
   if (review.visibility === 'hidden') return 'hidden by our team, so you can’t change it';
   if (review.reply) return 'replied to, so you can’t change it';
-  return `${plural(review.rating, 'star')}, with the text sent last`;
+  return `${plural(review.rating, 'star')}, with your latest text`;
 }
 
 /** Words a new review's refusal because of something newer; undefined for any other failure. */
 export function refusedReview({ status, code, message }: Pick<ApiError, 'status' | 'code' | 'message'>, it: Reviewed) {
-  const links = [{ label: 'See the latest version', href: paths.review(it.kind, it.id) }];
+  const links = [{ label: 'View the latest version', href: paths.review(it.kind, it.id) }];
   if (code === 'idempotency_mismatch') {
     return {
       title: 'Your first version is already published.',
-      text: 'Your latest changes weren’t sent. What you typed is saved in this browser.',
+      text: 'Your latest changes weren’t sent. Your draft is saved in this browser.',
       links,
     };
   }
   if (status !== 409) return undefined;
-  return { title: message, text: 'Your text wasn’t sent. It’s saved in this browser.', links };
+  return { title: message, text: 'Your review wasn’t sent. Your draft is saved in this browser.', links };
 }

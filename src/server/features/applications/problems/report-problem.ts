@@ -124,12 +124,12 @@ async function checkReport(
   if (endedAt === null) assertTransition(row, 'report_problem', expected);
   else assertVersion(statesOf(row), expected, applicationChanged);
   if (!mayReport(endedAt, now)) {
-    throw refuse('It’s too late to report a problem with this work here. You can still complain to the regulator.');
+    throw refuse('It’s too late to report a problem with this job here. You can still complain to the regulator.');
   }
   const { total, open } = await countProblems(tx, agreed.id);
-  if (open > 0) throw refuse('There’s already an open case about this work. Please write there.');
+  if (open > 0) throw refuse('This job already has an open case. Please write there.');
   if (total >= problemLimits.cases) {
-    throw refuse('We’ve already decided many problems with this work. Please write to us instead.');
+    throw refuse('We’ve already decided several cases about this job. Please write to us instead.');
   }
 }
 

@@ -58,7 +58,7 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
       // The server gives the reason: it is too late, or a case is already open.
       explain={({ status, details, message }) =>
         status === 409 && details.status !== undefined
-          ? { title: message, text: 'Your report wasn’t sent. What you typed is still here.' }
+          ? { title: message, text: 'Your report wasn’t sent. Your text is still here.' }
           : undefined
       }
       onDone={() => {

@@ -73,7 +73,7 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
       error.status === 404
         ? {
             title: notAssigned,
-            text: 'Your proposal wasn’t sent. What you typed is saved in this browser.',
+            text: 'Your proposal wasn’t sent. Your draft is saved in this browser.',
           }
         : undefined,
   });

@@ -39,7 +39,7 @@ export function SendProposalDialog({
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
         {answer.state === 'ready' && (isGone || !application) && (
           <FormNotice id="not-assigned" tone="failure" title={notAssigned}>
-            <p>{isGone ? 'What you typed is saved in this browser.' : 'You can’t send a proposal for it.'}</p>
+            <p>{isGone ? 'Your draft is saved in this browser.' : 'You can’t send a proposal for it.'}</p>
             {!application && (
               <Button look="secondary" className="mt-3" onClick={() => closeDialog(proposalFormId)}>
                 Back to applications

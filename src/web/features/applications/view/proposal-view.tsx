@@ -38,7 +38,7 @@ export function ProposalView({ proposal, reader, children }: ProposalViewProps) 
       <p className="mt-1 text-sm text-muted wrap-anywhere">
         {proposal.professionalName}, {formatDay(proposal.submittedAt)}
         {answeredAt && `; ${proposalLabels[status].toLowerCase()} ${formatDay(answeredAt)}`}
-        {endedAt && `; the work ended ${formatDay(endedAt)}`}
+        {endedAt && `; the job ended ${formatDay(endedAt)}`}
       </p>
       {reason && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
@@ -55,9 +55,9 @@ export function ProposalView({ proposal, reader, children }: ProposalViewProps) 
         {proposal.estimatedTimeline && <Line term="Estimated time">{proposal.estimatedTimeline}</Line>}
         <Line term="Terms">{proposal.terms}</Line>
         {sha256 && (
-          <Line term="Fingerprint">
+          <Line term="Check code (SHA-256)">
             <span className="block text-sm">{sha256}</span>
-            <span className="block text-sm text-muted">The engagement letter shows the same one.</span>
+            <span className="block text-sm text-muted">The engagement letter shows the same code.</span>
           </Line>
         )}
       </dl>
@@ -91,7 +91,7 @@ export function EarlierProposals({ proposals, reader, called = 'earlier proposal
                 <LetterButton
                   application={{ id: proposal.applicationId }}
                   responseId={proposal.id}
-                  about={`agreed ${formatDay(proposal.answeredAt ?? proposal.submittedAt)}`}
+                  about={`accepted ${formatDay(proposal.answeredAt ?? proposal.submittedAt)}`}
                 />
                 {reporting && <ReportEarlier {...reporting} proposal={proposal} />}
               </>

@@ -40,7 +40,7 @@ function differenceOf(approved: VerifiedValues, fields: VerifiedValues, field: V
   return [
     added.length > 0 && `Added: ${listInWords(added)}.`,
     gone.length > 0 && `Removed: ${listInWords(gone)}.`,
-    added.length + gone.length === 0 && 'The same entries in another order.',
+    added.length + gone.length === 0 && 'Only the order has changed.',
   ]
     .filter(Boolean)
     .join(' ');

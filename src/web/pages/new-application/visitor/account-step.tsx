@@ -13,18 +13,18 @@ export function AccountStep({ onBack }: { onBack: () => void }) {
       <ReachedHeading>Last step: your account</ReachedHeading>
       <p>
         Your application is filled in and saved in this tab. Nothing has been sent yet. Create a free account or sign
-        in. Everything you wrote will be there, ready to send.
+        in. Your application will be there, ready to send.
       </p>
-      <p>In your account you read the professional’s proposal and answer it.</p>
+      <p>You’ll read the professional’s proposal in your account and answer it there.</p>
       <div className="flex flex-wrap gap-3">
         <a href={rememberPlace(here, paths.signup)} className={buttonClass('primary', 'max-sm:w-full')}>
           Sign Up
         </a>
         <a href={rememberPlace(here)} className={buttonClass('secondary', 'max-sm:w-full')}>
-          Login
+          Sign in
         </a>
         <Button type="button" look="quiet" className="max-sm:w-full" onClick={onBack}>
-          Change what I wrote
+          Edit application
         </Button>
       </div>
       <p className="border-l-2 border-gold pl-4">{moneyNotice}</p>

@@ -80,7 +80,7 @@ function Filling({ cameFrom, isAnew, onAnew, onFilled }: VisitorFormProps & { is
     >
       {!isKept && (
         <FormNotice id="not-kept" tone="notable" title="Please create your account first.">
-          <p>Your browser doesn’t save drafts, so what you type here would be lost on the way.</p>
+          <p>Your browser doesn’t save drafts, so you’d lose your application on the way.</p>
         </FormNotice>
       )}
       <WishedProfessional
