@@ -150,7 +150,7 @@ export const reasons = {
   rejected: 'You are asking for a loan. We help people find advisers, but we do not lend money.',
   declined: 'I cannot afford this price this year.',
   withdrawn: 'I have fallen ill and cannot start on the date we discussed.',
-  givenBack: 'I have already advised the other side in this matter, so I cannot take it.',
+  givenBack: 'I already advise someone else in this matter, so I cannot take it.',
   cancelled: 'A colleague has helped me, so I no longer need this.',
   delivered: 'Everything we agreed is in the folder that I brought to your office, with the receipts.',
   changes: 'The figures for the second year are missing. Please add them.',

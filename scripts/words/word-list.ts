@@ -32,6 +32,12 @@ export const avoided: readonly Avoided[] = [
   avoid('mend(?:s|ed|ing)?', 'fix'),
   avoid('unwanted mail', 'spam'),
   avoid('typing mistake', 'mistake'),
+  avoid('what you typed', 'your text or your draft'),
+  avoid('what else you', 'everything else, or the thing by name'),
+  avoid('the other side', 'the client or the professional'),
+  avoid('where the work stood', 'the stage'),
+  avoid('counts as complete', 'is complete, or we mark it as complete'),
+  avoid('no longer here', 'has left, or is deleted'),
 ];
 
 /** Files whose texts people read, as patterns of `node:fs`. Tests are left out. */
@@ -56,7 +62,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     file: 'src/server/pdf/letter-words.ts',
-    words: ['whoever'],
-    why: 'Engagement letters of earlier templates keep their words: both sides have agreed to them.',
+    words: ['whoever', 'the other side'],
+    why: 'Engagement letters keep the words of their template: both sides have agreed to them.',
   },
 ];

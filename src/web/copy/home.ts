@@ -78,7 +78,7 @@ export const serviceTiles = [
   },
   {
     name: 'Retirement Planning',
-    text: 'What NSSF pays, and what else you need.',
+    text: 'What NSSF pays, and what you still need.',
     profession: 'Retirement Adviser',
   },
   {
