@@ -32,7 +32,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, from a profile, long name',
     as: 'longNamed',
     path: (ids) => `${form}?professional=${ids.extreme}&service=Debt+Management`,
-    act: says('You want to work with Nnabagereka'),
+    act: says('You asked for Nnabagereka'),
   },
   { name: 'application form, refused', as: 'client', path: () => form, act: typeWrongly },
   {

@@ -30,7 +30,7 @@ export const applyScreens: readonly Screen[] = [
     path: (ids) => `/apply?professional=${ids.extreme}`,
     act: async (page) => {
       await fillApplication(page);
-      await says('You want to work with Nnabagereka')(page);
+      await says('You asked for Nnabagereka')(page);
     },
   },
   {

@@ -53,7 +53,7 @@ export const assignedScreens: readonly Screen[] = [
     name: `client application, ${state}`,
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids[state]}`,
-    act: shows('The client’s request'),
+    act: shows('The client’s application'),
   })),
   {
     name: 'client application, being answered',

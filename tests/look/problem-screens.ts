@@ -60,7 +60,7 @@ export const problemScreens: readonly Screen[] = [
       noRegulator: 'We found no licence for mortgage advisers in Uganda, so we can’t check one.',
       files: [],
     }),
-    act: says('The work has ended and isn’t affected.'),
+    act: says('The job has ended and stays as it is.'),
   },
   {
     name: 'problem, loading',
@@ -243,7 +243,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'admin',
     path: (ids) => `/admin-dashboard/applications?open=${ids.delivered}`,
     act: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Complete work' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Complete job' }).click();
       await page.getByRole('dialog').getByLabel('Reason').waitFor();
     },
     firstView: true,

@@ -91,7 +91,7 @@ export const recoveryScreens: readonly Screen[] = [
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
       await press(page, 'Set new password');
-      await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+      await page.getByRole('heading', { name: 'New password set' }).waitFor();
     },
   },
   { name: 'verify e-mail, no link', path: path('/verify-email') },

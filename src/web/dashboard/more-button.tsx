@@ -22,7 +22,7 @@ export function MoreButton({ list: { answer, hasMore, more }, failure }: { list:
       </output>
       {hasMore && (
         <Button look="secondary" onClick={() => run(more)} working={isLoading ? 'Loading...' : undefined}>
-          Load more
+          Show more
         </Button>
       )}
     </div>

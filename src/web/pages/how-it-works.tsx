@@ -35,7 +35,7 @@ const forClients = [
   },
   {
     title: 'Agree in writing',
-    text: 'If you decide to work together, agree on the work, the fee and the date before you start. The agreement and the payment are between the two of you.',
+    text: 'If you decide to work together, agree on the work, the price and the date before you start. The agreement and the payment are between the two of you.',
   },
 ];
 

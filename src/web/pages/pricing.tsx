@@ -85,7 +85,7 @@ export default function Pricing() {
           </h2>
           <p className="mt-3">
             Professionals set their own fees. Many give an hourly fee on their profile. If there is none, ask before you
-            agree. After the free first consultation, get the work and the fee in writing before it starts. You pay the
+            agree. After the free first consultation, get the price in writing before the work starts. You pay the
             professional directly.
           </p>
           <p className="mt-3 border-l-2 border-gold pl-4">{moneyNotice}</p>

@@ -99,10 +99,8 @@ function PasswordIsSet() {
   const { signOut } = useSession();
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
-      <ReachedHeading>Password changed</ReachedHeading>
-      <p className="mt-3">
-        We signed you out on all devices. We also sent you an email, in case it wasn’t you who changed it.
-      </p>
+      <ReachedHeading>New password set</ReachedHeading>
+      <p className="mt-3">We signed you out on all devices. We also sent you an email, in case it wasn’t you.</p>
       <Button type="button" className="mt-5" onClick={() => void signOut(paths.login)}>
         Sign in
       </Button>

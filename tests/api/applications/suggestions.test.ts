@@ -64,7 +64,7 @@ describe('who is suggested', () => {
     expect(suggestions.slice(0, 2).map(({ professional }) => professional.id)).toEqual([near.id, online.id]);
     expect(suggestions[0]!.reasons).toEqual(
       expect.arrayContaining([
-        'Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation',
+        'Tax Consultant with the specialization Tax Planning: the profession for Tax Consultation',
         'Works in Mbale, where the client is',
         'Has no other applications now',
         'Speaks Lugisu',

@@ -42,7 +42,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   const { page, troubles, requests } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(`${site.address}/professional/${professional.id}`);
   await page.getByRole('link', { name: 'Apply with this professional' }).first().click();
-  await page.getByText('You want to work with Okello James').waitFor();
+  await page.getByText('You asked for Okello James').waitFor();
   expect(new URL(page.url()).pathname).toBe('/apply');
 
   // What is missing is said before anybody is asked for an account.

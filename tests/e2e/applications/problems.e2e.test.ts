@@ -186,7 +186,7 @@ test.runIf(isWhole())(
       await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
     }
     await reportFrom(/^Report a problem.*: ./);
-    await page.getByText('The work has ended and isn’t affected.').waitFor();
+    await page.getByText('The job has ended and stays as it is.').waitFor();
     await page.goto(`${site.address}/dashboard/applications/${id}`);
     await page.getByText('1 earlier proposal').click();
     await page.getByRole('link', { name: /^Open the case.*: ./ }).waitFor();
@@ -223,7 +223,7 @@ test.runIf(isWhole())(
     await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
     await press(page, 'Add statement');
     await page.getByText('you can’t add anything to it').waitFor();
-    await page.getByRole('heading', { name: 'Decided: the work is cancelled' }).waitFor();
+    await page.getByRole('heading', { name: 'Decided: the job is cancelled' }).waitFor();
     expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
     await press(page, 'Discard text');
     await page.getByLabel('Your statement').waitFor({ state: 'detached' });
@@ -275,7 +275,7 @@ test.runIf(isWhole())(
     await page.getByRole('dialog').getByLabel('What happened').fill('I was not paid for the first half.');
     await inDialog(page, 'Report problem').click();
     await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-    await page.getByText('The work has ended and isn’t affected.').waitFor();
+    await page.getByText('The job has ended and stays as it is.').waitFor();
     expect(unexpected(troubles)).toEqual([]);
 
     // From a mail, on another device.

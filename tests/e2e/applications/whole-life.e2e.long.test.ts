@@ -155,7 +155,7 @@ test(
     // The client has two weeks again, is reminded near the end, and does not answer: the work is completed.
     await daysLater(11, ...everybody);
     await signInAt(client, await mailedPlace(client, 'completion-near'));
-    await client.page.getByText(`Completes automatically on 20 Jan 2027`).first().waitFor();
+    await client.page.getByText(`We’ll mark the job as complete on 20 Jan 2027`).first().waitFor();
     await daysLater(3, ...everybody);
     expect(await saidTo(site, professional.email, 'work-completed')).toMatchObject([{ by: 'system' }]);
     await signInAt(professional, ours);

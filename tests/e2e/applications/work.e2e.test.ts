@@ -34,7 +34,7 @@ test('work is handed over, changed, handed over again and confirmed: each press 
   expect(delivered.times).toBe(1);
 
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
-  await client.page.getByText('Completes automatically on 4 Dec 2026').first().waitFor();
+  await client.page.getByText('We’ll mark the job as complete on 4 Dec 2026').first().waitFor();
   await client.page.getByText('The certificate is in your mail.').first().waitFor();
   await press(client.page, 'Request changes');
   await inDialog(client.page, 'Request changes').click();
@@ -113,12 +113,12 @@ test.runIf(isWhole())('an admin completes work with a reason that both read', as
   const { id } = await applicationAt(people, 'engaged');
   const { page, troubles } = await as(people.admin.id);
   await page.goto(`${site.address}/admin-dashboard/applications?open=${id}`);
-  await inDialog(page, 'Complete work').click();
-  await inDialog(page, 'Complete work').click();
+  await inDialog(page, 'Complete job').click();
+  await inDialog(page, 'Complete job').click();
   await page.locator('#decide-complete-refused').waitFor();
   await page.getByLabel('Reason').fill('The client is abroad and has told us.');
-  await inDialog(page, 'Complete work').click();
-  await page.getByText('Work completed').waitFor();
+  await inDialog(page, 'Complete job').click();
+  await page.getByText('Job completed').waitFor();
   const { application } = await people.professional.call('GET', `/applications/${id}`);
   expect(application).toMatchObject({ status: 'completed', stage: null });
   expect(application.timeline.at(-1)).toMatchObject({ by: 'admin', reason: 'The client is abroad and has told us.' });

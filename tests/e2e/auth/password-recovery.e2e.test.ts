@@ -42,7 +42,7 @@ test('from a forgotten password back in: by one link, once, and signed out every
   await page.getByText("Passwords don't match. Please make sure your passwords match.").first().waitFor();
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set new password');
-  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+  await page.getByRole('heading', { name: 'New password set' }).waitFor();
   expect((await site.app.inject({ url: '/api/auth/me', headers: elsewhere })).statusCode).toBe(401);
   expect((await mailsTo(site, email)).map(({ kind }) => kind)).toContain('password-changed');
 
@@ -115,7 +115,7 @@ test.runIf(isWhole())('a session that this browser still kept is gone as well', 
   await page.getByLabel('New password', { exact: true }).fill(fresh);
   await page.getByLabel('Confirm new password').fill(fresh);
   await press(page, 'Set new password');
-  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+  await page.getByRole('heading', { name: 'New password set' }).waitFor();
   await press(page, 'Sign in');
   await page.waitForURL(`${site.address}/login`);
   expect(await stored(page)).toEqual([null, null]);

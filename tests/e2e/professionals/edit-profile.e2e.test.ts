@@ -142,7 +142,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
   await page.getByLabel('About you').fill('Plans estates in Lira.');
   await save(page);
-  await page.getByText('Waiting for our review: Name that clients see.').waitFor();
+  await page.getByText('Waiting for our approval: Name that clients see.').waitFor();
   await page.getByRole('heading', { name: 'Changes waiting for our approval' }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(await publicPage()).toBe('Acen Betty');
@@ -187,7 +187,7 @@ test.runIf(isWhole())(
     expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
     expect(await page.getByLabel('Name that clients see').inputValue()).toBe('Acen Elizabeth');
     await save(page);
-    await page.getByText('Waiting for our review: Name that clients see.').waitFor();
+    await page.getByText('Waiting for our approval: Name that clients see.').waitFor();
     expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
   },
 );
@@ -198,7 +198,7 @@ test.runIf(isWhole())(
     const { page, id } = await open({ name: 'Acen Betty' });
     await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
     await save(page);
-    await page.getByText('Waiting for our review:').waitFor();
+    await page.getByText('Waiting for our approval:').waitFor();
     const admin = await createUser(site.database.db, { role: 'admin' });
     const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
       method: 'PUT',

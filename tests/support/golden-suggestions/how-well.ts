@@ -101,9 +101,9 @@ export const howWell: readonly Golden[] = [
       okello: one('Investment Advisor', { specializations: ['Investment Strategy'] }),
     },
     order: [
-      '89.96 okello: Investment Advisor with the speciality Investment Strategy: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '87.96 aisha: Investment Advisor with the speciality Wealth Management: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has 1 application now',
-      '84.71 moses: Financial Advisor with the speciality Wealth Management: also does Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '89.96 okello: Investment Advisor with the specialization Investment Strategy: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '87.96 aisha: Investment Advisor with the specialization Wealth Management: the profession for Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has 1 application now',
+      '84.71 moses: Financial Advisor with the specialization Wealth Management: also does Wealth Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -139,8 +139,8 @@ export const howWell: readonly Golden[] = [
       }),
     },
     order: [
-      '82.64 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | Rated 4.6 in 18 reviews | Has 5 applications now | Doesn’t list Lugisu as a language',
-      '65.46 moses: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
+      '82.64 okello: Estate Planner with the specialization Estate Planning: the profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | Rated 4.6 in 18 reviews | Has 5 applications now | Doesn’t list Lugisu as a language',
+      '65.46 moses: Accountant with the specialization Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
       '59.46 aisha: Estate Planner: the profession for Estate Planning | Works in Kabale; the client is in Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now | Speaks Lugisu',
     ],
   },
@@ -177,8 +177,8 @@ export const howWell: readonly Golden[] = [
     order: [
       '82.72 aisha: Financial Advisor: the profession for Debt Management | Works in Kabale and also works by telephone or online | From USh 60,000 an hour: the budget covers 20 hours or more | Rated 4.9 in 60 reviews | Has no other applications now | Speaks Luganda',
       '75.29 birungi: Accountant: also does Debt Management | Works in Mbale, where the client is | From USh 30,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 2 applications now | Speaks Luganda',
-      "75.09 namara: Financial Advisor with the speciality Financial Planning: the profession for Debt Management | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 3 applications now | Doesn’t list Luganda as a language",
-      '69.88 okello: Mortgage Advisor with the speciality Financial Planning: not the usual profession for Debt Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now | Speaks Luganda',
+      "75.09 namara: Financial Advisor with the specialization Financial Planning: the profession for Debt Management | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has 3 applications now | Doesn’t list Luganda as a language",
+      '69.88 okello: Mortgage Advisor with the specialization Financial Planning: not the usual profession for Debt Management | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers 20 hours or more | No reviews yet | Has no other applications now | Speaks Luganda',
       '69.37 moses: Financial Advisor: the profession for Debt Management | Works in Mbale, where the client is | From USh 250,000 an hour: the budget covers about 6 hours | Rated 4.9 in 60 reviews | Has 1 application now | Doesn’t list Luganda as a language',
     ],
   },

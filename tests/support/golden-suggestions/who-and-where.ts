@@ -13,7 +13,7 @@ export const whoAndWhere: readonly Golden[] = [
     order: [
       '79.46 okello: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '74.21 aisha: Accountant: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '65.46 moses: Estate Planner with the speciality Tax Planning: not the usual profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '65.46 moses: Estate Planner with the specialization Tax Planning: not the usual profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
   {
@@ -25,8 +25,8 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Tax Consultant', { specializations: ['TAX  planning'] }),
     },
     order: [
-      '89.96 okello: Tax Consultant with the speciality Tax Planning: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '84.71 moses: Accountant with the speciality Tax Planning: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '89.96 okello: Tax Consultant with the specialization Tax Planning: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '84.71 moses: Accountant with the specialization Tax Planning: also does Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '79.46 aisha: Tax Consultant: the profession for Tax Consultation | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
@@ -99,7 +99,7 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Retirement Adviser', online),
     },
     order: [
-      '74.71 moses: Financial Advisor with the speciality Retirement Planning: also does Retirement Planning | Works in Kabale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '74.71 moses: Financial Advisor with the specialization Retirement Planning: also does Retirement Planning | Works in Kabale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '73.46 okello: Retirement Adviser: the profession for Retirement Planning | Works in Mbale and also works by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
       '69.46 aisha: Retirement Adviser: the profession for Retirement Planning | Works in Mbale; the client named no district | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
@@ -127,9 +127,9 @@ export const whoAndWhere: readonly Golden[] = [
       okello: one('Estate Planner', { ...neighbour, specializations: ['Estate Planning'] }),
     },
     order: [
-      "79.96 okello: Estate Planner with the speciality Estate Planning: the profession for Estate Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
+      "79.96 okello: Estate Planner with the specialization Estate Planning: the profession for Estate Planning | Works in Sironko, in Bugisu like the client's Mbale | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now",
       '73.46 moses: Estate Planner: the profession for Estate Planning | Works in Kabale and also works by telephone or online | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
-      '65.46 aisha: Accountant with the speciality Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
+      '65.46 aisha: Accountant with the specialization Estate Planning: not the usual profession for Estate Planning | Works in Mbale, where the client is | From USh 60,000 an hour: the budget covers about 15 hours | No reviews yet | Has no other applications now',
     ],
   },
 ];

@@ -30,7 +30,7 @@ export const profileRevisionDecided: Template<'profile-revision-decided'> = {
           <Quote>{reason}</Quote>
         </>
       )}
-      <Action href={pageAt(facts, '/professional-dashboard/profile/edit')}>Open my profile</Action>
+      <Action href={pageAt(facts, '/professional-dashboard/profile/edit')}>Edit my profile</Action>
     </>
   ),
 };

@@ -53,7 +53,7 @@ const assigned = z.strictObject({
   profession: z.string(),
   location: z.string(),
   avatar_url: z.string().nullable(),
-  email: z.string().optional().describe('Given once work is agreed; always given to admins'),
+  email: z.string().optional().describe('Given once a proposal is accepted; always given to admins'),
   phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
 });
 

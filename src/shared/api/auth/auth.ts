@@ -191,7 +191,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/verify-email/resend',
     access: 'signed-in',
-    summary: 'Send the confirmation email again',
+    summary: 'Send a new confirmation link',
     description: '409 if the address is already confirmed.',
     reply: success,
   }),

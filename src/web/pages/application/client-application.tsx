@@ -123,7 +123,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
       />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
-          Your request
+          Your application
         </h2>
         <ApplicationFacts application={application} />
         {mayHappen('cancel', point) && (

@@ -120,7 +120,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
       />
       <section aria-labelledby="need-title">
         <h2 id="need-title" className="mb-4 text-2xl">
-          The client’s request
+          The client’s application
         </h2>
         <ApplicationFacts application={application} namesClient />
       </section>

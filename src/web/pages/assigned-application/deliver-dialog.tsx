@@ -45,8 +45,8 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
       }}
     >
       <p>
-        We’ll email the client, who can confirm the work or request changes. Without an answer, it completes
-        automatically after {answerDays.completion} days.
+        We’ll email the client, who can confirm the work or request changes. Without an answer, we’ll mark the job as
+        complete after {answerDays.completion} days.
       </p>
     </ReasonDialog>
   );

@@ -33,8 +33,8 @@ export function caseStanding(problem: Told): Standing {
   const reporter = side === reportedBy ? 'You' : `The ${reportedBy}`;
   const reported = `${reporter} reported it on ${formatMoment(reportedAt)}.`;
   const work = holdsWork
-    ? 'The work is paused. It can’t be delivered or completed until the decision.'
-    : 'The work has ended and isn’t affected.';
+    ? 'The work is paused. No one can deliver it or complete the job until we decide.'
+    : 'The job has ended and stays as it is.';
   if (side === 'admin') {
     return {
       title: 'This case needs your decision',

@@ -74,7 +74,7 @@ export function ReviewStateView({ reviewed, state, onState }: ReviewStateProps) 
             )}
             {review.visibility === 'published' && professional.id !== null && (
               <a href={`${paths.professional(professional.id)}#reviews`} className={buttonClass('quiet')}>
-                See it on the profile
+                View it on the profile
               </a>
             )}
           </OwnReviewCard>

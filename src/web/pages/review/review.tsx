@@ -57,7 +57,7 @@ function NotThere() {
         </a>
       }
     >
-      <p>We can’t find this work or consultation, or you don’t have access to it.</p>
+      <p>We can’t find this job or consultation, or you don’t have access to it.</p>
     </Notice>
   );
 }

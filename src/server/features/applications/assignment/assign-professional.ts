@@ -40,7 +40,7 @@ export async function assignProfessional(
     }
     if (act === 'reassign' && reason === undefined) {
       throw invalidInput({
-        reason: 'Please give a reason. Work was already agreed, so everyone concerned will read it.',
+        reason: 'Please give a reason. The client has already accepted a proposal, so both sides will read it.',
       });
     }
     const before = row.professionalId;

@@ -26,7 +26,7 @@ export function reasonsOf(need: Need, facts: Facts): string[] {
 function specialityReason({ serviceType }: Need, facts: Facts): string {
   const rank = professionRank(serviceType, facts);
   const speciality = namedSpeciality(serviceType, facts);
-  const named = speciality === undefined ? '' : ` with the speciality ${speciality}`;
+  const named = speciality === undefined ? '' : ` with the specialization ${speciality}`;
   if (rank === 0) return `${facts.profession}${named}: the profession for ${serviceType}`;
   if (rank > 0) return `${facts.profession}${named}: also does ${serviceType}`;
   return `${facts.profession}${named}: not the usual profession for ${serviceType}`;

@@ -41,14 +41,14 @@ export function KeptLetters() {
       <h2 id="letters-title" className="text-2xl">
         Your engagement letters
       </h2>
-      <p className="mt-3">You can download these even after the work has ended or your account has changed.</p>
+      <p className="mt-3">You can download these even after the job has ended or your account has changed.</p>
       <ul className="mt-4 space-y-4">
         {letters.map((letter) => (
           <li key={letter.responseId} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-6">
             <p className="font-semibold">{letter.title}</p>
             <p className="mt-1 mb-4 text-muted">
-              With {letter.clientName}; agreed on {formatDay(letter.acceptedAt)}
-              {letter.endedAt && `; work ended on ${formatDay(letter.endedAt)}`}
+              With {letter.clientName}; accepted on {formatDay(letter.acceptedAt)}
+              {letter.endedAt && `; job ended on ${formatDay(letter.endedAt)}`}
             </p>
             <Acts letter={letter} />
           </li>

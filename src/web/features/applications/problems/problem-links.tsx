@@ -44,7 +44,7 @@ export function ProblemLink({ id, reportedBy, reportedAt, outcome, about }: Prob
     <p className="flex flex-wrap items-center gap-x-4">
       <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
         Reported by the {reportedBy} on {formatMoment(reportedAt)}
-        {about !== undefined && `, about the work of ${about}`}
+        {about !== undefined && `, about the job with ${about}`}
       </a>
       <Badge tone={outcome === null ? 'notable' : 'plain'}>
         {outcome === null ? 'Waiting for a decision' : outcomeLabels[outcome]}

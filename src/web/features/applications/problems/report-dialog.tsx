@@ -75,8 +75,8 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
       <ul className="list-disc space-y-1 pl-5">
         <li>
           {stops
-            ? 'The work is paused. It can’t be delivered or completed until we decide.'
-            : 'The work has ended and stays as it is. We decide whether the complaint is upheld.'}
+            ? 'The work is paused. No one can deliver it or complete the job until we decide.'
+            : 'The job has ended and stays as it is. We decide whether the complaint is upheld.'}
         </li>
         <li>We open a case. Only you, {other} and our team can read it.</li>
         <li>Our team decides and gives the reason. You can print the case for a regulator, the police or a court.</li>

@@ -89,7 +89,7 @@ function Kept(props: ProposalFormProps & { onAnew: () => void }) {
   return (
     <FormShell form={form} button="Send proposal" working="Sending..." onCancel={onCancel} className="space-y-5">
       <details className="rounded border border-line bg-surface px-4">
-        <summary className="text-link flex min-h-11 cursor-pointer items-center">The client’s request</summary>
+        <summary className="text-link flex min-h-11 cursor-pointer items-center">The client’s application</summary>
         <ApplicationFacts application={application} namesClient />
       </details>
       {before && (

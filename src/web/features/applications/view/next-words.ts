@@ -98,7 +98,7 @@ function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'
 
 const problemStanding: Standing = {
   title: 'Work is paused while we look into a problem',
-  text: 'The work can’t be delivered, and the job can’t be completed, until we decide. Our team reads what both of you write and the files you add.',
+  text: 'No one can deliver it or complete the job until we decide. Our team reads your statements and files, from both of you.',
   next: 'our team decides the case.',
 };
 

@@ -32,10 +32,10 @@ export const actWords = {
   approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'Application approved' },
   reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'Application rejected' },
   complete: {
-    choose: 'Complete work',
-    send: 'Complete work',
+    choose: 'Complete job',
+    send: 'Complete job',
     working: 'Completing...',
-    said: 'Work completed',
+    said: 'Job completed',
   },
   assign: { choose: 'Assign', send: 'Assign', working: 'Assigning...', said: 'Application assigned' },
   cancel: {

@@ -115,7 +115,7 @@ const reasonHelp: Readonly<Record<AdminAct, string>> = {
   approve: 'The client reads this.',
   reject: 'The client reads this. Say what’s wrong and what to do.',
   assign: 'The client and the professionals read this.',
-  complete: 'The client and the professional read this. Say why the work counts as done.',
+  complete: 'The client and the professional read this. Say why the job is complete.',
   cancel: 'The client and the professional read this.',
 };
 
