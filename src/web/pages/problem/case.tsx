@@ -80,7 +80,7 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
           <dl className="divide-y divide-line border-y border-line">
             <Line term="Client">{names.client}</Line>
             <Line term="Professional">{names.professional}</Line>
-            <Line term="Agreed on">{formatDay(agreement.acceptedAt)}</Line>
+            <Line term="Proposal accepted">{formatDay(agreement.acceptedAt)}</Line>
             <Line term="Price">{formatShillings(agreement.price)}</Line>
             {agreement.endedAt && <Line term="Work ended">{formatDay(agreement.endedAt)}</Line>}
           </dl>

@@ -78,7 +78,7 @@ export function LettersOf({ applicationId }: { applicationId: string }) {
 
 function Acts({ letter }: { letter: Letter }) {
   const { applicationId, responseId, title, acceptedAt } = letter;
-  const about = `${title}, agreed on ${formatDay(acceptedAt)}`;
+  const about = `${title}, accepted on ${formatDay(acceptedAt)}`;
   return (
     <div className="inline-flex max-w-full flex-wrap gap-3">
       <LetterButton application={{ id: applicationId }} responseId={responseId} about={about} />
