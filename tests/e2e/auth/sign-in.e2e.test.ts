@@ -179,7 +179,7 @@ describe('before React', () => {
     'without JavaScript the page says what it needs; a form that is sent comes back without its password',
     async () => {
       const { page } = await openLogin('', { javaScriptEnabled: false });
-      expect(await page.getByRole('main').innerText()).toContain('Logging in needs JavaScript');
+      expect(await page.getByRole('main').innerText()).toContain('Signing in needs JavaScript');
       site.log.length = 0;
       await logIn(page, 'grace@example.ug', 'secret-of-grace');
       await page.getByText('The page had not finished loading.').waitFor();

@@ -35,7 +35,7 @@ export function AtAGlance({ professional, children }: AtAGlanceProps) {
           <GlanceFact icon="languages">{`Speaks ${listInWords(professional.languages_spoken)}`}</GlanceFact>
         )}
         <GlanceFact icon="check">
-          {professional.accepting_clients ? 'Accepting new clients' : 'Not taking new clients now'}
+          {professional.accepting_clients ? 'Taking new clients' : 'Not taking new clients now'}
         </GlanceFact>
         <GlanceFact icon="place">
           {professional.serves_remote ? 'Meets in person, by telephone or online' : 'Meets in person'}
