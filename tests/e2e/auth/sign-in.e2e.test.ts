@@ -182,7 +182,7 @@ describe('before React', () => {
       expect(await page.getByRole('main').innerText()).toContain('Signing in needs JavaScript');
       site.log.length = 0;
       await logIn(page, 'grace@example.ug', 'secret-of-grace');
-      await page.getByText('The page had not finished loading.').waitFor();
+      await page.getByText('The page was still loading.').waitFor();
       expect(new URL(page.url()).search).toBe('');
       expect(await page.getByLabel('Email').inputValue()).toBe('grace@example.ug');
       expect(await page.content()).not.toContain('secret-of-grace');
