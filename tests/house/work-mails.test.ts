@@ -89,7 +89,7 @@ const steps = [
   step('approval-decided', 'professional', '/professional-dashboard', ['Clients can now find your profile'], {
     status: 'approved',
   }),
-  step('approval-decided', 'professional', '/professional-dashboard', ['send it for approval again']),
+  step('approval-decided', 'professional', '/professional-dashboard', ['send it for review again']),
 ];
 
 const decisions = [

@@ -45,7 +45,7 @@ test('a review, its change, its hiding and showing, a reply: on the kept profile
   );
   expect(await page()).toContain('Exactly so.');
   expect(await page()).toContain('Verified client');
-  expect(await page()).toContain('after a job (Tax Consultation)');
+  expect(await page()).toContain('after finished work (Tax Consultation)');
   expect(await order()).toEqual([professional.id, other.id]);
 
   await remember();

@@ -166,15 +166,15 @@ describe('a professional who waits', () => {
     await page.goto(`${site.address}/professional-dashboard`);
     await page.getByText('Which licence is it?').waitFor();
     expect(await axeViolationsEverywhere(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Send for approval again' }).click();
+    await page.getByRole('button', { name: 'Send for review again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
-    await page.getByText(/^You sent your profile for approval again on 20 Nov 2026/).waitFor();
+    await page.getByText(/^You sent your profile for review again on 20 Nov 2026/).waitFor();
 
     await site.database.db.update(professionals).set(given).where(eq(professionals.id, id));
     await page.reload();
     await page.getByText('Which licence is it?').waitFor();
     await approve(id);
-    await page.getByRole('button', { name: 'Send for approval again' }).click();
+    await page.getByRole('button', { name: 'Send for review again' }).click();
     await page.getByRole('heading', { level: 1, name: /^Good/ }).waitFor();
     expect(troubles.filter((trouble) => !trouble.includes('409 (Conflict)'))).toEqual([]);
   });

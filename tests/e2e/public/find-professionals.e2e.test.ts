@@ -156,7 +156,7 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
         expect(main).toContain('USh\u00a060,000 to\u00a0150,000 an hour');
         expect(main).toContain('Mwesigwa never holds or asks for money.');
         expect(await page.locator('#booking').getByRole('button', { name: 'Send Request' }).isVisible()).toBe(true);
-        expect(main).toContain('after a job');
+        expect(main).toContain('after finished work');
         expect(await page.locator('[id^="review-"]').count()).toBe(5);
         await page.getByRole('link', { name: 'Show more reviews' }).click();
         await page.waitForURL(/reviews=25#review-6/);

@@ -9,7 +9,7 @@ const said = {
   },
   rejected: {
     title: 'We couldn’t approve your account',
-    text: 'We read your profile, but we can’t approve it yet. Please fix what is missing, and send it for approval again.',
+    text: 'We read your profile, but we can’t approve it yet. Please fix what is missing, and send it for review again.',
   },
   pending: {
     title: 'We’re checking your profile again',

@@ -32,7 +32,7 @@ export const profileData = {
       approvalStatus: 'Approval',
       approvedAt: 'Approved',
       decisionReason: 'Reason for the decision',
-      resubmittedAt: 'Sent for approval again',
+      resubmittedAt: 'Sent for review again',
       averageRating: 'Average rating',
       totalReviews: 'Number of reviews',
       createdAt: 'Made',

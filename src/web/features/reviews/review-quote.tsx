@@ -54,4 +54,4 @@ export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuot
 
 /** Words the occasion: `After finished work (Tax Consultation)`. */
 export const afterWhat = ({ kind, service }: Pick<Review, 'kind' | 'service'>): string =>
-  kind === 'work' ? `After a job${service ? ` (${service})` : ''}` : 'After a consultation';
+  kind === 'work' ? `After finished work${service ? ` (${service})` : ''}` : 'After a consultation';

@@ -20,7 +20,7 @@ export function StoryCard({ professional: { name, profession, location, avatarUr
         <figcaption className="mt-3 mb-4 text-sm text-muted">
           <span className="sr-only">{review.rating} out of 5 stars, from </span>
           <strong className="text-ink">{review.user_name}</strong>,{' '}
-          {review.kind === 'work' ? 'after a job' : 'after a consultation'},{' '}
+          {review.kind === 'work' ? 'after finished work' : 'after a consultation'},{' '}
           <span className="whitespace-nowrap">{formatDay(review.created_at)}</span>
         </figcaption>
       </figure>

@@ -92,7 +92,7 @@ export function ProfessionalDialog({ account: given, act: first, onClose, onChan
           <Line term="Joined">{formatDay(account.created_at)}</Line>
           <Line term="Status">
             {statusNames[account.approval_status]}
-            {account.resubmitted_at && `, sent for approval again on ${formatDay(account.resubmitted_at)}`}
+            {account.resubmitted_at && `, sent for review again on ${formatDay(account.resubmitted_at)}`}
           </Line>
           <Line term="Bio">{account.bio || 'No bio provided'}</Line>
           <Line term="Specializations">{account.specializations || 'No specializations listed'}</Line>

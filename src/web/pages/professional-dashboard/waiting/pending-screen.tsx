@@ -29,7 +29,7 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
             A review takes 1-2 business days. We’ll email you when it’s done. This page will then open your dashboard.
           </p>
           {profile.resubmitted_at && (
-            <p className="mt-3">You sent your profile for approval again on {formatDay(profile.resubmitted_at)}.</p>
+            <p className="mt-3">You sent your profile for review again on {formatDay(profile.resubmitted_at)}.</p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <a href={`${paths.contact}?type=professional`} className={buttonClass()}>

@@ -43,7 +43,7 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
           <h2 id="fix-title" className="text-2xl">
             What to fix
           </h2>
-          <p className="mt-3">Make the changes, then send your profile for approval again.</p>
+          <p className="mt-3">Make the changes, then send your profile for review again.</p>
           <div className="mt-4">
             <CompletenessBar profile={profile} />
           </div>
@@ -76,7 +76,7 @@ function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' |
     setFailure(undefined);
     try {
       const { professional } = await api.professionals.askForReview();
-      notices.add({ kind: 'done', title: 'Sent for approval again' });
+      notices.add({ kind: 'done', title: 'Sent for review again' });
       onChange(professional);
       return;
     } catch (error) {
@@ -97,7 +97,7 @@ function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' |
         </div>
       )}
       <Button onClick={() => void send()} working={isSending ? 'Sending...' : undefined}>
-        Send for approval again
+        Send for review again
       </Button>
     </>
   );

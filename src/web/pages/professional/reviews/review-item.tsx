@@ -47,6 +47,6 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
   );
 }
 
-/** Words the occasion: `after a job (Tax Consultation)`. */
+/** Words the occasion: `after finished work (Tax Consultation)`. */
 const after = ({ kind, service }: ShownReview) =>
-  kind === 'work' ? `after a job${service ? ` (${service})` : ''}` : 'after a consultation';
+  kind === 'work' ? `after finished work${service ? ` (${service})` : ''}` : 'after a consultation';
