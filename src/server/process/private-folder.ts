@@ -37,7 +37,8 @@ function closeEntries(folder: string, user: number): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
     const place = path.join(entry.parentPath, entry.name);
-    const { mode, uid } = fs.statSync(place);
-    if (uid === user && (mode & 0o077) !== 0) fs.chmodSync(place, mode & 0o700);
+    // Another process may still be using the folder, and delete what was just listed.
+    const found = fs.statSync(place, { throwIfNoEntry: false });
+    if (found?.uid === user && (found.mode & 0o077) !== 0) fs.chmodSync(place, found.mode & 0o700);
   }
 }
