@@ -186,8 +186,11 @@ export function holdToEverybody(part: Part): void {
         expect(await button.isEnabled()).toBe(true);
         if ((await form.getAttribute('method')) === 'post') continue;
         const answered = page.waitForEvent('response', (response) => response.request().isNavigationRequest());
+        // A page that is closed while it goes to another one may never close.
+        const loaded = page.waitForEvent('load');
         await button.click();
         expect((await answered).status()).toBe(screen.fails ? 503 : 200);
+        await loaded;
       }
     },
   );
