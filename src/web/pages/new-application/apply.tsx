@@ -42,7 +42,14 @@ export default function Apply() {
     <div className="for-guests">
       <DashboardFrame eyebrow="No account needed yet" title={applyWords.title} subtitle={applyWords.lead}>
         <NeedsScripts what="Applying" />
-        {isInBrowser ? <Visitors /> : <SkeletonCard label={applyWords.loading} lines={10} />}
+        {isInBrowser ? (
+          <Visitors />
+        ) : (
+          // Without scripts nothing is on its way.
+          <div className="noscript:hidden">
+            <SkeletonCard label={applyWords.loading} lines={10} />
+          </div>
+        )}
       </DashboardFrame>
     </div>
   );
