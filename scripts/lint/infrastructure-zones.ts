@@ -16,6 +16,7 @@ export const infrastructure = [
   'audit',
   'outbox',
   'idempotency',
+  'notes',
   'one-time-tokens',
   'marketplace-version',
 ];

@@ -17,6 +17,7 @@ import { createStartAnew, type ExportFiles, keepWhatIsTheirs } from './features/
 import { mailWishRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
+import { applicationDeskRoutes } from './features/applications/desk-routes.ts';
 import { applicationRoutes, proposalRoutes } from './features/applications/routes.ts';
 import { releaseApplications, withdrawAllAssignments } from './features/applications/index.ts';
 import type { OnVerified } from './features/auth/index.ts';
@@ -26,6 +27,7 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { professionalDeskRoutes } from './features/professionals/desk-routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
 import { createProfileViewCounter } from './features/reviews/index.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -191,9 +193,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
     professionalAccountRoutes(serve, (tx, context, id) => withdrawAllAssignments(tx, context, id, 'approval_lost'));
+    professionalDeskRoutes(serve);
     dashboardRoutes(serve);
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);
+    applicationDeskRoutes(serve);
     proposalRoutes(serve);
     problemRoutes(serve, deps.photoStore.cases);
     consultationRoutes(serve);

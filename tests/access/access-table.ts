@@ -1,6 +1,7 @@
 import { termsVersion } from '#shared/documents/terms.ts';
 import { applicationRows } from './applications.ts';
 import { dataRightsRows } from './data-rights.ts';
+import { deskRows } from './desk.ts';
 import { myAccountRows } from './my-account.ts';
 import { ownProfileRows } from './own-profile.ts';
 import { ownSecurityRows } from './own-security.ts';
@@ -245,6 +246,7 @@ export const accessTable: readonly AccessRow[] = [
   ...ownSecurityRows,
   ...applicationRows,
   ...problemRows,
+  ...deskRows,
 ];
 
 /** Calls that no one may make here, and the file that tests access to them. */

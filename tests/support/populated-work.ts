@@ -89,6 +89,13 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
       accepted,
       proposal(agreed.id, { status: 'withdrawn', answeredAt: now, reason: professionals }),
     ]);
+  await db
+    .insert(schema.deskNotes)
+    .values(
+      isClient
+        ? [open, agreed].map((one) => ({ id: randomUUID(), applicationId: one.id, text: marker, createdAt: now }))
+        : [{ id: randomUUID(), professionalId: id, text: marker, createdAt: now }],
+    );
   for (const applicationId of [open.id, agreed.id]) {
     const of = { applicationId, professionalId };
     await db.insert(schema.applicationAssignments).values({

@@ -11,6 +11,8 @@ import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
 import { dashboards } from './dashboards.ts';
 import { demo } from './demo.ts';
+import { applicationDesk } from './desk/application-desk.ts';
+import { professionalDesk } from './desk/professional-desk.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myAccount } from './account/my-account.ts';
@@ -39,8 +41,14 @@ export const contract = {
     ...accountData,
     ...myAccount,
   },
-  professionals: { ...professionals, ...ownProfileCalls, ...revisionCalls, ...professionalAccounts },
-  applications: { ...applications, ...applicationEndings },
+  professionals: {
+    ...professionals,
+    ...ownProfileCalls,
+    ...revisionCalls,
+    ...professionalAccounts,
+    ...professionalDesk,
+  },
+  applications: { ...applications, ...applicationEndings, ...applicationDesk },
   problems,
   proposals,
   reviews,

@@ -107,6 +107,20 @@ export const applications = pgTable(
       index('applications_unassigned')
         .on(table.submittedAt, table.id)
         .where(sql`stage = 'unassigned'`),
+      // By the time of the last step: those that have waited longest first, ended ones last.
+      index('applications_longest')
+        .on(sql`(closed_at is not null)`, table.updatedAt, table.id)
+        .where(isReleased),
+      index('applications_status_longest').on(table.status, table.updatedAt, table.id).where(isReleased),
+      index('applications_unassigned_longest')
+        .on(table.updatedAt, table.id)
+        .where(sql`stage = 'unassigned'`),
+      index('applications_budget')
+        .on(table.budgetMax.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isReleased),
+      index('applications_status_budget')
+        .on(table.status, table.budgetMax.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(isReleased),
       index('applications_search').using('gin', table.searchText.op('gin_trgm_ops')),
       index('applications_proposal_due')
         .on(table.proposalDueAt)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
 /** Authenticator apps. A row without `confirmed_at` is being set up and requires no code yet. */
@@ -56,6 +56,8 @@ export const oneTimeTokens = pgTable(
     /** The address that the link was sent to: it confirms no other. */
     email: text('email'),
     triesLeft: smallint('tries_left'),
+    /** What is made when it is used, where no row says so: the list of a download, and its filters. */
+    wanted: jsonb('wanted'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -13,6 +13,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { applications } from './applications.ts';
+import { professionals } from './professionals.ts';
 import { instant, users } from './users.ts';
 
 /** The kind of installation this database belongs to; `npm start` refuses a demo's, and the reverse. */
@@ -151,6 +153,37 @@ export const auditSeals = pgTable('audit_seals', {
   previousHead: text('previous_head').notNull(),
   sealedAt: instant('sealed_at').notNull(),
 });
+
+/**
+ * Notes between admins, each on an application or on a professional. Append-only: a trigger refuses changes. They go with
+ * their subject, and those on an application also with its client.
+ */
+export const deskNotes = pgTable(
+  'desk_notes',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
+    professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'cascade' }),
+    /** Null once that admin's account is gone. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => {
+    const newest = () => [table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
+    return [
+      index('desk_notes_application')
+        .on(table.applicationId, ...newest())
+        .where(sql`application_id is not null`),
+      index('desk_notes_professional')
+        .on(table.professionalId, ...newest())
+        .where(sql`professional_id is not null`),
+      index('desk_notes_author').on(table.authorId),
+      check('desk_notes_subject', sql`num_nonnulls(${table.applicationId}, ${table.professionalId}) = 1`),
+      check('desk_notes_text', sql`length(${table.text}) between 1 and 4000`),
+    ];
+  },
+);
 
 /** Replies to creating calls, kept 24 h so that a repeated call acts once. */
 export const idempotencyKeys = pgTable(

@@ -42,6 +42,9 @@ export const problems = pgTable(
     index('problems_application').on(table.applicationId, table.reportedAt),
     // Open cases first, the oldest of them first.
     index('problems_age').on(sql`(decided_at is not null)`, table.reportedAt, table.id),
+    index('problems_waiting')
+      .on(table.reportedAt, table.id)
+      .where(sql`decided_at is null`),
     index('problems_client').on(table.clientId, table.reportedAt),
     index('problems_professional').on(table.professionalId, table.reportedAt),
     index('problems_decided').on(table.decidedAt),

@@ -164,6 +164,10 @@ export const professionals = pgTable(
         .on(table.avatarUrl)
         .where(sql`avatar_url is not null`),
       index('professionals_status_created').on(table.approvalStatus, table.createdAt, table.id),
+      // Those that wait for a review, the longest-waiting first.
+      index('professionals_waiting')
+        .on(sql`coalesce(resubmitted_at, created_at)`, table.id)
+        .where(sql`approval_status = 'pending'`),
       // The admins' full list.
       index('professionals_created').on(table.createdAt, table.id),
       index('professionals_name_all').on(nameOrder, table.id),

@@ -15,6 +15,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   application_assignments: ['closedApplicationMonths', 'agreedWorkMonths'],
   application_events: ['closedApplicationMonths', 'agreedWorkMonths'],
   proposals: ['closedApplicationMonths', 'agreedWorkMonths'],
+  desk_notes: ['closedApplicationMonths', 'agreedWorkMonths'],
   audit_personal: ['unknownAddressDays', 'auditAddressMonths'],
   consultations: ['unconfirmedConsultationDays', 'consultationMonths'],
   contact_messages: ['contactMessageMonths'],

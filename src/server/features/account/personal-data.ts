@@ -9,18 +9,25 @@ import { reviewData } from '#server/features/reviews/personal-data.ts';
 import { accountData } from '#server/features/users/personal-data.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
-const { number, secret, ours, fingerprint } = withheldAs;
+const { number, secret, ours, fingerprint, internal, others } = withheldAs;
 /** Claims only the owner's id, in a table with nothing else about the account. */
 const owner = { userId: number };
 const deleted = { how: 'deleted' } as const;
 
-/** Traces of every feature: copies of the data, replies kept for a day, and the log. */
+/** Traces of every feature: copies of the data, notes between admins, replies kept for a day, and the log. */
 const tracesOfUse = {
   dataExports: {
     table: schema.dataExports,
     title: 'Copies of your data that you requested',
     exported: { status: 'Status', createdAt: 'Requested', readyAt: 'Ready', downloadedAt: 'Downloaded' },
     withheld: { ...owner, id: number, size: ours, expiresAt: ours },
+    erasure: deleted,
+  },
+  deskNotes: {
+    table: schema.deskNotes,
+    title: 'Notes of our team about you or your applications',
+    exported: { createdAt: 'Written' },
+    withheld: { id: number, applicationId: number, professionalId: number, authorId: others, text: internal },
     erasure: deleted,
   },
   idempotencyKeys: {

@@ -59,7 +59,7 @@ export const securityData = {
       expiresAt: 'Valid until',
       usedAt: 'Used',
     },
-    withheld: { ...owner, id: number, tokenHash: secret, subjectId: number, triesLeft: ours },
+    withheld: { ...owner, id: number, tokenHash: secret, subjectId: number, triesLeft: ours, wanted: ours },
     erasure: deleted,
   },
   emailChanges: {

@@ -46,7 +46,7 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   if (account.role === 'professional') await clearWordsOf(tx, id);
   const subjects = [...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
-  await deleteTracesOf(tx, [...subjects, ...work]);
+  await deleteTracesOf(tx, [...subjects, ...work, id]);
   await deleteRepliesNaming(tx, id);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);

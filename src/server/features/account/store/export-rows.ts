@@ -82,6 +82,10 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
     return or(eq(userId, id), and(isNull(userId), sameAs(recipient, confirmedEmail)));
   },
   dataExports: ({ id }) => eq(schema.dataExports.userId, id),
+  deskNotes: ({ id }) => {
+    const { applicationId, professionalId } = schema.deskNotes;
+    return or(eq(professionalId, id), isInOwn(applicationId, id));
+  },
   idempotencyKeys: ({ id }) => eq(schema.idempotencyKeys.userId, id),
   auditEvents: ({ id }) => {
     const { actorId, subjectId, subjectType } = schema.auditEvents;

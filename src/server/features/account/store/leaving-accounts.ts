@@ -117,6 +117,7 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
     '{response,applicationId}',
     '{problem,applicationId}',
     '{review,id}',
+    '{note,about}',
   ].map((path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`);
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }

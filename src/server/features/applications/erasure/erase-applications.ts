@@ -25,6 +25,7 @@ import { withdrawAllAssignments } from '#server/features/applications/assignment
 import { notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
+import { deleteNotesOn } from '#server/notes/notes.ts';
 
 /** Columns of an application whose client is erased. */
 export const erasedColumns = {
@@ -78,6 +79,7 @@ export async function eraseApplicationsOf(
     await deleteUnread(tx, [id]);
     await clearEvents(tx, id);
     await clearSuggestions(tx, id);
+    await deleteNotesOn(tx, [id]);
   }
   await deleteApplications(tx, gone);
   return {
@@ -104,6 +106,10 @@ export async function eraseWorkOf(tx: Tx, context: ActorContext, professionalId:
     tx,
     left.map(({ id }) => id),
     professionalId,
+  );
+  await deleteNotesOn(
+    tx,
+    left.map(({ id }) => id),
   );
   const gone: string[] = [];
   for (const { id, status } of left) {

@@ -3,6 +3,7 @@ import { monthsBefore } from '#shared/time/time.ts';
 import type { Database } from '#server/db/database.ts';
 import { erasedColumns } from '#server/features/applications/erasure/erase-applications.ts';
 import { deleteApplications } from '#server/features/applications/store/applications.ts';
+import { deleteNotesOn } from '#server/notes/notes.ts';
 import { clearCompleted, listEndedBefore } from '#server/features/applications/store/ended-work.ts';
 
 /** In the place of words; admins still list completed work. */
@@ -21,6 +22,7 @@ export async function forgetAgreedWork(database: Pick<Database, 'transaction'>, 
     await deleteApplications(tx, idsOf('cancelled'));
     const { budgetMax: _counted, ...erased } = erasedColumns;
     const words = { title: gone, description: gone };
+    await deleteNotesOn(tx, idsOf('completed'));
     await clearCompleted(tx, idsOf('completed'), { ...erased, ...words, professionalId: null, updatedAt: now });
     return ended.length;
   });

@@ -1,0 +1,41 @@
+import type { AccessRow, Subjects } from './access-table.ts';
+
+const admins = (status: number) => ({
+  anonymous: 401,
+  badToken: 401,
+  expired: 401,
+  suspended: 401,
+  admin: status,
+  else: 403,
+});
+const ofApplication =
+  (name: keyof Subjects['applications'], rest: string) =>
+  ({ applications }: Subjects) =>
+    `/api/applications/${applications[name].id}${rest}`;
+const ofProfessional =
+  (rest: string) =>
+  ({ personas }: Subjects) =>
+    `/api/professionals/${personas.professional.id}${rest}`;
+const note = () => ({ text: 'Called on Monday.' });
+
+/** The desk of the admins. */
+export const deskRows: readonly AccessRow[] = [
+  { endpoint: 'applications.addNote', url: ofApplication('pending', '/notes'), body: note, status: admins(201) },
+  {
+    endpoint: 'applications.addNote',
+    case: 'on one that waits for an e-mail address',
+    url: ofApplication('waiting', '/notes'),
+    body: note,
+    status: admins(404),
+  },
+  { endpoint: 'applications.notes', url: ofApplication('pending', '/notes'), status: admins(200) },
+  { endpoint: 'applications.notes', url: ofApplication('waiting', '/notes'), status: admins(404) },
+  { endpoint: 'professionals.addNote', url: ofProfessional('/notes'), body: note, status: admins(201) },
+  { endpoint: 'professionals.notes', url: ofProfessional('/notes'), status: admins(200) },
+  {
+    endpoint: 'professionals.notes',
+    case: 'on somebody who is no professional',
+    url: ({ personas }) => `/api/professionals/${personas.owner.id}/notes`,
+    status: admins(404),
+  },
+];
