@@ -20,6 +20,17 @@ const note = () => ({ text: 'Called on Monday.' });
 
 /** The desk of the admins. */
 export const deskRows: readonly AccessRow[] = [
+  {
+    endpoint: 'dashboards.waiting',
+    url: () => '/api/dashboards/waiting',
+    status: {
+      ...admins(200),
+      owner: 200,
+      otherUser: 200,
+      professional: 200,
+      otherProfessional: 200,
+    },
+  },
   { endpoint: 'applications.addNote', url: ofApplication('pending', '/notes'), body: note, status: admins(201) },
   {
     endpoint: 'applications.addNote',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { tryApplicationPlans } from './plans/applications.ts';
 import { tryCheckedLicencePlans } from './plans/checked-licences.ts';
+import { tryDeskPlans } from './plans/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
 import { tryProblemPlans } from './plans/problems.ts';
@@ -28,4 +29,7 @@ describe('problems', () => {
 });
 describe('reviews', () => {
   tryReviewPlans(filled);
+});
+describe('the desk', () => {
+  tryDeskPlans(filled);
 });

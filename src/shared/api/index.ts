@@ -13,6 +13,7 @@ import { dashboards } from './dashboards.ts';
 import { demo } from './demo.ts';
 import { applicationDesk } from './desk/application-desk.ts';
 import { professionalDesk } from './desk/professional-desk.ts';
+import { waiting } from './desk/waiting.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myAccount } from './account/my-account.ts';
@@ -52,7 +53,7 @@ export const contract = {
   problems,
   proposals,
   reviews,
-  dashboards,
+  dashboards: { ...dashboards, ...waiting },
   consultations,
   contact,
   demo,

@@ -2,4 +2,5 @@
 export { searchColumns } from './core/search-columns.ts';
 export { createProfile, nameProfile } from './profile/create-profile.ts';
 export { describeForLetter, nameOf } from './profile/describe-for-letter.ts';
+export { professionalsWaiting } from './store/waiting.ts';
 export { type AskedProfessional, lockApproved, lockIfApproved } from './profile/lock-approved.ts';

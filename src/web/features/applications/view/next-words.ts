@@ -1,11 +1,6 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import {
-  answerDays,
-  type ApplicationEventKind,
-  type ApplicationPoint,
-  isEngaged,
-  pointOf,
-} from '#shared/applications/application-states.ts';
+import { answerDays, type ApplicationEventKind, isEngaged, pointOf } from '#shared/applications/application-states.ts';
+import { clientsTurn, professionalsTurn } from '#shared/applications/turns.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 
 /** State of an application for one party: its meaning and the next step. */
@@ -48,14 +43,11 @@ export function reasonForStanding({
 
 /** Whether its client has to act. */
 export const waitsForClient = (application: Pick<Told, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
-  application.waitsForEmail || clientsTurn.has(pointOf(application));
+  application.waitsForEmail || pointOf(application) in clientsTurn;
 
 /** Whether the assigned professional has to act. */
 export const waitsForProfessional = (application: Pick<Told, 'status' | 'stage'>): boolean =>
-  professionalsTurn.has(pointOf(application));
-
-const clientsTurn: ReadonlySet<ApplicationPoint> = new Set(['proposed', 'delivered']);
-const professionalsTurn: ReadonlySet<ApplicationPoint> = new Set(['assigned', 'changes_requested']);
+  pointOf(application) in professionalsTurn;
 
 /** Finds the message with the latest delivery, until the client answers. */
 export const wordsOfDelivery = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>

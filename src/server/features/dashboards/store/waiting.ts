@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { paging } from '#shared/limits.ts';
+import { type WaitingKind, type WaitingSubject, waitingDays } from '#shared/desk/waiting-kinds.ts';
+import { workingDayEnds } from '#shared/time/working-days.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Asker, WaitingSource } from '#server/kernel/waiting-source.ts';
+
+/** An item as the database lists it; moments are texts. */
+export interface WaitingRow {
+  readonly kind: WaitingKind;
+  readonly subject: WaitingSubject;
+  readonly id: string;
+  readonly title: string | null;
+  readonly person: string | null;
+  readonly service: string | null;
+  readonly urgency: 'low' | 'medium' | 'high' | null;
+  readonly version: number | null;
+  readonly since: string;
+  readonly due: string | null;
+}
+
+interface Wish {
+  readonly asker: Asker;
+  /** All that are for the asker; counted whether or not they are listed. */
+  readonly sources: readonly WaitingSource[];
+  readonly listed: readonly WaitingSource[];
+  /** Starts of the working days by which moments are promised (`promisedBy`), the first one first. */
+  readonly workingDays: readonly Date[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Lists what waits, by the moment it is due, and counts each kind to a bound, in one statement. Each source gives the
+ * first rows of its own order, along an index for admins, and only those are merged; a page below reads no more than it
+ * and those above it.
+ */
+export async function listWaiting(
+  db: Queryable,
+  wish: Wish,
+): Promise<{ items: WaitingRow[]; counts: { kind: WaitingKind; n: number }[] }> {
+  const days = sql`${sql.param(wish.workingDays.map((day) => day.toISOString()))}::timestamptz[]`;
+  const counts = sql.join(
+    wish.sources.map((source) => countOf(source, wish.asker)),
+    sql` union all `,
+  );
+  const most = wish.limit + wish.offset;
+  const items =
+    wish.listed.length === 0 || wish.limit === 0
+      ? sql`'[]'::json`
+      : sql`(select coalesce(json_agg(page.item), '[]'::json) from (
+          select json_build_object('kind', u.kind, 'subject', u.subject, 'id', u.id, 'title', u.title, 'person', u.person,
+            'service', u.service, 'urgency', u.urgency, 'version', u.version, 'since', u.since, 'due', u.due) as item
+          from days cross join lateral (${sql.join(
+            wish.listed.map((source) => firstOf(source, wish.asker, most)),
+            sql` union all `,
+          )}) u
+          order by u.sorted, u.since, u.kind, u.id limit ${wish.limit} offset ${wish.offset}) page)`;
+  const { rows } = await db.execute<{ items: WaitingRow[]; counts: { kind: WaitingKind; n: number }[] }>(
+    sql`with days as materialized (select ${days} as starts)
+      select ${items} as items, (select json_agg(c) from (${counts}) c) as counts`,
+  );
+  return rows[0]!;
+}
+
+/** The promised moment in SQL, as `promisedBy` computes it: what began before the first day shares that day's. */
+const promised = ({ since, kind }: WaitingSource): SQL =>
+  sql`days.starts[width_bucket(${since}, days.starts) + ${number(waitingDays[kind])}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
+
+/** The first rows of a source, chosen before anything is joined to them. Promised moments rise with `since`, so the order of the index is the order of the list. */
+function firstOf(source: WaitingSource, asker: Asker, atMost: number): SQL {
+  const { since, id, due, kind, subject, role } = source;
+  const none = sql`null`;
+  const own = role === 'admin' ? promised(source) : (due ?? none);
+  const sorted = role === 'admin' ? promised(source) : sql`coalesce(${own}, ${promised(source)})`;
+  const order = role === 'admin' ? sql`${since}, ${id}` : sql`${sorted}, ${since}, ${id}`;
+  return sql`(select ${text(kind)} as kind, ${text(subject)} as subject, ${id} as id, ${source.title} as title,
+      ${source.person ?? none}::text as person, ${source.service ?? none}::text as service,
+      ${source.urgency ?? none}::text as urgency, ${source.version ?? none}::integer as version, ${since} as since,
+      (${own})::timestamptz as due, coalesce(${sorted}, ${since}) as sorted
+    from (select w.* from ${source.from} where ${source.where(asker)} order by ${order} limit ${atMost}) w ${source.joins ?? sql``})`;
+}
+
+const countOf = (source: WaitingSource, asker: Asker): SQL =>
+  sql`(select ${text(source.kind)} as kind, count(*) as n from (
+    select 1 from ${source.from} where ${source.where(asker)} limit ${number(paging.exactCountUpTo + 1)}) counted)`;
+
+/** Constants of ours, as literals: a parameter would have no type. */
+const text = (word: WaitingKind | WaitingSubject) => sql.raw(`'${word}'::text`);
+const number = (value: number) => sql.raw(String(value));

@@ -1,0 +1,52 @@
+import { paging } from '#shared/limits.ts';
+import type { WaitingItem, WaitingQuery } from '#shared/api/desk/waiting.ts';
+import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
+import { workingDayStarts } from '#shared/time/working-days.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { listWaiting, type WaitingRow } from '#server/features/dashboards/store/waiting.ts';
+import { waitingSources } from './waiting-sources.ts';
+
+/** Days back of which the working days are known exactly; what has waited longer is ordered by its beginning. */
+const daysKnown = 120;
+
+interface Waiting {
+  items: WaitingItem[];
+  total: number;
+  totalIsExact: boolean;
+  counts: Partial<Record<WaitingKind, number>>;
+}
+
+/** Lists everything that waits for the caller, the earliest due first, with the number of each kind. */
+export async function readWaiting(context: Context, { kind, limit, offset }: WaitingQuery): Promise<Waiting> {
+  const { id, role } = requireUser(context);
+  const { db, now } = context;
+  const sources = waitingSources.filter((source) => source.role === role);
+  const isListed = (one: { readonly kind: WaitingKind }) => kind === undefined || one.kind === kind;
+  const { items, counts } = await listWaiting(db, {
+    asker: { id, now },
+    sources,
+    listed: sources.filter(isListed),
+    workingDays: workingDayStarts(now, daysKnown),
+    limit,
+    offset,
+  });
+  const most = paging.exactCountUpTo;
+  const inList = counts.filter(isListed);
+  const byKind: Waiting['counts'] = {};
+  // Two sources may be of one kind: reviews of jobs, and of consultations.
+  for (const one of counts) byKind[one.kind] = (byKind[one.kind] ?? 0) + Math.min(one.n, most);
+  return {
+    items: items.map(viewItem),
+    total: inList.reduce((sum, { n }) => sum + Math.min(n, most), 0),
+    totalIsExact: inList.every(({ n }) => n <= most),
+    counts: byKind,
+  };
+}
+
+const viewItem = ({ title, since, due, ...item }: WaitingRow): WaitingItem => ({
+  ...item,
+  title: title ?? '',
+  since: new Date(since).toISOString(),
+  due: due === null ? null : new Date(due).toISOString(),
+});

@@ -1,0 +1,37 @@
+import type { SQL } from 'drizzle-orm';
+import type { Role } from '#shared/roles.ts';
+import type { WaitingKind, WaitingSubject } from '#shared/desk/waiting-kinds.ts';
+
+/** The person who asks what waits for them. */
+export interface Asker {
+  readonly id: string;
+  readonly now: Date;
+}
+
+/**
+ * One kind of thing that waits for people of one role. Its rows are `w`; the dashboards list all sources of a role in one
+ * statement, each along its index.
+ */
+export interface WaitingSource {
+  readonly kind: WaitingKind;
+  readonly role: Role;
+  readonly subject: WaitingSubject;
+  /** `applications w`. */
+  readonly from: SQL;
+  /** Of everyone for admins, only of the asker for others. Nothing else decides who sees a row. */
+  readonly where: (asker: Asker) => SQL;
+  /** Joins to each row for its words, which leave none out. */
+  readonly joins?: SQL;
+  readonly id: SQL;
+  /** When it began to wait; for admins, an index has the rows in this order, then by id. */
+  readonly since: SQL;
+  /** The moment at which something happens without them; for admins always computed from `since`. */
+  readonly due?: SQL;
+  readonly title: SQL;
+  /** The other person concerned. */
+  readonly person?: SQL;
+  /** Service or profession. */
+  readonly service?: SQL;
+  readonly urgency?: SQL;
+  readonly version?: SQL;
+}

@@ -1,0 +1,29 @@
+/**
+ * Everything that waits for somebody, by what they have to do, with the working days to do it in. Each feature finds its
+ * own (`store/waiting.ts`).
+ *
+ * For our team the days end at `due`: a professional's first review is promised on screens (1-2 business days), the others
+ * are our own aims. For clients and professionals they only say where in the list something stands that no moment ends.
+ */
+export const waitingDays = {
+  decide_application: 2,
+  assign_professional: 2,
+  decide_professional: 2,
+  decide_revision: 2,
+  decide_problem: 3,
+  decide_report: 2,
+  confirm_email: 1,
+  answer_proposal: 2,
+  confirm_work: 2,
+  send_proposal: 3,
+  deliver_changes: 3,
+  answer_problem: 2,
+  write_review: 20,
+  reply_to_review: 20,
+} as const satisfies Record<string, number>;
+export type WaitingKind = keyof typeof waitingDays;
+export const waitingKinds = Object.keys(waitingDays) as [WaitingKind, ...WaitingKind[]];
+
+/** What the id of a waiting item is of. */
+export const waitingSubjects = ['application', 'consultation', 'problem', 'professional', 'review'] as const;
+export type WaitingSubject = (typeof waitingSubjects)[number];

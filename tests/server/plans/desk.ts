@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { nodesOf, type Statement } from '#tests/support/plan-nodes.ts';
+import type { Filled } from './fill.ts';
+
+/** Indexes that give the first of very many in order; of a few rows, the planner may sort them. */
+const queue = ['applications_status_longest', 'problems_waiting', 'reviews_reported'];
+
+/** Changes of the filled tables, each undone after the plans were made. */
+const amounts: [string, string[]][] = [
+  ['some', []],
+  [
+    'nothing',
+    [
+      `update applications set status = 'completed', stage = null, closed_at = now(), completes_at = null where status = 'pending' or stage = 'unassigned'`,
+      `update problems set decided_at = reported_at, outcome = 'upheld', decision_reason = 'x' where decided_at is null`,
+      `update professionals set approval_status = 'rejected' where approval_status = 'pending'`,
+      `update profile_revisions set state = 'withdrawn', decided_at = now() where state = 'waiting'`,
+      'update reviews set reported_at = null where reported_at is not null',
+    ],
+  ],
+  [
+    'nearly everything',
+    [
+      `update applications set status = 'pending', stage = null, closed_at = null, completes_at = null, professional_id = null where status = 'completed'`,
+      `update professionals set approval_status = 'pending' where id in (select id from professionals limit 15000)`,
+      `update reviews set reported_at = created_at`,
+    ],
+  ],
+];
+
+/** The desk of the admins: the queue of everything that waits, and notes. */
+export function tryDeskPlans(filled: Filled): void {
+  const admin = (url: string) =>
+    filled.plans.statementsOf(async () => {
+      expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
+    });
+
+  test.each(amounts)(
+    'the queue is read along its indexes, and only as far as its page: %s waits',
+    async (waits, changes) => {
+      const statements = (await admin('/dashboards/waiting?limit=20')).filter(
+        ({ text }) => text.includes('working') || text.includes('width_bucket'),
+      );
+      expect(statements).toHaveLength(1);
+      const nodes = await planAfter(filled, changes, statements[0]!);
+      const indexes = nodes.map(({ node }) => node['Index Name']);
+      if (waits !== 'nothing') expect(indexes).toEqual(expect.arrayContaining(queue));
+      // Counting may read a table of which nearly every row counts, until there are enough.
+      const whole = nodes.filter(
+        ({ node, above }) => node['Node Type'] === 'Seq Scan' && above?.['Node Type'] !== 'Limit',
+      );
+      expect(whole).toEqual([]);
+      // The last sort merges the first rows of each source.
+      const merge = nodes.find(({ node }) => node['Node Type'].includes('Sort'))!;
+      const merged = nodesOf(merge.node).filter(({ node }) => node['Relation Name'] !== undefined);
+      expect(merged.length).toBeGreaterThan(5);
+      for (const { node } of merged) {
+        const rows = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1);
+        expect(rows, JSON.stringify(node)).toBeLessThan(500);
+      }
+    },
+  );
+
+  test.each(['client', 'professional'] as const)(
+    'nor is a table read whole for what waits for a %s',
+    async (persona) => {
+      const statements = await filled.plans.statementsOf(async () => {
+        expect(await filled.people[persona].call('GET', '/dashboards/waiting')).toMatchObject({ status: 200 });
+      });
+      for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    },
+  );
+
+  test('nor for notes', async () => {
+    await filled.server.database.query(
+      `insert into desk_notes (id, application_id, text, created_at)
+       select gen_random_uuid(), id, 'Called.', submitted_at from applications`,
+    );
+    await filled.server.database.maintenance((client) => client.query('vacuum (analyze) desk_notes'));
+    for (const url of [
+      `/applications/${filled.ofClient.applicationId}/notes`,
+      `/professionals/${filled.people.professional.id}/notes`,
+    ]) {
+      for (const statement of await admin(url)) expect(await filled.plans.readWhole(statement)).toEqual([]);
+    }
+  });
+}
+
+/** The plan of a statement as it is run after some changes, which are undone. */
+async function planAfter({ server }: Filled, changes: readonly string[], { text, values }: Statement) {
+  return await server.database.maintenance(async (client) => {
+    await client.query('begin');
+    try {
+      // Triggers keep other tables, and refuse what no call does.
+      await client.query(`set local session_replication_role = 'replica'`);
+      for (const change of changes) await client.query(change);
+      if (changes.length > 0)
+        await client.query('analyze applications, problems, professionals, profile_revisions, reviews');
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+      return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+    } finally {
+      await client.query('rollback');
+    }
+  });
+}
