@@ -2,6 +2,18 @@ import { expect, test } from 'vitest';
 import { nodesOf, type Statement } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
+const lists: [string, string][] = [
+  ['the longest waiting', 'sort=longest'],
+  ['the longest waiting of one status', 'sort=longest&status=pending'],
+  ['the longest without a professional', 'sort=longest&unassigned=true'],
+  ['the overdue', 'overdue=true&sort=longest'],
+  ['by budget', 'sort=budget'],
+  ['by budget, of one status', 'sort=budget&status=approved'],
+  ['the urgent alone', 'urgency=high&sort=oldest'],
+  ['the urgent that are pending', 'urgency=high&status=pending&sort=urgent'],
+];
+const orders = ['newest', 'oldest', 'longest', 'urgent', 'budget'];
+
 /** Indexes that give the first of very many in order; of a few rows, the planner may sort them. */
 const queue = ['applications_status_longest', 'problems_waiting', 'reviews_reported'];
 
@@ -28,12 +40,33 @@ const amounts: [string, string[]][] = [
   ],
 ];
 
-/** The desk of the admins: the queue of everything that waits, and notes. */
+/** The desk of the admins: the queue of everything that waits, lists in every order, and notes. */
 export function tryDeskPlans(filled: Filled): void {
   const admin = (url: string) =>
     filled.plans.statementsOf(async () => {
       expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
     });
+
+  test.each(lists)('no table is read whole for a list: %s', async (_, query) => {
+    const statements = await admin(`/applications?${query}`);
+    expect(statements.length).toBeGreaterThan(1);
+    for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test.each(orders)('a page far down joins only the rows that it shows, in the order of an index: %s', async (sort) => {
+    const statements = await admin(`/applications?sort=${sort}&limit=20&offset=15000`);
+    const { text, values } = statements.find((one) => one.text.includes('left join "professionals"'))!;
+    const { rows } = await filled.server.database.query(`explain (analyze, format json) ${text}`, values);
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+    const readOf = (table: string) =>
+      nodes
+        .filter(({ node }) => node['Relation Name'] === table)
+        .map(({ node }) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1));
+    expect(Math.max(...readOf('professionals'))).toBeLessThanOrEqual(20);
+    // The order comes from an index; only the page itself is sorted.
+    const sorted = nodes.filter(({ node }) => node['Node Type'].includes('Sort'));
+    for (const { node } of sorted) expect(node['Actual Rows']).toBeLessThanOrEqual(20);
+  });
 
   test.each(amounts)(
     'the queue is read along its indexes, and only as far as its page: %s waits',

@@ -95,6 +95,7 @@ export const applicationSummary = z.strictObject({
   closedAt: instant.nullable().describe('When it was rejected, completed or cancelled'),
   decision_reason: z.string().optional(),
   admin_notes: z.string().optional().describe('Admins only'),
+  decisionDueAt: instant.optional().describe('Admins only, while our team has to decide or assign: by when'),
   version: z.int().min(1),
   latestResponse: z
     .strictObject({ id, status: z.enum(proposalStatuses), proposedBudget: shillings, submittedAt: instant })

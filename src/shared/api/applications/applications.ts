@@ -68,19 +68,30 @@ export const pageQuery = {
 const listReply = z.strictObject({ applications: z.array(applicationSummary), total: z.int().min(0) });
 
 /** Orders of the admins' list; the first is the default. */
-export const applicationSorts = ['newest', 'oldest', 'urgent'] as const;
+export const applicationSorts = ['newest', 'oldest', 'longest', 'urgent', 'budget'] as const;
 
-const adminQuery = z.strictObject({
+/** Filters of the admins' list, and of the file made of it. */
+const applicationFilters = {
   status: z.enum(applicationStatuses).optional(),
   unassigned: flag.default(false).describe('Only approved applications without a professional'),
+  overdue: flag
+    .default(false)
+    .describe('Only those that wait for our team to decide or assign, and for longer than they should'),
+  urgency: z.enum(urgencies).optional(),
   search: optionalText(lengths.searchTerm).describe(
     'Words from the title, the service, or the client’s name or e-mail address',
   ),
-  sort: z.enum(applicationSorts).default('newest'),
+  sort: z
+    .enum(applicationSorts)
+    .default('newest')
+    .describe(
+      '`longest`: the longest since the last step first, ended ones last; `urgent`: most urgent, then oldest; `budget`: highest maximum first',
+    ),
   from: day.optional().describe('Submitted on or after this day (Kampala time)'),
   to: day.optional().describe('Submitted on or before this day (Kampala time)'),
-  ...pageQuery,
-});
+};
+
+const adminQuery = z.strictObject({ ...applicationFilters, ...pageQuery });
 export type AdminApplicationsQuery = z.output<typeof adminQuery>;
 
 export const optionalReason = text(lengths.text)
@@ -182,8 +193,9 @@ export const applications = {
     path: '/api/applications',
     access: admin,
     summary: 'List all applications',
+    description: 'A text search is counted up to 10,000; past that `totalIsExact` is false.',
     query: adminQuery,
-    reply: listReply,
+    reply: listReply.extend({ totalIsExact: z.boolean() }),
   }),
   get: endpoint({
     method: 'GET',

@@ -5,6 +5,9 @@ import type {
   Proposal,
 } from '#shared/api/applications/application-shapes.ts';
 import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
+import { ourTurn } from '#shared/applications/turns.ts';
+import { waitingDays } from '#shared/desk/waiting-kinds.ts';
+import { promisedBy } from '#shared/time/working-days.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
@@ -73,6 +76,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
+    ...(reader === 'admin' && dueOf(application)),
     version: application.version,
     latestResponse: latest
       ? {
@@ -83,6 +87,14 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
         }
       : null,
   };
+}
+
+/** By when our team decides or assigns, while that is its turn: `updatedAt` is the time of the last step. */
+function dueOf({ status, stage, updatedAt }: ShownRow['application']): { decisionDueAt?: string } {
+  const point = pointOf({ status, stage });
+  if (!(point in ourTurn)) return {};
+  const days = waitingDays[ourTurn[point as keyof typeof ourTurn]];
+  return { decisionDueAt: promisedBy(updatedAt, days).toISOString() };
 }
 
 /** A client who has agreed to nothing must not be called once the application is closed. */

@@ -3,8 +3,6 @@ import type { AdminApplicationsQuery } from '#shared/api/applications/applicatio
 import type { ApplicationStatus, Party } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
-import { normaliseText } from '#shared/text.ts';
-import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -12,12 +10,12 @@ import { requireUser } from '#server/kernel/actor.ts';
 import {
   findShown,
   listEvents,
-  listForAdmins,
   listOfClient,
   listOfProfessional,
   type ShownRow,
 } from '#server/features/applications/store/application-lists.ts';
-
+import { listForAdmins } from '#server/features/applications/store/admin-lists.ts';
+import { adminFilter } from '#server/features/applications/core/admin-filter.ts';
 import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
 import { listProblemsOf } from '#server/features/applications/store/problems.ts';
 import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
@@ -86,14 +84,13 @@ export async function listAssigned(context: Context, professionalId: string, pag
   return await viewList(db, reader, await listOfProfessional(db, professionalId, page), professionalId);
 }
 
-export async function listAll({ db }: Context, { search, from, to, ...filter }: AdminApplicationsQuery): Promise<List> {
-  const found = await listForAdmins(db, {
-    ...filter,
-    words: search === undefined ? [] : normaliseText(search).split(' ').filter(Boolean),
-    from: from === undefined ? undefined : kampalaMidnight(from),
-    before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
-  });
-  return await viewList(db, 'admin', found);
+/** Lists applications by the admins' filters. */
+export async function listAll(
+  { db, now }: Context,
+  { limit, offset, ...query }: AdminApplicationsQuery,
+): Promise<List & { totalIsExact: boolean }> {
+  const found = await listForAdmins(db, { ...adminFilter(query, now), limit, offset });
+  return { ...(await viewList(db, 'admin', found)), totalIsExact: found.totalIsExact };
 }
 
 async function viewList(

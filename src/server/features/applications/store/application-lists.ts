@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import type { ApplicationStatus } from '#shared/applications/application-states.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents, applications, professionals, users } from '#server/db/schema/index.ts';
@@ -8,7 +7,7 @@ import { applicationEvents, applications, professionals, users } from '#server/d
 const wished = alias(professionals, 'wished');
 
 /** Selects an application with the shown columns of its professional. */
-const select = (db: Queryable) =>
+export const selectShown = (db: Queryable) =>
   db
     .select({
       application: applications,
@@ -29,7 +28,7 @@ const select = (db: Queryable) =>
     .leftJoin(professionals, eq(professionals.id, applications.professionalId))
     .leftJoin(users, eq(users.id, applications.professionalId))
     .leftJoin(wished, eq(wished.id, applications.wishedProfessionalId));
-export type ShownRow = Awaited<ReturnType<typeof select>>[number];
+export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
 
 interface Page {
   readonly limit: number;
@@ -41,7 +40,7 @@ interface Listed {
 }
 
 export async function findShown(db: Queryable, id: string): Promise<ShownRow | null> {
-  const [row] = await select(db).where(eq(applications.id, id));
+  const [row] = await selectShown(db).where(eq(applications.id, id));
   return row ?? null;
 }
 
@@ -67,7 +66,7 @@ async function list(
   order: readonly SQL[],
   { limit, offset }: Page,
 ): Promise<Listed> {
-  const rows = await select(db)
+  const rows = await selectShown(db)
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -102,35 +101,4 @@ export function listOfProfessional(
 ): Promise<Listed> {
   const where = and(eq(applications.professionalId, professionalId), hasStatus(status));
   return list(db, where, [sql`${whoseTurn}`, ...newest()], page);
-}
-
-/** Literal, as in the partial indexes. */
-const isReleased = sql`released_at is not null`;
-const urgencyRank = sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end)`;
-const orders: Readonly<Record<AdminApplicationsQuery['sort'], () => SQL[]>> = {
-  newest,
-  oldest: () => [asc(applications.submittedAt), asc(applications.id)],
-  urgent: () => [sql`${urgencyRank} desc`, asc(applications.submittedAt), asc(applications.id)],
-};
-
-/** Lists applications by the admins' filters; `from` and `before` are moments, words are normalised. */
-export function listForAdmins(
-  db: Queryable,
-  filter: Page & {
-    readonly status?: ApplicationStatus | undefined;
-    readonly unassigned: boolean;
-    readonly words: readonly string[];
-    readonly sort: AdminApplicationsQuery['sort'];
-    readonly from?: Date | undefined;
-    readonly before?: Date | undefined;
-  },
-): Promise<Listed> {
-  const where = and(
-    filter.unassigned ? sql`stage = 'unassigned'` : isReleased,
-    hasStatus(filter.status),
-    ...filter.words.map((word) => like(applications.searchText, `%${word}%`)),
-    filter.from && gte(applications.submittedAt, filter.from),
-    filter.before && lt(applications.submittedAt, filter.before),
-  );
-  return list(db, where, orders[filter.sort](), filter);
 }

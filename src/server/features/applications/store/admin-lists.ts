@@ -1,0 +1,84 @@
+import { and, asc, count, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
+import { paging } from '#shared/limits.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { applications } from '#server/db/schema/index.ts';
+import { selectShown, type ShownRow } from './application-lists.ts';
+
+/** The admins' filters; `from` and `before` are moments, words are normalised. */
+export interface AdminFilter extends Pick<AdminApplicationsQuery, 'status' | 'unassigned' | 'urgency' | 'sort'> {
+  readonly words: readonly string[];
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+  /** Moments before which what waits for a decision, and for a professional, must have begun to wait. */
+  readonly overdue?: { readonly pending: Date; readonly unassigned: Date } | undefined;
+}
+
+/** Literals, as in the partial indexes. */
+const isReleased = sql`released_at is not null`;
+const urgencyRank = sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end)`;
+const ranks = { high: sql`3`, medium: sql`2`, low: sql`1` } as const;
+
+const newest = () => [desc(applications.submittedAt), desc(applications.id)];
+const orders: Readonly<Record<AdminFilter['sort'], (filter: AdminFilter) => SQL[]>> = {
+  newest,
+  oldest: () => [asc(applications.submittedAt), asc(applications.id)],
+  // Of one status, all are open or none is: the index of the status has no such column.
+  longest: ({ status, unassigned }) => [
+    ...(status === undefined && !unassigned ? [sql`(closed_at is not null)`] : []),
+    asc(applications.updatedAt),
+    asc(applications.id),
+  ],
+  urgent: () => [sql`${urgencyRank} desc`, asc(applications.submittedAt), asc(applications.id)],
+  budget: () => [desc(applications.budgetMax), desc(applications.id)],
+};
+
+function conditionOf({ status, unassigned, urgency, words, from, before, overdue }: AdminFilter): SQL | undefined {
+  const { updatedAt } = applications;
+  return and(
+    unassigned ? sql`stage = 'unassigned'` : isReleased,
+    status && eq(applications.status, status),
+    urgency && sql`${urgencyRank} = ${ranks[urgency]}`,
+    overdue &&
+      or(
+        and(isReleased, sql`${applications.status} = 'pending'`, lt(updatedAt, overdue.pending)),
+        and(sql`stage = 'unassigned'`, lt(updatedAt, overdue.unassigned)),
+      ),
+    ...words.map((word) => like(applications.searchText, `%${word}%`)),
+    from && gte(applications.submittedAt, from),
+    before && lt(applications.submittedAt, before),
+  );
+}
+
+/** Ids in the order of a list: an index gives them, so that a page far down joins no more rows than it shows. */
+const idsOf = (db: Queryable, filter: AdminFilter, limit: number, offset: number) =>
+  db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(conditionOf(filter))
+    .orderBy(...orders[filter.sort](filter))
+    .limit(limit)
+    .offset(offset);
+
+/** Lists applications by the admins' filters. A search of words is counted up to 10,000. */
+export async function listForAdmins(
+  db: Queryable,
+  { limit, offset, ...filter }: AdminFilter & { readonly limit: number; readonly offset: number },
+): Promise<{ rows: ShownRow[]; total: number; totalIsExact: boolean }> {
+  const page = idsOf(db, filter, limit, offset).as('page');
+  const rows = await selectShown(db)
+    .innerJoin(page, eq(page.id, applications.id))
+    .orderBy(...orders[filter.sort](filter));
+  if (filter.words.length === 0) {
+    const [counted] = await db.select({ n: count() }).from(applications).where(conditionOf(filter));
+    return { rows, total: counted?.n ?? 0, totalIsExact: true };
+  }
+  const most = paging.exactCountUpTo;
+  const found = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(conditionOf(filter))
+    .limit(most + 1);
+  const total = await db.$count(found.as('found'));
+  return { rows, total: Math.min(total, most), totalIsExact: total <= most };
+}

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { applicationAt, fourPeople, need } from '#tests/support/application-people.ts';
+import { again } from '#tests/support/review-people.ts';
+
+const server = sharedTestApp({ config: { rateLimits: false } });
+let people: Awaited<ReturnType<typeof fourPeople>>;
+const titles = new Map<string, string>();
+const friday = new Date('2026-11-20T09:00:00.000Z');
+
+async function listed(query: string): Promise<string[]> {
+  const { status, applications } = await people.admin.call('GET', `/applications?${query}`);
+  expect(status, query).toBe(200);
+  return applications.map(({ id }: { id: string }) => titles.get(id));
+}
+
+beforeAll(async () => {
+  server.clock.set(friday);
+  people = await fourPeople(server);
+  const send = async (title: string, given: object) => {
+    const { application } = await people.client.call('POST', '/applications', need({ title, ...given }));
+    titles.set(application.id, title);
+    server.clock.advance(60_000);
+    return application.id;
+  };
+  await send('dear', { budget: { min: 1, max: 5_000_000 }, urgency: 'low' });
+  const decided = await send('decided', { budget: { min: 1, max: 100_000 }, urgency: 'high' });
+  await send('cheap', { budget: { min: 1, max: 2 }, urgency: 'high' });
+  const { id: ended } = await applicationAt(people, 'completed', 'ended');
+  titles.set(ended, 'ended');
+  server.clock.advance(60_000);
+  await people.admin.call('PUT', `/applications/${decided}/status`, { status: 'approved' });
+  server.clock.advance(60_000);
+  await send('last', { urgency: 'low' });
+});
+
+describe('the admins’ list', () => {
+  test.each([
+    ['sort=newest', ['last', 'ended', 'cheap', 'decided', 'dear']],
+    ['sort=oldest', ['dear', 'decided', 'cheap', 'ended', 'last']],
+    // Since the last step; ended ones come last.
+    ['sort=longest', ['dear', 'cheap', 'decided', 'last', 'ended']],
+    ['sort=longest&status=pending', ['dear', 'cheap', 'last']],
+    ['sort=longest&unassigned=true', ['decided']],
+    ['sort=urgent', ['decided', 'cheap', 'ended', 'dear', 'last']],
+    ['sort=budget', ['dear', 'last', 'ended', 'decided', 'cheap']],
+    ['sort=budget&status=pending', ['dear', 'last', 'cheap']],
+    ['sort=oldest&urgency=high', ['decided', 'cheap']],
+    ['sort=oldest&urgency=low&status=pending', ['dear', 'last']],
+    ['overdue=true', []],
+  ])('%s', async (query, expected) => {
+    // One order for several with the same budget: the newest first.
+    expect(await listed(query)).toEqual(expected);
+    const pages = await Promise.all(expected.map((_, offset) => listed(`${query}&limit=1&offset=${offset}`)));
+    expect(pages.flat()).toEqual(expected);
+  });
+
+  test('says by when we decide, and finds what is overdue; only admins read that', async () => {
+    const { applications, total, totalIsExact } = await people.admin.call('GET', '/applications?sort=oldest');
+    expect({ total, totalIsExact }).toEqual({ total: 5, totalIsExact: true });
+    const dues = applications.map((one: { decisionDueAt?: string }) => one.decisionDueAt);
+    // The end of the second working day; nothing while it is not our turn.
+    const tuesday = '2026-11-24T15:00:00.000Z';
+    expect(dues).toEqual([tuesday, tuesday, tuesday, undefined, tuesday]);
+    expect(JSON.stringify(await people.client.call('GET', '/applications/my-applications'))).not.toContain(
+      'decisionDueAt',
+    );
+    for (const [moment, expected] of [
+      [tuesday, []],
+      ['2026-11-24T15:00:00.001Z', ['dear', 'decided', 'cheap', 'last']],
+    ] as const) {
+      server.clock.set(new Date(moment));
+      people = await again(server, people);
+      expect(await listed('sort=oldest&overdue=true')).toEqual(expected);
+    }
+    expect(await listed('sort=oldest&overdue=true&status=pending')).toEqual(['dear', 'cheap', 'last']);
+  });
+
+  test.each(['sort=dearest', 'urgency=urgent', 'overdue=maybe', 'limit=101', 'offset=-1', 'from=yesterday', 'after=x'])(
+    'a senseless filter is told: %s',
+    async (query) => {
+      expect(await people.admin.call('GET', `/applications?${query}`)).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('a search that finds too many is counted to a bound', async () => {
+    await server.database.query(
+      `insert into applications (id, user_id, service_type, title, description, budget_min, budget_max, urgency, name, email,
+         submitted_at, released_at, updated_at, search_text)
+       select gen_random_uuid(), $1, 'Tax Consultation', 'VAT', 'd', 1, 2, 'low', 'Grace', 'g@example.com', $2, $2, $2, 'umbrella ' || n
+       from generate_series(1, 10050) n`,
+      [people.client.id, friday],
+    );
+    expect(await people.admin.call('GET', '/applications?search=umbrella&limit=1')).toMatchObject({
+      total: 10_000,
+      totalIsExact: false,
+    });
+    expect(await people.admin.call('GET', '/applications?search=umbrella%2010049')).toMatchObject({
+      total: 1,
+      totalIsExact: true,
+    });
+    expect(await people.admin.call('GET', '/applications?limit=1')).toMatchObject({
+      total: 10_055,
+      totalIsExact: true,
+    });
+  });
+});
