@@ -27,6 +27,7 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import type { OnApprovalLost } from './features/professionals/index.ts';
 import { professionalDeskRoutes } from './features/professionals/desk-routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
 import { createProfileViewCounter } from './features/reviews/index.ts';
@@ -105,6 +106,9 @@ const onVerified: OnVerified = async (tx, context, account) => {
   await releaseRequests(tx, context, account);
   await releaseApplications(tx, context, account);
 };
+
+/** A professional who loses their approval loses their applications. */
+const onApprovalLost: OnApprovalLost = (tx, context, id) => withdrawAllAssignments(tx, context, id, 'approval_lost');
 
 /** Bytes of a JSON body (security: 256 KB), and milliseconds for a request's headers to arrive. */
 const bodyLimit = 256 * 1024;
@@ -192,8 +196,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     documentRoutes(serve, config.facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
-    professionalAccountRoutes(serve, (tx, context, id) => withdrawAllAssignments(tx, context, id, 'approval_lost'));
-    professionalDeskRoutes(serve);
+    professionalAccountRoutes(serve, onApprovalLost);
+    professionalDeskRoutes(serve, onApprovalLost);
     dashboardRoutes(serve);
     searchEngineRoutes(serve, config.facts);
     applicationRoutes(serve);

@@ -26,6 +26,8 @@ export const paging = {
   marketplaceMaximum: 1000,
   listDefault: 50,
   listMaximum: 100,
+  /** Rows of a bulk action. */
+  bulkMaximum: 200,
   homeFeatured: 6,
   findInitial: 9,
   findIncrement: 6,

@@ -31,6 +31,32 @@ export const deskRows: readonly AccessRow[] = [
       otherProfessional: 200,
     },
   },
+  // A row that is not there is refused in the reply, not by the status.
+  {
+    endpoint: 'applications.decideMany',
+    url: () => '/api/applications/bulk/status',
+    body: ({ missing }) => ({ items: [{ id: missing }], status: 'approved' }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'applications.decideMany',
+    case: 'more than 200',
+    url: () => '/api/applications/bulk/status',
+    body: ({ missing }) => ({ items: Array.from({ length: 201 }, () => ({ id: missing })), status: 'approved' }),
+    status: admins(400),
+  },
+  {
+    endpoint: 'applications.assignMany',
+    url: () => '/api/applications/bulk/assignment',
+    body: ({ missing, personas }) => ({ items: [{ id: missing }], professionalId: personas.professional.id }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'professionals.decideMany',
+    url: () => '/api/professionals/bulk/approval',
+    body: ({ missing }) => ({ items: [{ id: missing }], approval_status: 'approved' }),
+    status: admins(200),
+  },
   { endpoint: 'applications.addNote', url: ofApplication('pending', '/notes'), body: note, status: admins(201) },
   {
     endpoint: 'applications.addNote',

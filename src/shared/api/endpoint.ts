@@ -52,8 +52,13 @@ export interface Endpoint<
   readonly isPassive?: boolean;
   /** Also open to people who must set up two-step sign-in first. */
   readonly beforeSecondFactor?: boolean;
-  /** Creating calls honour `Idempotency-Key`. */
-  readonly idempotent?: boolean;
+  /**
+   * Creating calls honour `Idempotency-Key`. `each`: a bulk action, which stores the result of each row with that row's
+   * change (`answerEach`).
+   */
+  readonly idempotent?: boolean | 'each';
+  /** Further uses of a caller's limit that a body costs by what it asks for; none when absent. */
+  pointsOf?(body: z.output<Body>): number;
 }
 
 /** Declares an endpoint and keeps its types. */

@@ -1,10 +1,23 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { answerEach } from '#server/idempotency/answer-each.ts';
+import { assignProfessional } from './assignment/assign-professional.ts';
+import { decideApplication } from './assignment/decide-application.ts';
 import { addApplicationNote, listApplicationNotes } from './desk/application-notes.ts';
 
-/** Binds admins' calls on applications beyond deciding one: notes. */
+/** Binds admins' calls on applications beyond deciding one: several at once, and notes. */
 export function applicationDeskRoutes(serve: Serve): void {
-  const { notes, addNote } = contract.applications;
+  const { decideMany, assignMany, notes, addNote } = contract.applications;
+  serve(decideMany, async ({ body: { items, ...decision } }, context, request) => ({
+    results: await answerEach(context, request, items, (inner, { id, version }) =>
+      decideApplication(inner, id, decision, version),
+    ),
+  }));
+  serve(assignMany, async ({ body: { items, ...assignment } }, context, request) => ({
+    results: await answerEach(context, request, items, (inner, { id, version }) =>
+      assignProfessional(inner, id, assignment, version),
+    ),
+  }));
   serve(notes, ({ params, query }, context) => listApplicationNotes(context, params.id, query));
   serve(addNote, async ({ params, body }, context) => ({
     note: await addApplicationNote(context, params.id, body.text),

@@ -111,8 +111,10 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     now: Date,
   ): Promise<FastifyReply> {
     const input = readInput(endpoint, request);
+    const further = endpoint.pointsOf?.(input.body) ?? 0;
+    if (further > 0) await consume(endpoint, request, further);
     const context = createContext(deps, deps.database.db, request, now);
-    if (endpoint.idempotent) {
+    if (endpoint.idempotent === true) {
       const once = await answerOnce(context, endpoint, request, (inner) =>
         run(endpoint, handler, input, inner, request),
       );
@@ -175,8 +177,11 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       if (work > 1) await deps.limits.consume('anonymous', visitor.ip, work - 1);
       return;
     }
+    await consume({ path }, request, work + pointsOfBody(request));
+  }
+
+  async function consume({ path }: Pick<Endpoint, 'path'>, request: FastifyRequest, points: number): Promise<void> {
     const { actor } = request;
-    const points = work + pointsOfBody(request);
     if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.id, points);
     else await deps.limits.consume(path.startsWith('/api/auth/') ? 'entering' : 'anonymous', request.ip, points);
   }

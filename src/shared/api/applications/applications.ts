@@ -99,21 +99,26 @@ export const optionalReason = text(lengths.text)
   .transform((words) => words || undefined)
   .meta({ override: { type: 'string', maxLength: lengths.text } });
 
-const decisionBody = z.strictObject({
+/** What is said with a decision, for one application or for several. */
+export const decisionFields = {
   status: z.enum(['approved', 'rejected']),
   admin_notes: text(lengths.text)
     .optional()
     .describe('Visible to admins only; unchanged if absent')
     .meta({ override: { type: 'string', maxLength: lengths.text } }),
   decision_reason: optionalReason.describe('Shown and emailed to the client'),
+};
+const decisionBody = z.strictObject({
+  ...decisionFields,
   professionalId: id.toLowerCase().optional().describe('Professional to assign when approving'),
 });
 export type ApplicationDecision = z.output<typeof decisionBody>;
 
-const assignmentBody = z.strictObject({
+export const assignmentFields = {
   professionalId: id.toLowerCase(),
   reason: optionalReason.describe('Required after a proposal was accepted; sent to the client and both professionals'),
-});
+};
+const assignmentBody = z.strictObject(assignmentFields);
 export type AssignmentBody = z.output<typeof assignmentBody>;
 
 /** A matching professional, with the reasons in words. */

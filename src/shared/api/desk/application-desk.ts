@@ -1,11 +1,35 @@
-import { applicationId } from '#shared/api/applications/applications.ts';
+import { z } from 'zod';
+import { applicationId, assignmentFields, decisionFields } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
+import { bulkItems, bulkReply, eachRow, pointsOfItems } from './bulk-shapes.ts';
 import { noteBody, notePage, noteReply, notesReply } from './note-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-/** Admins' work on applications beyond one at a time: notes between them. */
+/** Admins' work on applications beyond deciding one: several at once, and notes between admins. */
 export const applicationDesk = {
+  decideMany: endpoint({
+    method: 'POST',
+    path: '/api/applications/bulk/status',
+    access,
+    summary: 'Approve or reject several applications',
+    description: eachRow,
+    body: z.strictObject({ items: bulkItems, ...decisionFields }),
+    reply: bulkReply,
+    idempotent: 'each',
+    pointsOf: pointsOfItems,
+  }),
+  assignMany: endpoint({
+    method: 'POST',
+    path: '/api/applications/bulk/assignment',
+    access,
+    summary: 'Assign several approved applications to one professional',
+    description: eachRow,
+    body: z.strictObject({ items: bulkItems, ...assignmentFields }),
+    reply: bulkReply,
+    idempotent: 'each',
+    pointsOf: pointsOfItems,
+  }),
   notes: endpoint({
     method: 'GET',
     path: '/api/applications/{id}/notes',

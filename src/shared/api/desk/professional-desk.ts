@@ -1,11 +1,25 @@
+import { z } from 'zod';
 import { applicationId } from '#shared/api/applications/applications.ts';
+import { approvalFields } from '#shared/api/professionals/professional-accounts.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
+import { bulkItems, bulkReply, eachRow, pointsOfItems } from './bulk-shapes.ts';
 import { noteBody, notePage, noteReply, notesReply } from './note-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-/** Admins' work on the accounts of professionals beyond one at a time: notes between them. */
+/** Admins' work on the accounts of professionals beyond deciding one: several at once, and notes between admins. */
 export const professionalDesk = {
+  decideMany: endpoint({
+    method: 'POST',
+    path: '/api/professionals/bulk/approval',
+    access,
+    summary: 'Approve or reject several professionals',
+    description: `Without a version, a row changes only if it is pending. ${eachRow}`,
+    body: z.strictObject({ items: bulkItems, ...approvalFields }),
+    reply: bulkReply,
+    idempotent: 'each',
+    pointsOf: pointsOfItems,
+  }),
   notes: endpoint({
     method: 'GET',
     path: '/api/professionals/{id}/notes',

@@ -65,12 +65,14 @@ const words = text(lengths.text)
   .optional()
   .meta({ override: { type: 'string', maxLength: lengths.text } });
 
-const approvalBody = z.strictObject({
+/** What is said with a decision, for one professional or for several. */
+export const approvalFields = {
   approval_status: z.enum(approvalStatuses),
   admin_notes: words.describe('Visible to admins only; unchanged if absent'),
   decision_reason: words.describe('Shown and emailed to the professional'),
   override_reason: words.describe('Why an incomplete profile is approved; stored with the log of decisions'),
-});
+};
+const approvalBody = z.strictObject(approvalFields);
 export type ApprovalBody = z.output<typeof approvalBody>;
 
 const access = { roles: ['admin'] } as const;

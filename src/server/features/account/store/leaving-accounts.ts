@@ -118,6 +118,8 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
     '{problem,applicationId}',
     '{review,id}',
     '{note,about}',
+    // One row's result of a bulk action.
+    '{id}',
   ].map((path) => sql`${idempotencyKeys.reply} #>> ${path}::text[]`);
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }
