@@ -8,6 +8,7 @@ export const infrastructure = [
   'db',
   'mail',
   'files',
+  'list-files',
   'pdf',
   'share-images',
   'jobs',

@@ -19,7 +19,12 @@ import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
 import { applicationDeskRoutes } from './features/applications/desk-routes.ts';
 import { applicationRoutes, proposalRoutes } from './features/applications/routes.ts';
-import { releaseApplications, withdrawAllAssignments } from './features/applications/index.ts';
+import {
+  applicationList,
+  problemList,
+  releaseApplications,
+  withdrawAllAssignments,
+} from './features/applications/index.ts';
 import type { OnVerified } from './features/auth/index.ts';
 import { releaseRequests } from './features/consultations/index.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
@@ -27,10 +32,10 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
-import type { OnApprovalLost } from './features/professionals/index.ts';
+import { accountList, type OnApprovalLost } from './features/professionals/index.ts';
 import { professionalDeskRoutes } from './features/professionals/desk-routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
-import { createProfileViewCounter } from './features/reviews/index.ts';
+import { createProfileViewCounter, reviewList } from './features/reviews/index.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
 import { addDrain } from './http/server/drain.ts';
@@ -211,7 +216,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
     const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails };
-    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint });
+    accountDataRoutes(serve, personalFiles, {
+      printLetter: printAgreement,
+      printComplaint,
+      lists: { applications: applicationList, professionals: accountList, problems: problemList, reviews: reviewList },
+    });
     // Forms with files are parsed only by the endpoints that take them.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);

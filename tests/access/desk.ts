@@ -57,6 +57,15 @@ export const deskRows: readonly AccessRow[] = [
     body: ({ missing }) => ({ items: [{ id: missing }], approval_status: 'approved' }),
     status: admins(200),
   },
+  { endpoint: 'applications.exportList', url: () => '/api/applications/export', body: () => ({}), status: admins(200) },
+  {
+    endpoint: 'professionals.exportAccounts',
+    url: () => '/api/professionals/accounts/export',
+    body: () => ({}),
+    status: admins(200),
+  },
+  { endpoint: 'problems.exportList', url: () => '/api/problems/export', body: () => ({}), status: admins(200) },
+  { endpoint: 'reviews.exportList', url: () => '/api/reviews/export', body: () => ({}), status: admins(200) },
   { endpoint: 'applications.addNote', url: ofApplication('pending', '/notes'), body: note, status: admins(201) },
   {
     endpoint: 'applications.addNote',

@@ -18,7 +18,7 @@ import {
   waitForTokensOf,
 } from './queries.ts';
 
-export type { OneTimeToken } from './queries.ts';
+export { clearWanted, type OneTimeToken } from './queries.ts';
 
 type Moment = Pick<Context, 'now'>;
 
@@ -31,6 +31,8 @@ interface NewToken {
   readonly email?: string;
   /** Wrong answers after which the token is void; without it they are not counted. */
   readonly tries?: number;
+  /** What is made when it is used, where no row says so. */
+  readonly wanted?: object;
 }
 
 /**
@@ -55,7 +57,7 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
  * @returns its text, 43 characters, which is returned only here and never stored.
  */
 export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promise<string> {
-  const { purpose, userId = null, subjectId = null, email = null, tries = null } = wish;
+  const { purpose, userId = null, subjectId = null, email = null, tries = null, wanted = null } = wish;
   const token = randomBytes(32).toString('base64url');
   const owner = { purpose, userId, subjectId };
   if (userId !== null || subjectId !== null) {
@@ -68,6 +70,7 @@ export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promi
     tokenHash: hashToken(token),
     email,
     triesLeft: tries,
+    wanted,
     createdAt: now,
     expiresAt: new Date(now.getTime() + tokenLifetimes[purpose]),
   });

@@ -64,6 +64,11 @@ export async function markTokenUsed(
   return row ?? null;
 }
 
+/** Forgets what a used token wanted. */
+export async function clearWanted(tx: Tx, id: string): Promise<void> {
+  await tx.update(oneTimeTokens).set({ wanted: null }).where(eq(oneTimeTokens.id, id));
+}
+
 /** Takes one of a valid token's remaining tries; null if there is none. */
 export async function spendTokenTry(
   tx: Tx,

@@ -12,6 +12,7 @@ import { contact } from './contact.ts';
 import { dashboards } from './dashboards.ts';
 import { demo } from './demo.ts';
 import { applicationDesk } from './desk/application-desk.ts';
+import { problemDesk, reviewDesk } from './desk/further-lists.ts';
 import { professionalDesk } from './desk/professional-desk.ts';
 import { waiting } from './desk/waiting.ts';
 import { documents } from './documents.ts';
@@ -50,9 +51,9 @@ export const contract = {
     ...professionalDesk,
   },
   applications: { ...applications, ...applicationEndings, ...applicationDesk },
-  problems,
+  problems: { ...problems, ...problemDesk },
   proposals,
-  reviews,
+  reviews: { ...reviews, ...reviewDesk },
   dashboards: { ...dashboards, ...waiting },
   consultations,
   contact,

@@ -8,6 +8,7 @@ import type { PersonalFiles } from './erasure/remove-files.ts';
 import { fetchDownload, type Printers } from './export/fetch-download.ts';
 import { offerDownload, readExport, requestExport } from './export/request-export.ts';
 import * as account from './profile/own-account.ts';
+import type { ListSources } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
 
 /** Binds the calls by which people read and change their account. */
@@ -25,7 +26,11 @@ export function accountPhotoRoutes(serveForms: Serve, photos: PhotoDeps): void {
 }
 
 /** Binds a person's rights over their data. */
-export function accountDataRoutes(serve: Serve, files: PersonalFiles, printers: Printers): void {
+export function accountDataRoutes(
+  serve: Serve,
+  files: PersonalFiles,
+  { lists, ...printers }: Printers & { readonly lists: ListSources },
+): void {
   serve(contract.account.dataExport, async (_input, context) => ({ export: await readExport(context) }));
   serve(contract.account.requestExport, async ({ body }, context) => ({
     export: await requestExport(context, files.exports, body),
@@ -34,7 +39,7 @@ export function accountDataRoutes(serve: Serve, files: PersonalFiles, printers: 
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // Asking whether it exists must not use it up.
     if (request.method === 'HEAD') throw notFound();
-    const parts = { ...printers, exports: files.exports, cases: files.photos.cases };
+    const parts = { ...printers, lists, exports: files.exports, cases: files.photos.cases };
     return attachment(await fetchDownload(context, parts, params.token));
   });
   serve(contract.account.deleteAccount, async ({ body }, context) => {

@@ -20,6 +20,8 @@ export { acceptProposal } from './proposals/accept-proposal.ts';
 export { declineProposal } from './proposals/decline-proposal.ts';
 export { withdrawProposal } from './proposals/withdraw-proposal.ts';
 export { sendProposal } from './proposals/send-proposal.ts';
+export { applicationList } from './desk/application-list.ts';
+export { problemList } from './desk/problem-list.ts';
 export { applicationsWaiting } from './store/waiting.ts';
 export { haveAgreed } from './store/proposals.ts';
 export { listFilesAbout, withoutFileRow } from './store/problems.ts';

@@ -9,6 +9,7 @@ import { readReputation } from './reputation/read-reputation.ts';
 import { readReviewState } from './writing/eligibility.ts';
 import { getJudged, readJudged, setVisibility } from './moderation/set-visibility.ts';
 import { writeReview } from './writing/write-review.ts';
+import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { editReview } from './writing/edit-review.ts';
 
@@ -36,6 +37,7 @@ export function reviewRoutes(serve: Serve, views: Pick<ProfileViewCounter, 'unco
     review: await setVisibility(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
   serve(calls.judge, ({ query }, context) => readJudged(context, query));
+  serve(calls.exportList, ({ body }, context) => offerListFile(context, 'reviews', body));
   serve(calls.getJudged, async ({ params }, { db }) => ({ review: await getJudged(db, params.id) }));
   serve(calls.received, ({ query }, context) => listReceivedReviews(context, query));
   serve(calls.getReceived, async ({ params }, context) => ({ review: await getReceivedReview(context, params.id) }));

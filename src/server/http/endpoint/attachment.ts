@@ -6,7 +6,7 @@ export function attachment({ content, type, size, name }: DownloadedFile): Respo
   return new Response(content, {
     headers: {
       'content-type': type,
-      'content-length': String(size),
+      ...(size !== null && { 'content-length': String(size) }),
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
       // Some hold other people's uploads: these can run nothing when opened.

@@ -71,7 +71,7 @@ const listReply = z.strictObject({ applications: z.array(applicationSummary), to
 export const applicationSorts = ['newest', 'oldest', 'longest', 'urgent', 'budget'] as const;
 
 /** Filters of the admins' list, and of the file made of it. */
-const applicationFilters = {
+export const applicationFilters = {
   status: z.enum(applicationStatuses).optional(),
   unassigned: flag.default(false).describe('Only approved applications without a professional'),
   overdue: flag

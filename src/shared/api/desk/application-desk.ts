@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { applicationId, assignmentFields, decisionFields } from '#shared/api/applications/applications.ts';
+import {
+  applicationFilters,
+  applicationId,
+  assignmentFields,
+  decisionFields,
+} from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { bulkItems, bulkReply, eachRow, pointsOfItems } from './bulk-shapes.ts';
+import { listFileReply, listFileWords } from './list-file-shapes.ts';
 import { noteBody, notePage, noteReply, notesReply } from './note-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-/** Admins' work on applications beyond deciding one: several at once, and notes between admins. */
+/** Admins' work on applications beyond deciding one: several at once, the list as a file, and notes between admins. */
 export const applicationDesk = {
   decideMany: endpoint({
     method: 'POST',
@@ -29,6 +35,15 @@ export const applicationDesk = {
     reply: bulkReply,
     idempotent: 'each',
     pointsOf: pointsOfItems,
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/api/applications/export',
+    access,
+    summary: 'Get a download path for the list of applications as a CSV file, valid once and for one minute',
+    description: listFileWords,
+    body: z.strictObject(applicationFilters),
+    reply: listFileReply,
   }),
   notes: endpoint({
     method: 'GET',

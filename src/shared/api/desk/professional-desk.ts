@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { applicationId } from '#shared/api/applications/applications.ts';
-import { approvalFields } from '#shared/api/professionals/professional-accounts.ts';
+import { accountFilters, approvalFields } from '#shared/api/professionals/professional-accounts.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { bulkItems, bulkReply, eachRow, pointsOfItems } from './bulk-shapes.ts';
+import { listFileReply, listFileWords } from './list-file-shapes.ts';
 import { noteBody, notePage, noteReply, notesReply } from './note-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-/** Admins' work on the accounts of professionals beyond deciding one: several at once, and notes between admins. */
+/** Admins' work on the accounts of professionals beyond deciding one: several at once, the list as a file, and notes between admins. */
 export const professionalDesk = {
   decideMany: endpoint({
     method: 'POST',
@@ -19,6 +20,15 @@ export const professionalDesk = {
     reply: bulkReply,
     idempotent: 'each',
     pointsOf: pointsOfItems,
+  }),
+  exportAccounts: endpoint({
+    method: 'POST',
+    path: '/api/professionals/accounts/export',
+    access,
+    summary: 'Get a download path for the list of accounts as a CSV file, valid once and for one minute',
+    description: listFileWords,
+    body: z.strictObject(accountFilters),
+    reply: listFileReply,
   }),
   notes: endpoint({
     method: 'GET',

@@ -49,7 +49,8 @@ export type ProfessionalAccount = z.infer<typeof professionalAccount>;
 /** Orders of the list; the first is the default. */
 export const accountSorts = ['newest', 'oldest', 'name-az'] as const;
 
-const accountsQuery = z.strictObject({
+/** Filters of the list, and of the file made of it. */
+export const accountFilters = {
   approval_status: z.enum(approvalStatuses).optional(),
   search: optionalText(lengths.searchTerm).describe(
     'Words from the name, business, profession, specialization or place',
@@ -57,8 +58,8 @@ const accountsQuery = z.strictObject({
   sort: z.enum(accountSorts).default('newest'),
   from: day.optional().describe('Joined on or after this day (Kampala time)'),
   to: day.optional().describe('Joined on or before this day (Kampala time)'),
-  ...pageQuery,
-});
+};
+const accountsQuery = z.strictObject({ ...accountFilters, ...pageQuery });
 export type AccountsQuery = z.output<typeof accountsQuery>;
 
 const words = text(lengths.text)

@@ -13,6 +13,7 @@ import {
 import { readCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
+import { type ListSources, openListFile } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -28,10 +29,12 @@ export interface Printers {
 interface DownloadParts extends Printers {
   readonly exports: ExportFiles;
   readonly cases: CaseFiles;
+  readonly lists: ListSources;
 }
 
 /**
- * Returns the file that a path was made for: a copy of data, an engagement letter, a file of a case or the whole case;
+ * Returns the file that a path was made for: a copy of data, an engagement letter, a file of a case or the whole
+ * case, an admins' list;
  * the path is used up.
  * @throws {AppError} `not_found` for any other; `unavailable` for a file of a case that cannot be read, which uses
  *   nothing up.
@@ -39,7 +42,11 @@ interface DownloadParts extends Printers {
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<DownloadedFile> {
   const make = await context.transaction(async (tx) => {
     const taken = await takeToken(tx, context, 'download', token);
-    const found = taken?.subjectId ? await findFile(tx, context, parts, taken.subjectId) : null;
+    const found =
+      taken &&
+      (taken.subjectId === null
+        ? await openListFile(tx, context, parts.lists, taken)
+        : await findFile(tx, context, parts, taken.subjectId));
     if (!found) throw notFound();
     return found;
   });

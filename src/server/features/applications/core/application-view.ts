@@ -76,7 +76,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
-    ...(reader === 'admin' && dueOf(application)),
+    ...(reader === 'admin' && { decisionDueAt: dueOf(application)?.toISOString() }),
     version: application.version,
     latestResponse: latest
       ? {
@@ -90,11 +90,10 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
 }
 
 /** By when our team decides or assigns, while that is its turn: `updatedAt` is the time of the last step. */
-function dueOf({ status, stage, updatedAt }: ShownRow['application']): { decisionDueAt?: string } {
-  const point = pointOf({ status, stage });
-  if (!(point in ourTurn)) return {};
-  const days = waitingDays[ourTurn[point as keyof typeof ourTurn]];
-  return { decisionDueAt: promisedBy(updatedAt, days).toISOString() };
+export function dueOf(application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>): Date | null {
+  const point = pointOf(application);
+  if (!(point in ourTurn)) return null;
+  return promisedBy(application.updatedAt, waitingDays[ourTurn[point as keyof typeof ourTurn]]);
 }
 
 /** A client who has agreed to nothing must not be called once the application is closed. */

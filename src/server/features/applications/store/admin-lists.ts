@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -81,4 +81,14 @@ export async function listForAdmins(
     .limit(most + 1);
   const total = await db.$count(found.as('found'));
   return { rows, total: Math.min(total, most), totalIsExact: total <= most };
+}
+
+/** The ids of a whole list, up to so many. */
+export async function listIdsForAdmins(db: Queryable, filter: AdminFilter, atMost: number): Promise<string[]> {
+  return (await idsOf(db, filter, atMost, 0)).map(({ id }) => id);
+}
+
+/** Rows by their ids, in any order; those deleted since are absent. */
+export async function listShown(db: Queryable, ids: readonly string[]): Promise<ShownRow[]> {
+  return await selectShown(db).where(inArray(applications.id, [...ids]));
 }

@@ -97,6 +97,30 @@ export async function findProblemFile(db: Queryable, id: string): Promise<Proble
 /** As the index has it. */
 const isDecided = sql`(${problems.decidedAt} is not null)`;
 
+type State = 'open' | 'decided' | undefined;
+const hasState = (state: State) =>
+  state === undefined ? undefined : state === 'decided' ? sql`${isDecided} = true` : sql`${isDecided} = false`;
+const byAge = (state: State): SQL[] =>
+  state === 'decided'
+    ? [sql`${isDecided} desc`, desc(problems.reportedAt), desc(problems.id)]
+    : [sql`${isDecided}`, asc(problems.reportedAt), asc(problems.id)];
+
+/** The ids of that list, up to so many. */
+export async function listIdsByAge(db: Queryable, state: State, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(hasState(state))
+    .orderBy(...byAge(state))
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Cases by their ids, in any order; those deleted since are absent. */
+export async function listShownProblems(db: Queryable, ids: readonly string[]): Promise<ShownProblem[]> {
+  return await withAgreement(db).where(inArray(problems.id, [...ids]));
+}
+
 /**
  * Lists cases with the agreement and the application's state, by age: the open ones first, of them the oldest. Decided
  * ones alone the newest first.
@@ -104,7 +128,7 @@ const isDecided = sql`(${problems.decidedAt} is not null)`;
 export async function listByAge(
   db: Queryable,
   filter: {
-    readonly state?: 'open' | 'decided' | undefined;
+    readonly state?: State;
     readonly applicationId?: string | undefined;
     /** Only cases in which this person is a side. */
     readonly of?: { readonly side: ProblemSide; readonly id: string } | undefined;
@@ -115,17 +139,13 @@ export async function listByAge(
   const { state, applicationId, of, limit, offset } = filter;
   const sideColumn = of?.side === 'client' ? problems.clientId : problems.professionalId;
   const where = and(
-    state === undefined ? undefined : state === 'decided' ? sql`${isDecided} = true` : sql`${isDecided} = false`,
+    hasState(state),
     applicationId === undefined ? undefined : eq(problems.applicationId, applicationId),
     of === undefined ? undefined : eq(sideColumn, of.id),
   );
-  const order: SQL[] =
-    state === 'decided'
-      ? [sql`${isDecided} desc`, desc(problems.reportedAt), desc(problems.id)]
-      : [sql`${isDecided}`, asc(problems.reportedAt), asc(problems.id)];
   const rows = await withAgreement(db)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...byAge(state))
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ n: count() }).from(problems).where(where);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountsQuery } from '#shared/api/professionals/professional-accounts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { credentials, professionals, users } from '#server/db/schema/index.ts';
@@ -38,21 +38,43 @@ const orders: Readonly<Record<AccountsQuery['sort'], () => SQL[]>> = {
   'name-az': () => [sql`${professionals.nameSort} collate "C"`, asc(professionals.id)],
 };
 
-/** Accounts by the admins' filters; `from` and `before` are moments, words are normalised. */
-export async function listAccountRows(
-  db: Queryable,
-  filter: Pick<AccountsQuery, 'approval_status' | 'sort' | 'limit' | 'offset'> & {
-    readonly words: readonly string[];
-    readonly from?: Date | undefined;
-    readonly before?: Date | undefined;
-  },
-): Promise<{ rows: AccountRow[]; total: number }> {
-  const where = and(
+/** The admins' filters; `from` and `before` are moments, words are normalised. */
+export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | 'sort'> {
+  readonly words: readonly string[];
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+const conditionOf = (filter: AccountFilter): SQL | undefined =>
+  and(
     filter.approval_status && eq(professionals.approvalStatus, filter.approval_status),
     holds(filter.words),
     filter.from && gte(professionals.createdAt, filter.from),
     filter.before && lt(professionals.createdAt, filter.before),
   );
+
+/** The ids of a whole list, up to so many. */
+export async function listAccountIds(db: Queryable, filter: AccountFilter, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(conditionOf(filter))
+    .orderBy(...orders[filter.sort]())
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts by their ids, in any order; those deleted since are absent. */
+export async function listAccountsById(db: Queryable, ids: readonly string[]): Promise<AccountRow[]> {
+  return await select(db).where(inArray(professionals.id, [...ids]));
+}
+
+/** Accounts by the admins' filters. */
+export async function listAccountRows(
+  db: Queryable,
+  filter: AccountFilter & Pick<AccountsQuery, 'limit' | 'offset'>,
+): Promise<{ rows: AccountRow[]; total: number }> {
+  const where = conditionOf(filter);
   const rows = await select(db)
     .where(where)
     .orderBy(...orders[filter.sort]())

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { mostShownReports, type ReportReason } from '#shared/reviews/review-rules.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -160,6 +160,23 @@ export async function listJudged(db: Queryable, list: 'reported' | 'hidden', { l
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(reviews, where) };
+}
+
+/** The ids of such a list, up to so many. */
+export async function listJudgedIds(db: Queryable, list: 'reported' | 'hidden', atMost: number): Promise<string[]> {
+  const { where, order } = lists[list];
+  const rows = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Reviews by their ids, in any order; those deleted since are absent. */
+export async function listJudgedById(db: Queryable, ids: readonly string[]): Promise<JudgedRow[]> {
+  return await judged(db).where(inArray(reviews.id, [...ids]));
 }
 
 /** Completed jobs and consultations in a reminder at most. */

@@ -1,0 +1,14 @@
+import type { AccountsQuery } from '#shared/api/professionals/professional-accounts.ts';
+import { normaliseText } from '#shared/text.ts';
+import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
+import type { AccountFilter } from '#server/features/professionals/store/professional-accounts.ts';
+
+/** Returns the admins' filters as the database compares them: words normalised, days as moments in Kampala. */
+export function accountFilter({ search, from, to, ...filter }: Omit<AccountsQuery, 'limit' | 'offset'>): AccountFilter {
+  return {
+    ...filter,
+    words: search === undefined ? [] : normaliseText(search).split(' ').filter(Boolean),
+    from: from === undefined ? undefined : kampalaMidnight(from),
+    before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
+  };
+}

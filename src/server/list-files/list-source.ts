@@ -1,0 +1,20 @@
+import type { FileList } from '#shared/desk/list-files.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+export type Cell = string | number | boolean | Date | null;
+
+/** A list that can be saved as a file: its columns, and where its rows come from. Its feature checks nothing more. */
+export interface ListSource<Filter = unknown> {
+  readonly name: FileList;
+  readonly columns: readonly string[];
+  /** Ids by the filters and in the order of the list, at most so many. */
+  listIds(db: Queryable, filter: Filter, now: Date, atMost: number): Promise<string[]>;
+  /** The cells of rows by their ids, as many as there are columns; rows deleted since are absent. */
+  readRows(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Cell[]>>;
+}
+
+/** Makes a source of columns, each with its heading and its cell of a row. */
+export const cellsOf =
+  <Row>(columns: Readonly<Record<string, (row: Row) => Cell>>) =>
+  (row: Row): readonly Cell[] =>
+    Object.values(columns).map((cell) => cell(row));

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { fileRowsMaximum } from '#shared/desk/list-files.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Cell, ListSource } from './list-source.ts';
+
+/** Rows that are read and written at a time: the file never stands in memory. */
+const rowsAtOnce = 500;
+
+/**
+ * Rows as CSV (RFC 4180). People typed most of it: what a spreadsheet would calculate is made text, and every text is quoted,
+ * as a lone line break would begin a row, and perhaps a formula.
+ */
+const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(
+    rows.map((row) => [...row]),
+    { escape_formulas: true, quoted_string: true, record_delimiter: 'windows', cast: { date: kampalaTime } },
+  );
+
+/** `2026-11-20 12:00` in Kampala, which spreadsheets read as a time. Uganda keeps UTC+3 all year. */
+const kampalaTime = (moment: Date): string =>
+  new Date(moment.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A stream that asks for the next part when the reader has taken the last. */
+export const streamOf = (parts: AsyncGenerator<string>): ReadableStream =>
+  Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
+
+/** Without this mark, Excel takes UTF-8 for the letters of old Windows. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Writes the rows of a list in the order of the ids. Nothing is held between two parts but the ids, and no transaction: a
+ * reader on a slow line keeps no connection. Rows deleted since the ids were read are left out.
+ */
+export async function* writeCsv(db: Queryable, source: ListSource, ids: readonly string[]): AsyncGenerator<string> {
+  yield byteOrderMark + linesOf([source.columns]);
+  const shown = ids.slice(0, fileRowsMaximum);
+  for (let start = 0; start < shown.length; start += rowsAtOnce) {
+    const some = shown.slice(start, start + rowsAtOnce);
+    const rows = await source.readRows(db, some);
+    yield linesOf(some.map((id) => rows.get(id)).filter((row) => row !== undefined));
+  }
+  if (ids.length > shown.length) {
+    const words = `Only the first ${fileRowsMaximum.toLocaleString('en-UG')} rows are in this file. Filter the list to save the others.`;
+    yield linesOf([[words]]);
+  }
+}

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { applicationAt, fourPeople, need, newPerson, type Person } from '#tests/support/application-people.ts';
+import { createProfessional, createReview } from '#tests/support/factories.ts';
+
+const server = sharedTestApp({ config: { rateLimits: false } });
+let people: Awaited<ReturnType<typeof fourPeople>>;
+beforeAll(async () => {
+  server.clock.set(new Date('2026-11-20T09:00:00.000Z'));
+  people = await fourPeople(server);
+});
+
+/** Asks for a file and fetches it. */
+async function save(url: string, filter: object = {}, by: Person = people.admin) {
+  const offered = await by.call('POST', url, filter);
+  expect(offered.status, JSON.stringify(offered)).toBe(200);
+  return await server.app.inject(offered.path);
+}
+
+/** Parses CSV by RFC 4180; each row by the names of its columns. */
+function rowsOf(text: string): Record<string, string>[] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const records: string[][] = [[]];
+  const cells = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g);
+  for (const [whole, quoted, plain, end] of cells) {
+    if (whole === '') break;
+    records.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') records.push([]);
+  }
+  const [names = [], ...rows] = records.filter((record) => record.length > 0);
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
+}
+const savedRows = async (...asked: Parameters<typeof save>) => rowsOf((await save(...asked)).body);
+const auditOf = async (action: string) =>
+  (
+    await server.database.query('select actor_id, subject_id, facts from audit_events where action = $1 order by seq', [
+      action,
+    ])
+  ).rows;
+
+describe('the list of applications as a file', () => {
+  test('has what the list shows, for a spreadsheet, and starts no formula', async () => {
+    const title = '=cmd|"/C calc"!A0, and\nmore';
+    const sent = need({
+      title: title.replace('\n', ' '),
+      userDetails: { name: '@Grace', email: 'grace@example.com', phone: '0772 123456' },
+    });
+    await people.client.call('POST', '/applications', sent);
+    const answer = await save('/applications/export');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="mwesigwa-applications-2026-11-20.csv"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(rowsOf(answer.body)).toEqual([
+      {
+        'Application number': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        Title: `'=cmd|"/C calc"!A0, and more`,
+        Service: 'Tax Consultation',
+        Client: `'@Grace`,
+        'Client’s e-mail address': 'grace@example.com',
+        'Client’s telephone number': `'+256772123456`,
+        District: '',
+        'Budget from (USh)': '300000',
+        'Budget to (USh)': '900000',
+        Urgency: 'medium',
+        Status: 'pending',
+        Stage: '',
+        Professional: '',
+        'Wished professional': '',
+        'Submitted (Kampala time)': '2026-11-20 12:00',
+        'Last step (Kampala time)': '2026-11-20 12:00',
+        'To decide or assign by (Kampala time)': '2026-11-24 18:00',
+        'Ended (Kampala time)': '',
+        'Reason for the decision': '',
+      },
+    ]);
+  });
+
+  test('has the filters and the order of the list, however many rows', async () => {
+    await server.database.query(
+      `insert into applications (id, user_id, service_type, title, description, budget_min, budget_max, urgency, name, email,
+         submitted_at, released_at, updated_at, search_text)
+       select gen_random_uuid(), $1, 'Tax Consultation', 'Many ' || n, 'd', 1, 2 + n, case when n % 3 = 0 then 'high' else 'low' end,
+         'Grace', 'g@example.com', t, t, t, 'many ' || n
+       from generate_series(1, 1234) n, lateral (select $2::timestamptz - n * interval '1 hour' as t) at`,
+      [people.client.id, server.clock()],
+    );
+    await applicationAt(people, 'unassigned', 'Free');
+    for (const filter of [
+      {},
+      { sort: 'budget' },
+      { sort: 'oldest', urgency: 'high' },
+      { unassigned: true },
+      { search: 'many 77' },
+      { from: '2026-11-10', to: '2026-11-12', sort: 'longest' },
+      { overdue: true, status: 'pending' },
+    ]) {
+      const rows = await savedRows('/applications/export', filter);
+      const query = new URLSearchParams({ ...filter, limit: '100' } as unknown as Record<string, string>);
+      const { applications, total } = await people.admin.call('GET', `/applications?${query}`);
+      expect(rows.length, JSON.stringify(filter)).toBe(total);
+      expect(rows.slice(0, 100).map((row) => row['Application number'])).toEqual(
+        applications.map(({ id }: { id: string }) => id),
+      );
+    }
+    expect(await people.admin.call('POST', '/applications/export', { limit: 5 })).toMatchObject({ status: 400 });
+    expect(await people.admin.call('POST', '/applications/export', { sort: 'dearest' })).toMatchObject({ status: 400 });
+  });
+
+  test('a path works once, for a minute, and only the latest of an admin', async () => {
+    const second = await newPerson(server, 'admin');
+    const offer = async (by: Person) => (await by.call('POST', '/applications/export', {})).path;
+    const [old, path, others] = [await offer(people.admin), await offer(people.admin), await offer(second)];
+    const get = async (url: string) => (await server.app.inject(url)).statusCode;
+    expect((await server.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(404);
+    expect([await get(old), await get(path), await get(path), await get(others)]).toEqual([404, 200, 404, 200]);
+    const late = await offer(people.admin);
+    server.clock.advance(60_001);
+    expect(await get(late)).toBe(404);
+  });
+
+  test('the log says who asked for which list and how many rows left, and nothing of the search', async () => {
+    const before = (await auditOf('list.save_file')).length;
+    await save('/applications/export', { search: 'many 77 ' });
+    const { rows: tokens } = await server.database.query(
+      `select wanted from one_time_tokens where user_id = $1 and purpose = 'download' and used_at is not null`,
+      [people.admin.id],
+    );
+    expect(tokens.every(({ wanted }: { wanted: unknown }) => wanted === null)).toBe(true);
+    expect((await auditOf('list.offer_file')).at(-1)).toMatchObject({
+      actor_id: people.admin.id,
+      facts: { list: 'applications' },
+    });
+    const saved = await auditOf('list.save_file');
+    expect(saved.length).toBe(before + 1);
+    expect(saved.at(-1)).toMatchObject({ subject_id: people.admin.id, facts: { list: 'applications' } });
+    expect(saved.at(-1).facts.rows).toBeGreaterThan(0);
+    expect(JSON.stringify(saved)).not.toContain('many');
+  });
+});
+
+test('accounts, problems and reviews are saved with the filters of their lists', async () => {
+  await createProfessional(server.database.db, {
+    name: '-Zziwa Quartz',
+    approvalStatus: 'pending',
+    approvedAt: null,
+    phoneNumber: '+256772123456',
+    specializations: ['Tax Planning', 'Estate Planning'],
+  });
+  const pending = { approval_status: 'pending', search: 'quartz' };
+  expect(await savedRows('/professionals/accounts/export', pending)).toMatchObject([
+    {
+      Name: `'-Zziwa Quartz`,
+      'Telephone number': `'+256772123456`,
+      Specializations: 'Tax Planning, Estate Planning',
+      Status: 'pending',
+    },
+  ]);
+  const { total } = await people.admin.call('GET', '/professionals/accounts');
+  expect((await savedRows('/professionals/accounts/export')).length).toBe(total);
+
+  const { id, problemId } = await applicationAt(people, 'problem', 'Books of my shop');
+  const open = [
+    { 'Case number': problemId, 'Application number': id, Title: 'Books of my shop', 'Reported by': 'client' },
+  ];
+  expect(await savedRows('/problems/export', { state: 'open' })).toMatchObject(open);
+  expect(await savedRows('/problems/export', { state: 'decided' })).toEqual([]);
+
+  const review = await createReview(server.database.db, people.professional.id, { comment: '=1+1' });
+  await people.client.call('POST', `/reviews/${review.id}/report`, { reason: 'other', words: 'Look.' });
+  expect(await savedRows('/reviews/export')).toMatchObject([
+    { 'Review number': review.id, Review: `'=1+1`, 'Open reports': '1', Status: 'published' },
+  ]);
+  expect(await savedRows('/reviews/export', { list: 'hidden' })).toEqual([]);
+});
