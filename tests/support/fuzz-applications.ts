@@ -20,6 +20,8 @@ const points: Readonly<Record<string, Point>> = {
   'applications.get': 'assigned',
   'applications.suggestions': 'pending',
   'applications.setStatus': 'pending',
+  'applications.notes': 'pending',
+  'applications.addNote': 'pending',
   'applications.assign': 'unassigned',
   'applications.cancel': 'assigned',
   'applications.declineAssignment': 'assigned',

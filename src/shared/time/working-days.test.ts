@@ -19,9 +19,9 @@ test('what waits longer is never due later', () => {
 });
 
 test.each([1, 2, 3])('what began before `overdueBefore` is overdue, and nothing else: %i days', (days) => {
-  for (const now of hours.filter((_, n) => n % 7 === 0)) {
+  for (const now of hours.filter((_, n) => n % 11 === 0)) {
     const before = overdueBefore(now, days);
-    for (const since of hours.filter((one) => one <= now)) {
+    for (const since of hours.filter((one, n) => n % 5 === 0 && one <= now)) {
       expect(since < before).toBe(promisedBy(since, days) < now);
     }
   }

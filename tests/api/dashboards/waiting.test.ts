@@ -195,6 +195,7 @@ describe('for clients and professionals', () => {
     const client = await newPerson(server, 'user');
     const own = { ...people, client };
     const first = await applicationAt(own, 'completed', 'First');
+    server.clock.advance(60_000);
     const second = await applicationAt(own, 'completed', 'Second');
     expect((await waitingFor(client)).items).toMatchObject([
       { kind: 'write_review', subject: 'application', id: first.id },
