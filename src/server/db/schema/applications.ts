@@ -93,8 +93,14 @@ export const applications = pgTable(
       index('applications_status_newest')
         .on(table.status, ...newest())
         .where(isReleased),
+      // The column of the expression comes last: so a page far down is found in the index alone.
       index('applications_urgent')
-        .on(sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc`, table.submittedAt, table.id)
+        .on(
+          sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc`,
+          table.submittedAt,
+          table.id,
+          table.urgency,
+        )
         .where(isReleased),
       index('applications_status_urgent')
         .on(
@@ -102,6 +108,7 @@ export const applications = pgTable(
           sql`(case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc`,
           table.submittedAt,
           table.id,
+          table.urgency,
         )
         .where(isReleased),
       index('applications_unassigned')
@@ -109,7 +116,7 @@ export const applications = pgTable(
         .where(sql`stage = 'unassigned'`),
       // By the time of the last step: those that have waited longest first, ended ones last.
       index('applications_longest')
-        .on(sql`(closed_at is not null)`, table.updatedAt, table.id)
+        .on(sql`(closed_at is not null)`, table.updatedAt, table.id, table.closedAt)
         .where(isReleased),
       index('applications_status_longest').on(table.status, table.updatedAt, table.id).where(isReleased),
       index('applications_unassigned_longest')
