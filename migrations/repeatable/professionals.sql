@@ -137,3 +137,22 @@ END $$;
 
 CREATE OR REPLACE TRIGGER professionals_truncated AFTER TRUNCATE ON professionals
   FOR EACH STATEMENT EXECUTE FUNCTION professionals_truncated();
+
+-- The address of a professional's account stands in the profile too, for the admins' search: one table, one index for each
+-- part. The application writes it in `users` only.
+CREATE OR REPLACE FUNCTION professionals_take_email() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.email := coalesce((SELECT email FROM users WHERE id = NEW.id), '');
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE FUNCTION users_email_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE professionals SET email = NEW.email WHERE id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER professionals_take_email BEFORE INSERT ON professionals
+  FOR EACH ROW EXECUTE FUNCTION professionals_take_email();
+CREATE OR REPLACE TRIGGER users_email_changed AFTER UPDATE OF email ON users
+  FOR EACH ROW WHEN (NEW.email IS DISTINCT FROM OLD.email) EXECUTE FUNCTION users_email_changed();

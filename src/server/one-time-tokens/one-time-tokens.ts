@@ -42,6 +42,7 @@ interface NewToken {
  */
 const olderKept: Readonly<Record<TokenPurpose, number>> = {
   reset_password: 0,
+  first_password: 0,
   verify_email: 4,
   second_factor: 4,
   confirm_consultation: 4,

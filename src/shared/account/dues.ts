@@ -1,3 +1,19 @@
-/** Things that a signed-in person must still do; the next screen asks for them, two-step sign-in first. */
-export const dues = ['terms', 'second_factor'] as const;
+/**
+ * Things that a signed-in person must still do; the next screen asks for them, two-step sign-in first, then those of
+ * `handovers`.
+ */
+export const dues = ['password', 'email', 'terms', 'second_factor'] as const;
 export type Due = (typeof dues)[number];
+
+/**
+ * Steps by which the owner takes over an account that an admin made, or moved to another address. Until the last one is
+ * done nobody can do anything with the account, whoever knows its password:
+ * - `password`: only an admin has chosen the password so far, or there is none;
+ * - `email`: nobody has shown yet that they read the mailbox.
+ */
+export const handovers = ['password', 'email'] as const satisfies readonly Due[];
+export type Handover = (typeof handovers)[number];
+
+/** Returns the step that is still required. Where no mail is sent, no address can be confirmed. */
+export const requiredStep = (handover: Handover | null, demandsVerifiedEmail: boolean): Handover | null =>
+  handover === 'email' && !demandsVerifiedEmail ? null : handover;

@@ -15,6 +15,7 @@ export const freshAuthentication = 10 * 60 * 1000;
 export const tokenLifetimes = {
   verify_email: 7 * 24 * 60 * 60 * 1000,
   reset_password: 30 * 60 * 1000,
+  first_password: 7 * 24 * 60 * 60 * 1000,
   second_factor: 10 * 60 * 1000,
   confirm_consultation: 7 * 24 * 60 * 60 * 1000,
   change_email_old: 10 * 60 * 1000,

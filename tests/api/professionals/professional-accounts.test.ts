@@ -76,4 +76,58 @@ describe('the accounts of professionals', () => {
     });
     expect(await admin.call('GET', '/professionals/accounts?to=2020-01-01')).toMatchObject({ total: 0 });
   });
+
+  test('are found by parts of specialization, name, business or address, whatever the case, in any status', async () => {
+    const row = {
+      name: 'Quiver Ochan',
+      businessName: 'Plumtree Partners',
+      specializations: ['Xylophone Taxes', 'Bonds'],
+    };
+    const one = await createProfessional(server.database.db, row);
+    const two = await createProfessional(server.database.db, { ...row, approvalStatus: 'rejected', approvedAt: null });
+    const address = async ({ id }: { id: string }) =>
+      (await admin.call('GET', `/professionals/${id}/account`)).account.email;
+    const found = async (search: string) => {
+      const { accounts, total } = await admin.call(
+        'GET',
+        `/professionals/accounts?search=${encodeURIComponent(search)}`,
+      );
+      expect(total).toBe(accounts.length);
+      return accounts.map(({ id }: { id: string }) => id).toSorted();
+    };
+    const both = [one.id, two.id].toSorted();
+    for (const words of ['XYLOPHONE', 'phone tax', 'quiver', 'Ochan Qu', 'plumTREE', 'lumtre', 'bonds']) {
+      expect([words, await found(words)]).toEqual([words, both]);
+    }
+    expect(await found(await address(one))).toEqual([one.id]);
+    expect(await found((await address(two)).toUpperCase().split('@')[0])).toEqual([two.id]);
+    for (const words of ['xylophone zebra', 'quiver@example.ug']) {
+      expect([words, await found(words)]).toEqual([words, []]);
+    }
+  });
+
+  test('that wait longest come first: those who asked again wait since then, and the rest follows', async () => {
+    const at = (day: number) => new Date(`2019-03-0${day}T08:00:00Z`);
+    const pending = { approvalStatus: 'pending' as const, approvedAt: null };
+    const { db } = server.database;
+    const early = await createProfessional(db, { ...pending, createdAt: at(2) });
+    const again = await createProfessional(db, { ...pending, createdAt: at(1), resubmittedAt: at(4) });
+    const late = await createProfessional(db, { ...pending, createdAt: at(3) });
+    const settled = await createProfessional(db, { createdAt: at(1) });
+    const inOrder = async (filter: string) => {
+      const url = `/professionals/accounts?sort=longest-waiting&from=2019-03-01&to=2019-03-09${filter}`;
+      return (await admin.call('GET', url)).accounts.map(({ id }: { id: string }) => id);
+    };
+    expect(await inOrder('')).toEqual([early.id, late.id, again.id, settled.id]);
+    expect(await inOrder('&approval_status=pending')).toEqual([early.id, late.id, again.id]);
+    expect(await inOrder('&approval_status=approved')).toEqual([settled.id]);
+    expect(await inOrder('&approval_status=pending&limit=1&offset=1')).toEqual([late.id]);
+  });
+
+  test.each(['sort=best', 'approval_status=maybe', 'limit=101', 'offset=-1', 'from=yesterday', 'page=2'])(
+    'refuse %s',
+    async (query) => {
+      expect(await admin.call('GET', `/professionals/accounts?${query}`)).toMatchObject({ status: 400 });
+    },
+  );
 });

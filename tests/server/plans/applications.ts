@@ -26,6 +26,15 @@ const lists: [string, 'client' | 'professional' | 'admin', string][] = [
   ['accounts that wait', 'admin', '/professionals/accounts?approval_status=pending'],
   ['the newest accounts', 'admin', '/professionals/accounts?limit=20'],
   ['accounts by name', 'admin', '/professionals/accounts?sort=name-az&limit=20'],
+  ['accounts that wait longest', 'admin', '/professionals/accounts?sort=longest-waiting&limit=20'],
+  [
+    'accounts that wait longest, of those',
+    'admin',
+    '/professionals/accounts?approval_status=pending&sort=longest-waiting',
+  ],
+  ['accounts by address', 'admin', '/professionals/accounts?search=many-777@'],
+  ['accounts of some days by name', 'admin', '/professionals/accounts?sort=name-az&from=2026-11-10&to=2026-11-12'],
+  ['approved accounts by name', 'admin', '/professionals/accounts?approval_status=approved&sort=name-az&limit=20'],
   ['accounts with a rare word', 'admin', '/professionals/accounts?search=zebra'],
 ];
 

@@ -40,6 +40,7 @@ export const oneTimeTokens = pgTable(
       enum: [
         'verify_email',
         'reset_password',
+        'first_password',
         'second_factor',
         'confirm_consultation',
         'change_email_old',
@@ -69,7 +70,7 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_expires').on(table.expiresAt),
     check(
       'one_time_tokens_purpose',
-      sql`${table.purpose} in ('verify_email', 'reset_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in', 'download')`,
+      sql`${table.purpose} in ('verify_email', 'reset_password', 'first_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in', 'download')`,
     ),
   ],
 );

@@ -36,6 +36,8 @@ export const professionals = pgTable(
     businessAddress: text('business_address').notNull().default(''),
     profession: text('profession').notNull(),
     district: text('district').references(() => districts.name),
+    /** The account's address, copied by a trigger: admins search it together with the rest. */
+    email: text('email').notNull().default(''),
     /** E.164. */
     phoneNumber: text('phone_number'),
     website: text('website'),
@@ -171,6 +173,13 @@ export const professionals = pgTable(
       // The admins' full list.
       index('professionals_created').on(table.createdAt, table.id),
       index('professionals_name_all').on(nameOrder, table.id),
+      // Those who wait first, the longest wait first.
+      index('professionals_longest_waiting').on(
+        sql`(approval_status <> 'pending')`,
+        sql`coalesce(resubmitted_at, ${table.createdAt})`,
+        table.id,
+      ),
+      index('professionals_email').using('gin', table.email.op('gin_trgm_ops')),
       // Words of professionals that the public does not see.
       index('professionals_search_others')
         .using('gin', table.searchText.op('gin_trgm_ops'))

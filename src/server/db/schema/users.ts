@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { handovers } from '#shared/account/dues.ts';
 
 /** A set of normalised words. */
 export const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -48,6 +49,8 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     adultDeclaredAt: instant('adult_declared_at'),
     suspendedAt: instant('suspended_at'),
+    /** The owner's next step to take over an account that an admin made or moved to another address. */
+    handover: text('handover', { enum: handovers }),
     isSample: boolean('is_sample').notNull().default(false),
     /** Increases with every edit of names, telephone and district, so that the later of two tabs is told. */
     version: integer('version').notNull().default(1),
@@ -73,6 +76,7 @@ export const users = pgTable(
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
     ),
     check('users_role', sql`${table.role} in ('user', 'professional', 'admin')`),
+    check('users_handover', sql`${table.handover} in ('password', 'email')`),
     check('users_names', sql`length(${table.firstName}) between 1 and 100 and length(${table.lastName}) <= 100`),
     check('users_terms', sql`(${table.termsVersion} is null) = (${table.termsAcceptedAt} is null)`),
     check('users_profile_image_path', sql`${table.profileImage} ~ '^/photos/[0-9a-f]{32}-[0-9]{2,3}\\.webp$'`),

@@ -46,6 +46,7 @@ export const profileData = {
       words: derived,
       locationNorm: derived,
       nameSort: derived,
+      email: derived,
       specializationsNorm: derived,
       checkedUntil: derived,
       feeFrom: derived,

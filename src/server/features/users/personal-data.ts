@@ -25,7 +25,7 @@ export const accountData = {
       createdAt: 'Member since',
       updatedAt: 'Last changed',
     },
-    withheld: { passwordHash: secret, isSample: ours, version: ours },
+    withheld: { passwordHash: secret, handover: ours, isSample: ours, version: ours },
     erasure: deleted,
   },
 } as const satisfies Record<string, PersonalTable>;

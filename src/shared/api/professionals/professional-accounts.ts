@@ -47,15 +47,18 @@ export const professionalAccount = z.strictObject({
 export type ProfessionalAccount = z.infer<typeof professionalAccount>;
 
 /** Orders of the list; the first is the default. */
-export const accountSorts = ['newest', 'oldest', 'name-az'] as const;
+export const accountSorts = ['newest', 'oldest', 'name-az', 'longest-waiting'] as const;
 
 /** Filters of the list, and of the file made of it. */
 export const accountFilters = {
   approval_status: z.enum(approvalStatuses).optional(),
   search: optionalText(lengths.searchTerm).describe(
-    'Words from the name, business, profession, specialization or place',
+    'Words from the name, business, e-mail address, profession, specialization or place, or parts of them; one or two letters match beginnings of words',
   ),
-  sort: z.enum(accountSorts).default('newest'),
+  sort: z
+    .enum(accountSorts)
+    .default('newest')
+    .describe('`longest-waiting`: pending ones first, by the time since they last asked for a review'),
   from: day.optional().describe('Joined on or after this day (Kampala time)'),
   to: day.optional().describe('Joined on or before this day (Kampala time)'),
 };

@@ -29,13 +29,22 @@ const isNotApproved = sql`approval_status <> 'approved'`;
 const holds = (words: readonly string[]): SQL | undefined => {
   if (words.length === 0) return undefined;
   const all = words.map((word) => like(professionals.searchText, word.length < 3 ? `% ${word}%` : `%${word}%`));
-  return or(and(isApproved, ...all), and(isNotApproved, ...all));
+  // Parts of an address in any order; its index needs one of three letters.
+  const inEmail = words.some((word) => word.length >= 3)
+    ? and(...words.map((word) => like(professionals.email, `%${word}%`)))
+    : undefined;
+  return or(and(isApproved, ...all), and(isNotApproved, ...all), inEmail);
 };
+
+/** As in the index: those who wait come first, by the time of their first or last request for a review. */
+const isSettled = sql`(approval_status <> 'pending')`;
+const waitsSince = sql`coalesce(${professionals.resubmittedAt}, ${professionals.createdAt})`;
 
 const orders: Readonly<Record<AccountsQuery['sort'], () => SQL[]>> = {
   newest: () => [desc(professionals.createdAt), desc(professionals.id)],
   oldest: () => [asc(professionals.createdAt), asc(professionals.id)],
   'name-az': () => [sql`${professionals.nameSort} collate "C"`, asc(professionals.id)],
+  'longest-waiting': () => [isSettled, waitsSince, asc(professionals.id)],
 };
 
 /** The admins' filters; `from` and `before` are moments, words are normalised. */
@@ -48,6 +57,8 @@ export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | '
 const conditionOf = (filter: AccountFilter): SQL | undefined =>
   and(
     filter.approval_status && eq(professionals.approvalStatus, filter.approval_status),
+    // The same for the index of those who wait, which otherwise is read to its end.
+    filter.approval_status === 'pending' && filter.sort === 'longest-waiting' ? sql`not ${isSettled}` : undefined,
     holds(filter.words),
     filter.from && gte(professionals.createdAt, filter.from),
     filter.before && lt(professionals.createdAt, filter.before),
