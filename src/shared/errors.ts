@@ -11,6 +11,7 @@ export const errorStatus = {
   email_unverified: 403,
   approval_required: 403,
   second_factor_setup_required: 403,
+  password_change_required: 403,
   reauthentication_required: 403,
   suspended: 403,
   not_found: 404,

@@ -19,6 +19,8 @@ export const paths = {
   secondFactorSetup: '/second-factor',
   /** For people who have not agreed to the terms yet. */
   acceptTerms: '/accept-terms',
+  /** For people whose account our team made or moved, until it is their own. */
+  choosePassword: '/choose-password',
   /** After an account was deleted. */
   farewell: '/farewell',
   settings: '/settings',

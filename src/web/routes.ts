@@ -44,6 +44,7 @@ export default [
   route('second-factor', 'pages/second-factor/second-factor.tsx'),
   route('farewell', 'pages/farewell.tsx'),
   route('accept-terms', 'pages/accept-terms.tsx'),
+  route('choose-password', 'pages/choose-password.tsx'),
   route(paths.apply({}).slice(1), 'pages/new-application/apply.tsx'),
   route('route-test', 'pages/route-test.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),

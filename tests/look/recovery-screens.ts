@@ -207,4 +207,44 @@ export const recoveryScreens: readonly Screen[] = [
       await page.locator('#accept-terms-refused').waitFor();
     },
   },
+  {
+    name: 'choose password',
+    path: path('/login'),
+    act: async (page) => {
+      await asSomebody(page, ['password', 'terms']);
+      await page.goto(new URL('/choose-password', page.url()).href);
+      await page.getByRole('button', { name: 'Save password' }).waitFor();
+    },
+  },
+  {
+    name: 'choose password, refused',
+    path: path('/login'),
+    refusedWith: 400,
+    act: async (page) => {
+      await asSomebody(page, ['password', 'terms']);
+      await answer(
+        page,
+        'account/password',
+        400,
+        failure('invalid_input', { fields: { currentPassword: 'This password is wrong.' } }),
+      );
+      await page.goto(new URL('/choose-password', page.url()).href);
+      await page.getByLabel('Password you signed in with').fill('wrong');
+      await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
+      await page.getByLabel('Confirm new password').fill('seven tall jackfruit');
+      await press(page, 'Save password');
+      await page.locator('#choose-password-refused').waitFor();
+    },
+  },
+  {
+    name: 'choose password, address to confirm',
+    path: path('/login'),
+    act: async (page) => {
+      await asSomebody(page, ['email', 'terms']);
+      await answer(page, 'auth/verify-email/resend', 200, { success: true });
+      await page.goto(new URL('/choose-password', page.url()).href);
+      await press(page, 'Send confirmation email again');
+      await page.getByText('Email sent to').waitFor();
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { AppError, invalidInput, unavailable } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 
 /** Milliseconds that a reply is kept. */
@@ -17,27 +17,36 @@ export interface Answer {
   reply: unknown;
 }
 
+/** A creating call: the slow part before its transaction, if it has one, and the work inside it. */
+interface Work<P> {
+  readonly prepare: (() => Promise<P>) | undefined;
+  readonly run: (inner: Context, prepared: P | undefined) => Promise<unknown>;
+}
+
 /**
  * Runs a creating call so that sending it twice with the same `Idempotency-Key` acts once: the reply is stored in the
  * transaction that does the work, and sent again for repeats within 24 hours. Without a key the call just runs. Replies
  * that hold a secret must not be declared idempotent.
  * @throws {AppError} `idempotency_mismatch` for the same key with another body, `conflict` while the first is running.
  */
-export async function answerOnce(
+export async function answerOnce<P>(
   context: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
-  run: (inner: Context) => Promise<unknown>,
+  { prepare, run }: Work<P>,
 ): Promise<Answer> {
   const status = endpoint.status ?? 200;
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return { status, reply: await run(context) };
+  if (key === undefined) return { status, reply: await run(context, await prepare?.()) };
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey) {
     throw invalidInput({ 'Idempotency-Key': `Please send a key of 1 to ${longestKey} characters.` });
   }
-  const bodyHash = sha256(JSON.stringify(request.body ?? null));
+  const bodyHash = sha256(JSON.stringify(withoutBytes(request.body)));
   const caller = context.actor.kind === 'user' ? context.actor.id : `anonymous ${bodyHash}`;
   const id = sha256(JSON.stringify([caller, endpoint.method, request.url, key]));
+
+  const isKnown = prepare !== undefined && (await findReply(context.db, id, context.now)) !== null;
+  const prepared = isKnown ? undefined : await prepare?.();
 
   return await context.transaction(async (tx) => {
     const locked = await tx.execute<{ locked: boolean }>(
@@ -45,14 +54,16 @@ export async function answerOnce(
     );
     if (!locked.rows[0]?.locked)
       throw new AppError('conflict', 'We’re still working on the same request. Please wait.');
-    const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
-    if (stored && stored.createdAt.getTime() > context.now.getTime() - keptFor) {
+    const stored = await findReply(tx, id, context.now);
+    if (stored) {
       if (stored.bodyHash !== bodyHash) {
         throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used with a different body.');
       }
       return { status: stored.status, reply: stored.reply };
     }
-    const reply = await run(insideTransaction(context, tx));
+    // Deleted since it was found: the caller may send it again.
+    if (isKnown) throw unavailable();
+    const reply = await run(insideTransaction(context, tx), prepared);
     const userId = context.actor.kind === 'user' ? context.actor.id : null;
     const row = { bodyHash, status, reply, userId, createdAt: context.now };
     await tx
@@ -61,6 +72,12 @@ export async function answerOnce(
       .onConflictDoUpdate({ target: idempotencyKeys.id, set: row });
     return { status, reply };
   });
+}
+
+/** Finds a reply that is still kept. */
+async function findReply(db: Queryable, id: string, now: Date) {
+  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
+  return stored && stored.createdAt.getTime() > now.getTime() - keptFor ? stored : null;
 }
 
 /** Deletes replies older than a day; runs on a schedule. Bounded, so that it never holds a lock for long. */
@@ -74,4 +91,15 @@ export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<nu
   return deleted.rowCount ?? 0;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** Replaces the files of a form by their hashes: written out as numbers, 5 MB would hold up the process. */
+function withoutBytes(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? { sha256: sha256(value) } : value,
+    ]),
+  );
+}
+
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url');

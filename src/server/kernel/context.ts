@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Handover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { Attempt } from '#server/limits/count-tries.ts';
@@ -20,6 +21,8 @@ export type Actor =
       readonly authenticatedAt: Date;
       /** Whether signing in needs a code. */
       readonly hasSecondFactor: boolean;
+      /** The next step to take over an account that an admin made or moved; null once it is the caller's. */
+      readonly handover: Handover | null;
     };
 
 /** The present moment; injected so that tests can move it. */

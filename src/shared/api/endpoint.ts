@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Handover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Access rule. Roles are declared here and enforced before a handler runs; ownership is the feature's policy. */
@@ -52,6 +53,8 @@ export interface Endpoint<
   readonly isPassive?: boolean;
   /** Also open to people who must set up two-step sign-in first. */
   readonly beforeSecondFactor?: boolean;
+  /** Steps of taking over an account during which its holder may call this; everything else is closed to them. */
+  readonly openDuring?: readonly Handover[];
   /**
    * Creating calls honour `Idempotency-Key`. `each`: a bulk action, which stores the result of each row with that row's
    * change (`answerEach`).

@@ -55,6 +55,27 @@ test.each([
     at('/second-factor'),
     'show',
   ],
+  [
+    'a password due, before the terms',
+    as({ due: ['password', 'terms'] }),
+    { roles: [], settles: 'terms' },
+    at('/accept-terms'),
+    { to: '/choose-password' },
+  ],
+  [
+    'an address due, at a client’s',
+    as({ due: ['email'] }),
+    users,
+    at('/dashboard'),
+    { to: '/choose-password?from=%2Fdashboard' },
+  ],
+  [
+    'an address due, where both are settled',
+    as({ due: ['email'] }),
+    { roles: [], settles: 'password' },
+    at('/choose-password'),
+    'show',
+  ],
   ['terms due', as({ due: ['terms'] }), users, at('/dashboard'), { to: '/accept-terms?from=%2Fdashboard' }],
   ['terms due, where one agrees', as({ due: ['terms'] }), { roles: [], settles: 'terms' }, at('/accept-terms'), 'show'],
 ] as const)('%s', (_, state, rules, place, decision) => {

@@ -10,7 +10,7 @@ export interface GuardRules {
   readonly roles: readonly Role[];
   /** Whether a professional must be approved. */
   readonly approved?: boolean;
-  /** The duty that this screen settles; it stays open to people who still have it. */
+  /** The duty that this screen settles; it stays open to people who still have it. `password` covers `email` too. */
   readonly settles?: Due;
 }
 
@@ -27,6 +27,9 @@ export function guard(state: SessionState, { roles, approved, settles }: GuardRu
   if (!user) return { to: rememberPlace(place) };
   if (user.due.includes('second_factor')) {
     return settles === 'second_factor' ? 'show' : { to: rememberPlace(place, paths.secondFactorSetup) };
+  }
+  if (user.due.includes('password') || user.due.includes('email')) {
+    return settles === 'password' ? 'show' : { to: rememberPlace(place, paths.choosePassword) };
   }
   if (user.due.includes('terms') && settles !== 'terms') return { to: rememberPlace(place, paths.acceptTerms) };
   if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeOf(user.role) };

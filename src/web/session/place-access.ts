@@ -26,6 +26,7 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.unsubscribe]: nobody,
   [paths.secondFactorSetup]: nobody,
   [paths.acceptTerms]: nobody,
+  [paths.choosePassword]: nobody,
   [paths.farewell]: nobody,
   [paths.confirmRequest]: nobody,
   [paths.demoMail]: nobody,

@@ -1,27 +1,30 @@
+import { type Handover, requiredStep } from '#shared/account/dues.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Actor, SiteSettings } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Identity } from './authenticate.ts';
 
+type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;
+type Rules = Pick<Endpoint, 'access' | 'beforeSecondFactor' | 'openDuring'>;
+
 /**
  * Applies an endpoint's access rule before anything else of the request is read.
- * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden`, `approval_required` or
- * `second_factor_setup_required`.
+ * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden`, `approval_required`,
+ * `second_factor_setup_required`, `password_change_required` or `email_unverified`.
  */
-export function checkAccess(
-  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
-  { actor, problem }: Identity,
-  adminSecondFactor: SiteSettings['adminSecondFactor'],
-): void {
+export function checkAccess(endpoint: Rules, { actor, problem }: Identity, settings: Settings): void {
+  const { access, beforeSecondFactor } = endpoint;
   if (access === 'public') return;
   if (actor.kind === 'visitor') {
     throw problem === 'session_expired'
       ? new AppError('session_expired', 'Your session has expired. Please log in again.')
       : new AppError('unauthenticated', 'Please sign in.');
   }
-  if (!beforeSecondFactor && lacksSecondFactor(actor, adminSecondFactor)) {
+  if (!beforeSecondFactor && lacksSecondFactor(actor, settings)) {
     throw new AppError('second_factor_setup_required', 'Please set up two-step sign-in first.');
   }
+  const step = closedBy(endpoint, actor, settings);
+  if (step !== null) throw unfinished[step]();
   if (access === 'signed-in') return;
   if (!access.roles.includes(actor.role)) throw new AppError('forbidden', 'Your account can’t do this.');
   if (access.approved && !actor.isApproved) {
@@ -29,9 +32,20 @@ export function checkAccess(
   }
 }
 
-/** The caller of a public endpoint: an admin still without the required second factor counts as a visitor. */
-export const publicActor = (actor: Actor, adminSecondFactor: SiteSettings['adminSecondFactor']): Actor =>
-  lacksSecondFactor(actor, adminSecondFactor) ? { kind: 'visitor' } : actor;
+const unfinished: Readonly<Record<Handover, () => AppError>> = {
+  password: () => new AppError('password_change_required', 'Please choose your own password first.'),
+  email: () => new AppError('email_unverified', 'Please confirm your e-mail address first.'),
+};
 
-const lacksSecondFactor = (actor: Actor, adminSecondFactor: SiteSettings['adminSecondFactor']): boolean =>
+/** The caller of a public endpoint: someone whose account is not open to them yet counts as a visitor. */
+export const publicActor = (endpoint: Rules, actor: Actor, settings: Settings): Actor =>
+  lacksSecondFactor(actor, settings) || closedBy(endpoint, actor, settings) !== null ? { kind: 'visitor' } : actor;
+
+const lacksSecondFactor = (actor: Actor, { adminSecondFactor }: Settings): boolean =>
   actor.kind === 'user' && adminSecondFactor === 'required' && actor.role === 'admin' && !actor.hasSecondFactor;
+
+/** Returns the step of taking over an account that keeps its caller from an endpoint; null if none does. */
+function closedBy({ openDuring = [] }: Rules, actor: Actor, { demandsVerifiedEmail }: Settings): Handover | null {
+  const step = actor.kind === 'user' ? requiredStep(actor.handover, demandsVerifiedEmail) : null;
+  return step !== null && openDuring.includes(step) ? null : step;
+}

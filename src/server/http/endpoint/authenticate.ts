@@ -30,6 +30,7 @@ export function createAuthenticate(database: Database) {
       userId: users.id,
       role: users.role,
       suspendedAt: users.suspendedAt,
+      handover: users.handover,
       approvalStatus: professionals.approvalStatus,
       authenticatedAt: sessions.authenticatedAt,
       replacedAt: sessions.replacedAt,
@@ -76,6 +77,7 @@ export function createAuthenticate(database: Database) {
         isApproved: session.role !== 'professional' || session.approvalStatus === 'approved',
         authenticatedAt: session.authenticatedAt,
         hasSecondFactor: session.secondFactorSince !== null,
+        handover: session.handover,
       },
     };
   };

@@ -40,21 +40,33 @@ const rowsPerPoint = 50;
 const largestKept = 4 * 1024 * 1024;
 
 /** An endpoint's work once the request is allowed and well-formed. */
-export type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint, P = undefined> = (
   input: Input<E>,
   context: Context,
   request: FastifyRequest,
+  prepared: P,
 ) => Promise<z.input<E['reply']>>;
 
+/**
+ * Does the slow part of a creating call, such as hashing a password, before the transaction that makes it happen once.
+ * The handler gets the result. Not called for a repeat whose reply is known.
+ */
+export type Prepare<E extends Endpoint, P> = (input: Input<E>, context: Context) => Promise<P>;
+
 /** Binds an endpoint of the contract to its handler. Features receive it and know nothing else of HTTP. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export interface Serve {
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  <E extends Endpoint, P>(endpoint: E, handler: Handler<E, P>, prepare: Prepare<E, P>): void;
+}
 
 /** Makes `serve` for an app: access rule, limits, validation both ways, caching and idempotency come from the contract. */
 export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   const authenticate = createAuthenticate(deps.database);
   const enterUpload = createUploadPlaces();
 
-  return (endpoint, handler) => {
+  return <E extends Endpoint, P>(endpoint: E, given: Handler<E, P>, prepare?: Prepare<E, P>) => {
+    // Without a step before it, a handler expects nothing.
+    const handler = given as Handler<E, P | undefined>;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -67,7 +79,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
           return await sendCached(endpoint, handler, request, reply, now);
         }
         if (!endpoint.isOperational) await limit(endpoint, request, await pointsOf(endpoint, request));
-        return await withForm(endpoint, request, now, (at) => respond(endpoint, handler, request, reply, at));
+        return await withForm(endpoint, request, now, (at) => respond(endpoint, handler, prepare, request, reply, at));
       },
     });
   };
@@ -103,9 +115,10 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   }
 
   /** Reads the input, does the work and sends the result. */
-  async function respond<E extends Endpoint>(
+  async function respond<E extends Endpoint, P>(
     endpoint: E,
-    handler: Handler<E>,
+    handler: Handler<E, P | undefined>,
+    prepare: Prepare<E, P> | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
     now: Date,
@@ -115,12 +128,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     if (further > 0) await consume(endpoint, request, further);
     const context = createContext(deps, deps.database.db, request, now);
     if (endpoint.idempotent === true) {
-      const once = await answerOnce(context, endpoint, request, (inner) =>
-        run(endpoint, handler, input, inner, request),
-      );
+      const once = await answerOnce(context, endpoint, request, {
+        prepare: prepare && (() => prepare(input, context)),
+        run: (inner, prepared) => run(endpoint, handler, input, inner, request, prepared),
+      });
       return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
     }
-    const result = await run(endpoint, handler, input, context, request);
+    const result = await run(endpoint, handler, input, context, request, await prepare?.(input, context));
     reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
     if (endpoint.replyType) reply.type(endpoint.replyType);
     return await reply.send(endpoint.status === 204 ? undefined : result);
@@ -156,11 +170,10 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       !endpoint.isPassive && request.headers['x-background'] !== '1',
       since,
     );
-    const { adminSecondFactor } = deps.site;
-    request.actor = endpoint.access === 'public' ? publicActor(identity.actor, adminSecondFactor) : identity.actor;
+    request.actor = endpoint.access === 'public' ? publicActor(endpoint, identity.actor, deps.site) : identity.actor;
     if (identity.problem === 'unauthenticated') await deps.limits.note('failed-tokens', request.ip);
     try {
-      checkAccess(endpoint, identity, adminSecondFactor);
+      checkAccess(endpoint, identity, deps.site);
     } catch (refusal) {
       await limit(endpoint, request);
       throw refusal;
@@ -229,14 +242,15 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
 }
 
 /** Runs the handler and checks its reply against the contract: only fields named there leave. */
-async function run<E extends Endpoint>(
+async function run<E extends Endpoint, P = undefined>(
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E, P | undefined>,
   input: Input<E>,
   context: Context,
   request: FastifyRequest,
+  prepared?: P,
 ): Promise<unknown> {
-  return endpoint.reply.parse(await handler(input, context, request));
+  return endpoint.reply.parse(await handler(input, context, request, prepared));
 }
 
 /** Points for the body: a text at this point, or a form with files that is still to be read. */

@@ -7,8 +7,9 @@ import { AppError, invalidInput } from '#server/kernel/errors.ts';
 type FileLimit = NonNullable<Endpoint['fileLimit']>;
 
 /** Bytes of a form beside its files, and of a single field. */
-const besideFiles = 64 * 1024;
-const limits = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 60, parts: 70, headerPairs: 20 };
+const besideFiles = 128 * 1024;
+/** Three lists of thirty may come as a part for each entry, beside twenty others. */
+const limits = { fieldNameSize: 100, fieldSize: 32 * 1024, fields: 120, parts: 125, headerPairs: 20 };
 
 const unknown = 'We don’t know this field.';
 const repeated = 'Please send this only once.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
-import { dues } from '#shared/account/dues.ts';
+import { dues, handovers } from '#shared/account/dues.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -130,6 +130,7 @@ export const auth = {
     summary: 'Get the signed-in user and the session’s expiry times',
     isPassive: true,
     beforeSecondFactor: true,
+    openDuring: handovers,
     reply: z.strictObject({ user: sessionUser, ...expiries }),
   }),
   activity: endpoint({
@@ -138,6 +139,7 @@ export const auth = {
     access: 'signed-in',
     summary: 'Report real user activity, which extends the inactivity limit',
     beforeSecondFactor: true,
+    openDuring: handovers,
     reply: z.strictObject(expiries),
   }),
   refresh: endpoint({
@@ -148,6 +150,7 @@ export const auth = {
     description:
       'The old token works for another 60 s. 403 `reauthentication_required` if the password was last entered more than 7 days ago (24 h for admins).',
     beforeSecondFactor: true,
+    openDuring: handovers,
     reply: sessionReply,
   }),
   logout: endpoint({
@@ -185,6 +188,7 @@ export const auth = {
     description:
       'Requires a session or the `password` of that account; items that waited for the confirmation are then sent. Without either, all sessions of the account end and the response is 403 `reauthentication_required`. Call again with `newPassword` to confirm; everything entered before is then deleted. 400 with `fields.token` for an expired or unknown token, or with `fields.password` for a wrong password.',
     body: verifyEmailBody,
+    openDuring: ['email'],
     reply: success,
   }),
   resendVerification: endpoint({
@@ -193,6 +197,7 @@ export const auth = {
     access: 'signed-in',
     summary: 'Send a new confirmation link',
     description: '409 if the address is already confirmed.',
+    openDuring: ['email'],
     reply: success,
   }),
 };

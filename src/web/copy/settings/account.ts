@@ -58,6 +58,22 @@ export const accountCopy = {
     sendAgain: 'Send new link',
     sending: 'Sending...',
   },
+  handover: {
+    title: 'Choose your password',
+    lead: 'Our team chose the password that you signed in with. Choose your own, so that only you know it.',
+    labels: {
+      currentPassword: 'Password you signed in with',
+      newPassword: 'New password',
+      confirmation: 'Confirm new password',
+    },
+    button: 'Save password',
+    working: 'Saving...',
+    failed: 'Your password couldn’t be saved. Please try again.',
+    emailTitle: 'Confirm your e-mail address',
+    emailLead: 'Open the link in our email to confirm that this account is yours. Then you can use it.',
+    confirmed: 'I’ve confirmed it',
+    done: 'This account is yours.',
+  },
   terms: {
     title: 'Before you continue',
     lead: 'Our Terms and Privacy Policy are new to you, or have changed. Please read them before you agree.',

@@ -1,15 +1,17 @@
-import type { Due } from '#shared/account/dues.ts';
+import { type Due, requiredStep } from '#shared/account/dues.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
 import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
-type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince'>;
+type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince' | 'handover'>;
+type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;
 
 /** Lists the steps still required of a person. Admins go without a second factor only where the settings allow it. */
-export function duesOf(account: Owed, adminSecondFactor: SiteSettings['adminSecondFactor']): Due[] {
-  const dues: Due[] = [];
+export function duesOf(account: Owed, { adminSecondFactor, demandsVerifiedEmail }: Settings): Due[] {
+  const step = requiredStep(account.handover, demandsVerifiedEmail);
+  const dues: Due[] = step === null ? [] : [step];
   // New terms are asked for again.
   if (account.termsVersion !== termsVersion || account.adultDeclaredAt === null) dues.push('terms');
   if (account.role === 'admin' && adminSecondFactor === 'required' && account.secondFactorSince === null) {

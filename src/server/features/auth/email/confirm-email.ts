@@ -6,8 +6,8 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { issueToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { type Account, findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { markEmailVerified } from '#server/features/auth/store/recovery.ts';
 
 /**
@@ -34,6 +34,8 @@ export async function confirmEmail(
   onVerified: OnVerified,
 ): Promise<void> {
   if (!(await markEmailVerified(tx, id, context.now))) return;
+  // The account is its owner's now: the link by which they could have taken it over is no longer needed.
+  await voidTokens(tx, 'first_password', id);
   await record(tx, context, { action: 'auth.verify_email', subjectType: 'user', subjectId: id });
   await onVerified(tx, context, { userId: id, email, formerly });
 }
@@ -53,10 +55,18 @@ export async function resendVerification(context: Context): Promise<void> {
       { limit: 'verification-mails', caller: id },
       { limit: 'verification-mails-by-email', caller: mailboxOf(account.email) },
     ]);
-    const { email, firstName } = account;
-    const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
-    const link = verifyLink(context.site.publicUrl, token);
-    await queueMail(tx, context, { kind: 'verify-email', to: email, userId: id, data: { firstName, link } });
+    await mailVerification(tx, context, account);
     await record(tx, context, { action: 'auth.resend_verification', subjectType: 'user', subjectId: id });
   });
+}
+
+/** Mails a link that confirms the address of an account. */
+export async function mailVerification(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'site'>,
+  { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,
+): Promise<void> {
+  const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
+  const link = verifyLink(context.site.publicUrl, token);
+  await queueMail(tx, context, { kind: 'verify-email', to: email, userId: id, data: { firstName, link } });
 }

@@ -1,5 +1,7 @@
 import { record } from '#server/audit/record.ts';
+import { requiredStep } from '#shared/account/dues.ts';
 import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -7,10 +9,11 @@ import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from './confirm-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
+import { mailVerification } from '#server/features/auth/email/confirm-email.ts';
 import { voidLinks } from '#server/features/auth/email/change-email.ts';
 import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
-import { findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { type Account, findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { setHandover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
 import { aboutPerson } from '#server/features/auth/recovery/set-password.ts';
 import { endOtherFamilies, findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
 
@@ -41,6 +44,7 @@ export async function changePassword(
     const familyId = await findLiveFamily(tx, sessionId, now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     await setPasswordHash(tx, id, passwordHash, now);
+    if (account.handover === 'password') await endFirstStep(tx, context, account);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
     await voidTokens(tx, 'passkey_register', id);
@@ -61,4 +65,15 @@ export async function changePassword(
       data: { firstName: account.firstName, at: now.toISOString() },
     });
   });
+}
+
+/**
+ * The password that an admin chose is gone. The admin knew it, so this alone does not show that the account is its
+ * owner's: only their mailbox does. The link that went there stays good until then.
+ */
+async function endFirstStep(tx: Tx, context: Context, account: Account): Promise<void> {
+  const next = account.emailVerifiedAt === null ? requiredStep('email', context.site.demandsVerifiedEmail) : null;
+  await setHandover(tx, account.id, next);
+  if (next === null) await voidTokens(tx, 'first_password', account.id);
+  else await mailVerification(tx, context, account);
 }

@@ -64,7 +64,7 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password with a mailed link. All sessions end, with sign-ins that wait for a code and a pending change of
+ * Sets a new password with a mailed link, or the first one of an account that an admin made. All sessions end, with sign-ins that wait for a code and a pending change of
  * address. The second factor and passkeys stay, and all else, unless nobody had confirmed the address (`setPassword`).
  * This confirms the address, as only its owner has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
@@ -77,7 +77,8 @@ export async function resetPassword(
 ): Promise<void> {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
   // Without a valid link no one can make us hash.
-  const seen = await findToken(context.db, 'reset_password', token);
+  const seen =
+    (await findToken(context.db, 'reset_password', token)) ?? (await findToken(context.db, 'first_password', token));
   if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= context.now) throw overLink();
   const owner = await findAccount(context.db, seen.userId);
   if (owner) refuseCommonPassword('password', password, aboutPerson(owner));
@@ -85,7 +86,7 @@ export async function resetPassword(
   const removeFiles = await context.transaction(async (tx) => {
     // The account first, as everywhere: two at the same time wait for each other in one order only.
     const account = seen.userId ? await lockAccount(tx, seen.userId) : null;
-    const link = await takeToken(tx, context, 'reset_password', token);
+    const link = await takeToken(tx, context, seen.purpose, token);
     if (!account || !link || account.email !== link.email) throw overLink();
     return await setPassword(tx, context, account, passwordHash, hooks);
   });

@@ -8,7 +8,7 @@ import { confirmEmail, type OnVerified } from '#server/features/auth/email/confi
 import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
 import { deletePasskeysOf } from '#server/features/auth/store/passkeys.ts';
 import { type Account, findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { setHandover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
 import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
 import { endSessions } from '#server/features/auth/sessions/open-session.ts';
 
@@ -37,9 +37,12 @@ export const aboutPerson = ({ email, firstName, lastName, company }: Account) =>
   company ?? '',
 ];
 
-/** Whether a stranger may have made an account: it has a password, and nobody has confirmed its address. */
-export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash }: Account): boolean =>
-  emailVerifiedAt === null && passwordHash !== null;
+/**
+ * Whether a stranger may have made an account: it has a password, and nobody has confirmed its address. One that is yet
+ * to be taken over from an admin has been closed to everyone since.
+ */
+export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash, handover }: Account): boolean =>
+  emailVerifiedAt === null && passwordHash !== null && handover === null;
 
 /**
  * Sets the password of an account that the transaction has locked, for whoever has a link from its mailbox: sessions
@@ -58,13 +61,16 @@ export async function setPassword(
   const anew = isPerhapsStrangers(account) ? await startAnew(tx, context, account.id) : null;
   const { id, email, firstName } = (anew && (await findAccount(tx, anew.userId))) ?? account;
   await setPasswordHash(tx, id, passwordHash, now);
+  await setHandover(tx, id, null);
   await voidTokens(tx, 'reset_password', id);
+  await voidTokens(tx, 'first_password', id);
   await voidTokens(tx, 'second_factor', id);
   await voidTokens(tx, 'passkey_register', id);
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
-  // The address was unconfirmed until now: an app or a passkey is not known to be the owner's.
-  if (account.emailVerifiedAt === null) {
+  // The address was unconfirmed until now: an app or a passkey is not known to be the owner's. Unless an admin moved the
+  // account there: then they are the only proof that an admin cannot give themselves.
+  if (account.emailVerifiedAt === null && account.handover === null) {
     await deleteSecondFactor(tx, id);
     await deletePasskeysOf(tx, id);
   }

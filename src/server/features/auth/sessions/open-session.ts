@@ -74,7 +74,7 @@ export async function endSessions(
 
 /** Returns the signed-in person's account as they read it. */
 export const userOf = ({ site }: Pick<Context, 'site'>, account: Omit<Account, 'passwordHash'>): SessionUser =>
-  viewSessionUser(account, duesOf(account, site.adminSecondFactor));
+  viewSessionUser(account, duesOf(account, site));
 
 /** Builds the answer to a sign-in and a refresh. */
 export function sessionReplyOf(context: Pick<Context, 'site'>, account: Account, session: OpenedSession): SessionReply {

@@ -13,6 +13,7 @@ const accountColumns = {
   termsVersion: users.termsVersion,
   adultDeclaredAt: users.adultDeclaredAt,
   suspendedAt: users.suspendedAt,
+  handover: users.handover,
   createdAt: users.createdAt,
   profession: professionals.profession,
   company: professionals.businessName,

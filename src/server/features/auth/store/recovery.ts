@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handover } from '#shared/account/dues.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
@@ -6,11 +7,17 @@ export async function setPasswordHash(tx: Tx, id: string, passwordHash: string, 
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, id));
 }
 
-/** Marks the account's address as confirmed. False when it already was. */
+/** Stores the owner's next step to take over an account; null once it is theirs. */
+export async function setHandover(tx: Tx, id: string, handover: Handover | null): Promise<void> {
+  await tx.update(users).set({ handover }).where(eq(users.id, id));
+}
+
+/** Marks the account's address as confirmed, which may be the last step of taking it over. False when it already was. */
 export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const handover = sql<Handover | null>`nullif(${users.handover}, 'email')`;
   const rows = await tx
     .update(users)
-    .set({ emailVerifiedAt: now, updatedAt: now })
+    .set({ emailVerifiedAt: now, handover, updatedAt: now })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
   return rows.length > 0;
