@@ -1,5 +1,6 @@
 import type { MailKind } from '#shared/mails/mails.ts';
 import { accountDeleted } from './kinds/account/account-deleted.tsx';
+import { accountMade } from './kinds/account/account-made.tsx';
 import { applicationAssigned } from './kinds/applications/application-assigned.tsx';
 import { applicationCancelled } from './kinds/applications/application-cancelled.tsx';
 import { applicationDecided } from './kinds/applications/application-decided.tsx';
@@ -33,6 +34,7 @@ import { proposalAnswered } from './kinds/applications/proposal-answered.tsx';
 import { proposalReceived } from './kinds/applications/proposal-received.tsx';
 import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
+import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/auth/reset-password.tsx';
 import { reviewRequest } from './kinds/reviews/review-request.tsx';
@@ -59,6 +61,7 @@ import type { Template } from './template.ts';
 export const templates: { readonly [K in MailKind]: Template<K> } = {
   welcome,
   'verify-email': verifyEmail,
+  'account-made': accountMade,
   'email-taken': emailTaken,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
@@ -105,6 +108,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'problem-decided': problemDecided,
   'application-cancelled': applicationCancelled,
   'approval-decided': approvalDecided,
+  'profile-edited': profileEdited,
   'contact-message': contactMessage,
   'review-request': reviewRequest,
   'review-received': reviewReceived,

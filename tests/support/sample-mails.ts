@@ -10,6 +10,12 @@ const token = 'dGhpcyBpcyBhIHRva2VuIG9mIGZvcnR5LXRocmVlIGNoYXI';
 export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] } => ({
   welcome: { firstName: 'Grace', role: 'user', link: `${publicUrl}/verify-email#token=${token}` },
   'verify-email': { firstName: 'Grace', link: `${publicUrl}/verify-email#token=${token}` },
+  'account-made': {
+    firstName: 'Grace',
+    link: `${publicUrl}/reset-password#token=${token}`,
+    hasPassword: true,
+    isPublic: true,
+  },
   'email-taken': { firstName: 'Grace', at },
   'reset-password': { firstName: 'Grace', link: `${publicUrl}/reset-password#token=${token}`, isUnconfirmed: true },
   'password-changed': { firstName: 'Grace', at, isAnew: true },
@@ -63,6 +69,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     ],
     more: 3,
   },
+  'profile-edited': { firstName: 'Grace', fields: ['Name that clients see', 'Highest hourly rate', 'Photo'], at },
   'profile-revision-decided': {
     firstName: 'Grace',
     isApproved: false,

@@ -4,7 +4,13 @@ import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 
 /** Links meant only for the owner of the former address; they are void by now. */
-const bound = ['welcome', 'verify-email', 'reset-password', 'change-email-old'] as const satisfies MailKind[];
+const bound = [
+  'welcome',
+  'account-made',
+  'verify-email',
+  'reset-password',
+  'change-email-old',
+] as const satisfies MailKind[];
 
 /**
  * Sends waiting mails for an account's former address to the new one: people who give up a mailbox do not want more

@@ -61,6 +61,7 @@ export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
 export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   welcome: 'always',
   'verify-email': 'always',
+  'account-made': 'always',
   'email-taken': 'always',
   'reset-password': 'always',
   'password-changed': 'always',
@@ -114,6 +115,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'review-reported': 'reported-reviews',
   'report-answered': 'always',
   'approval-decided': 'always',
+  'profile-edited': 'always',
   'contact-message': 'always',
 };
 

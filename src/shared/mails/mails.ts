@@ -10,6 +10,8 @@ export interface MailData {
   /** To a person with a new account. Without a link nothing needs to be confirmed. */
   welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
   'verify-email': { firstName: string; link: string };
+  /** An admin made an account for a professional. `hasPassword`: and chose a password for them. */
+  'account-made': { firstName: string; link: string; hasPassword: boolean; isPublic: boolean };
   /** Someone tried to register with an address that has an account. */
   'email-taken': { firstName: string; at: string };
   /** `isUnconfirmed`: nobody has confirmed the address, so a new password empties the account. */
@@ -23,7 +25,7 @@ export interface MailData {
   /** Someone requested a change to an address that has an account. */
   'change-email-taken': { firstName: string; at: string };
   /** To both addresses after the change. To an old one that was never confirmed without the new one. */
-  'email-changed': { firstName: string; at: string; newEmail?: string };
+  'email-changed': { firstName: string; at: string; newEmail?: string; byTeam?: boolean };
   /** Very many wrong passwords in a day. */
   'failed-sign-ins': { firstName: string; at: string };
   /** A sign-in from a browser that this account has not used before. */
@@ -39,7 +41,7 @@ export interface MailData {
   /** The copy of the account's data is ready; downloading it needs a sign-in. */
   'data-export-ready': { firstName: string; until: string };
   /** The last mail to a deleted account. */
-  'account-deleted': { firstName: string; at: string };
+  'account-deleted': { firstName: string; at: string; byTeam?: boolean };
   /** To the other side of a request for a consultation, when one side has left. Does not name who left. */
   'consultation-closed': { whoLeft: 'client' | 'professional'; askedAt: string };
   /** To admins: a professional waits for a review, for the first time, again, or of a change of verified fields. */
@@ -245,6 +247,8 @@ export interface MailData {
   /** To the person who reported a review. */
   'report-answered': { firstName: string; professionalName: string; outcome: 'hidden' | 'kept' };
   /** To a professional: the result of the review of their account. */
+  /** Our team changed a professional's profile; `fields` are labels. */
+  'profile-edited': { firstName: string; fields: string[]; at: string };
   'approval-decided': { firstName: string; status: 'approved' | 'rejected' | 'pending'; reason?: string };
   /** To support. */
   'contact-message': { name: string; email: string; subject: string; message: string; type: string; at: string };

@@ -8,16 +8,21 @@ export const accountDeleted: Template<'account-deleted'> = {
   title: () => 'Your account was deleted',
   firstName: ({ firstName }) => firstName,
   because: 'we tell you when your account is deleted. It’s our last email about it.',
-  body: ({ at }, facts) => (
+  body: ({ at, byTeam }, facts) => (
     <>
       <Paragraph>
-        We deleted your account at {brand.name}, and we can’t bring it back. The few things that we must keep are listed
-        in our <TextLink href={pageAt(facts, '/legal/privacy-policy')}>Privacy Policy</TextLink>.
+        {byTeam ? 'Our team' : 'We'} deleted your account at {brand.name}, and we can’t bring it back. The few things
+        that we must keep are listed in our{' '}
+        <TextLink href={pageAt(facts, '/legal/privacy-policy')}>Privacy Policy</TextLink>.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
-      <Paragraph>
-        If it wasn’t you, change the password of your email account, and write to us. Thank you for using {brand.name}.
-      </Paragraph>
+      {byTeam ? (
+        <Paragraph>If you have questions about this, write to us. Thank you for using {brand.name}.</Paragraph>
+      ) : (
+        <Paragraph>
+          If it wasn’t you, change the password of your email account, and write to us. Thank you for using {brand.name}.
+        </Paragraph>
+      )}
     </>
   ),
 };
