@@ -30,6 +30,8 @@ export const mayCall: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(chain.map((feature, index) => [feature, chain.slice(0, index)])),
   ...beside,
   ...Object.fromEntries(composing.map((feature) => [feature, composed])),
+  // Admins delete an account by the rules of its owner's own deletion.
+  people: [...composed, 'account'],
   audit: [],
 };
 

@@ -32,6 +32,7 @@ import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { peopleFormRoutes, peopleRoutes } from './features/people/routes.ts';
 import { accountList, type OnApprovalLost } from './features/professionals/index.ts';
 import { professionalDeskRoutes } from './features/professionals/desk-routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
@@ -221,11 +222,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       printComplaint,
       lists: { applications: applicationList, professionals: accountList, problems: problemList, reviews: reviewList },
     });
+    peopleRoutes(serve, personalFiles);
     // Forms with files are parsed only by the endpoints that take them.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
       const serveForms = createServe(forms, serving);
       accountPhotoRoutes(serveForms, photos);
+      peopleFormRoutes(serveForms, { ...photos, onApprovalLost, onGivenUp: keepWhatIsTheirs });
       problemFormRoutes(serveForms, {
         encoder: photos.encoder,
         checkPdf: createCheckPdf(),

@@ -38,6 +38,19 @@ export const businessTypes = [
 ] as const;
 export type BusinessType = (typeof businessTypes)[number];
 
+const professionOfBusiness: Readonly<Record<string, Profession>> = {
+  'Financial Advisory': 'Financial Advisor',
+  'Investment Management': 'Investment Advisor',
+  'Tax Consulting': 'Tax Consultant',
+  'Mortgage Brokerage': 'Mortgage Advisor',
+  'Insurance Services': 'Insurance Adviser',
+  'Accounting Services': 'Accountant',
+} satisfies Partial<Record<BusinessType, Profession>>;
+
+/** Returns the profession of someone who names only a type of business (decisions, section 3). */
+export const professionOf = (businessType: string | null): string =>
+  professionOfBusiness[businessType ?? ''] ?? unknownProfession;
+
 /** Languages that a professional can offer, in the order of the filter. */
 export const languages = [
   'English',

@@ -7,6 +7,7 @@ import { ownProfileRows } from './own-profile.ts';
 import { ownSecurityRows } from './own-security.ts';
 import { reviewRows } from './reviews.ts';
 import { siteRows } from './site.ts';
+import { peopleRows } from './people.ts';
 import { problemRows } from './problems.ts';
 import { recoveryRows } from './recovery.ts';
 import type { createApplicationSubjects } from '#tests/support/application-subjects.ts';
@@ -247,6 +248,8 @@ export const accessTable: readonly AccessRow[] = [
   ...applicationRows,
   ...problemRows,
   ...deskRows,
+  // Last: they delete someone.
+  ...peopleRows,
 ];
 
 /** Calls that no one may make here, and the file that tests access to them. */

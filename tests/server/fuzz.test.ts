@@ -93,7 +93,13 @@ interface Sent {
 
 /** Creates the subject of a call that needs its own. */
 const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
-  (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked));
+  (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked)) ?? (await personFor(asked[1]));
+
+/** Creates a professional whom an admin may change or delete. */
+const personFor = async (endpoint: string) =>
+  /^professionals\.admin(Update|Delete)$/.test(endpoint)
+    ? (await createProfessional(server.database.db)).id
+    : undefined;
 
 /** An existing value for a path parameter. */
 const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);

@@ -1,3 +1,4 @@
+import { adminProfessionals } from './professionals/admin-professionals.ts';
 import { accountData, downloads } from './account/data.ts';
 import { accountEmail } from './account/email.ts';
 import { accountMail } from './account/mail.ts';
@@ -49,6 +50,7 @@ export const contract = {
     ...revisionCalls,
     ...professionalAccounts,
     ...professionalDesk,
+    ...adminProfessionals,
   },
   applications: { ...applications, ...applicationEndings, ...applicationDesk },
   problems: { ...problems, ...problemDesk },

@@ -1,5 +1,8 @@
 /** The auth feature's only entry point. */
-export type { OnVerified } from './email/confirm-email.ts';
+export type { OnGivenUp, OnVerified } from './email/confirm-email.ts';
+export { moveAccount } from './email/move-account.ts';
+export { createForOwner, hashTypedPassword, inviteOwner } from './sign-up/create-for-owner.ts';
+export { lockAccount as lockOwner } from './store/accounts-and-sessions.ts';
 export type { StartAnew } from './recovery/set-password.ts';
 export { hashPassword, verifyPassword } from './passwords/hash-password.ts';
 export { sendResetLink } from './recovery/reset-password.ts';

@@ -1,5 +1,10 @@
 /** The professionals feature's only entry point. */
 export { searchColumns } from './core/search-columns.ts';
+export { type AdminEdit, editByAdmin } from './administration/edit-by-admin.ts';
+export { insertByAdmin } from './administration/insert-by-admin.ts';
+export { wishesOf } from './core/admin-wishes.ts';
+export { type OnApprovalLost } from './approval/set-approval.ts';
+export { readAccount } from './approval/list-accounts.ts';
 export { createProfile, nameProfile } from './profile/create-profile.ts';
 export { describeForLetter, nameOf } from './profile/describe-for-letter.ts';
 export { accountList } from './desk/account-list.ts';

@@ -1,13 +1,19 @@
 import type { OwnerBody } from '#shared/api/account/data.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { hasAgreedWork } from '#server/features/applications/index.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { erase } from './erase-everything.ts';
-import { countOtherAdmins, lockForErasure, waitForAdmins } from '#server/features/account/store/leaving-accounts.ts';
+import { erase, type Left } from './erase-everything.ts';
+import {
+  countOtherAdmins,
+  type LeavingAccount,
+  lockForErasure,
+  waitForAdmins,
+} from '#server/features/account/store/leaving-accounts.ts';
 import { type PersonalFiles, removeFilesOf } from './remove-files.ts';
 
 /**
@@ -22,7 +28,6 @@ export async function deleteAccount(
   { currentPassword, code }: OwnerBody,
 ): Promise<void> {
   const { id } = requireUser(context);
-  const { now } = context;
   const compared = await checkPassword(context, currentPassword, 'currentPassword');
   const left = await context.transaction(async (tx) => {
     if (context.actor.kind === 'user' && context.actor.role === 'admin') await waitForAdmins(tx);
@@ -33,24 +38,56 @@ export async function deleteAccount(
     if (account.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw isLastAdmin();
     if (account.role === 'professional' && (await hasAgreedWork(tx, id))) throw hasWork();
     if (!(await takeOwnCode(tx, context, code))) return undefined;
-    await record(tx, context, {
-      action: 'account.delete',
-      subjectType: 'user',
-      subjectId: id,
-      facts: { role: account.role },
-    });
-    const erased = await erase(tx, context, account);
-    context.version.bump(tx);
-    const data = { firstName: account.firstName, at: now.toISOString() };
-    await queueMail(tx, context, { kind: 'account-deleted', to: account.email, data });
-    // Before the commit, so that a crash leaves none of them: without the deletion a new copy can be requested.
-    if (erased.exportId !== null) await files.exports.remove(erased.exportId);
-    await files.mails?.remove(erased.mailIds);
-    return erased;
+    return await deleteHeld(tx, context, files, account);
   });
   if (!left) throw invalidInput({ code: 'This code is wrong or was already used. Please enter a new one.' });
   await removeFilesOf(context, files, left);
 }
+
+/**
+ * Deletes the account of a professional on an admin's word, like its owner would.
+ * @throws {AppError} `not_found` unless it is a professional's; `conflict` with agreed work that goes on.
+ */
+export async function deleteProfessional(context: Context, files: PersonalFiles, id: string): Promise<void> {
+  const left = await context.transaction(async (tx) => {
+    const account = await lockForErasure(tx, id);
+    if (account?.role !== 'professional') throw notFound();
+    if (await hasAgreedWork(tx, id)) throw hasWorkOfOthers();
+    return await deleteHeld(tx, context, files, account, { byTeam: true });
+  });
+  await removeFilesOf(context, files, left);
+}
+
+/** Erases an account that the transaction has locked, with its audit row and the last mail. */
+async function deleteHeld(
+  tx: Tx,
+  context: Context,
+  files: PersonalFiles,
+  account: LeavingAccount,
+  by: { readonly byTeam?: true } = {},
+): Promise<Left> {
+  const { id, role, email, firstName } = account;
+  await record(tx, context, {
+    action: 'account.delete',
+    subjectType: 'user',
+    subjectId: id,
+    facts: { role, ...by },
+  });
+  const erased = await erase(tx, context, account);
+  context.version.bump(tx);
+  const data = { firstName, at: context.now.toISOString(), ...by };
+  await queueMail(tx, context, { kind: 'account-deleted', to: email, data });
+  // Before the commit, so that a crash leaves none of them: without the deletion a new copy can be requested.
+  if (erased.exportId !== null) await files.exports.remove(erased.exportId);
+  await files.mails?.remove(erased.mailIds);
+  return erased;
+}
+
+const hasWorkOfOthers = () =>
+  new AppError(
+    'conflict',
+    'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
+  );
 
 const isLastAdmin = () =>
   new AppError(

@@ -124,10 +124,18 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
   await tx.delete(idempotencyKeys).where(or(...subjects.map((subject) => inArray(subject, [...subjectIds]))));
 }
 
-/** Deletes replies to admins that repeat a person's reports. Others wrote the reviews: nothing else is theirs. */
-export async function deleteRepliesNaming(tx: Tx, reporterId: string): Promise<void> {
-  const named = JSON.stringify([{ by: { id: reporterId } }]);
-  await tx.delete(idempotencyKeys).where(sql`${idempotencyKeys.reply} #> '{review,reports}' @> ${named}::jsonb`);
+/**
+ * Deletes replies to admins that repeat a person's reports, or the account that an admin made for them. Others wrote the
+ * reviews: nothing else is theirs.
+ */
+export async function deleteRepliesNaming(tx: Tx, userId: string): Promise<void> {
+  const named = JSON.stringify([{ by: { id: userId } }]);
+  const { reply } = idempotencyKeys;
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      or(sql`${reply} #> '{review,reports}' @> ${named}::jsonb`, sql`${reply} #>> '{professional,id}' = ${userId}`),
+    );
 }
 
 /** Deletes the values beside the log about a person, and those of the person's actions that concern no one else. */

@@ -1,5 +1,6 @@
 import type { AccountsQuery, ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import type { Context } from '#server/kernel/context.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { findAccount, listAccountRows } from '#server/features/professionals/store/professional-accounts.ts';
 import { accountFilter } from '#server/features/professionals/core/account-filter.ts';
@@ -15,6 +16,11 @@ export async function listAccounts(
 
 /** Returns the account of one professional. @throws {AppError} `not_found` */
 export async function getAccount({ db }: Context, id: string): Promise<ProfessionalAccount> {
+  return await readAccount(db, id);
+}
+
+/** The same within a transaction. */
+export async function readAccount(db: Queryable, id: string): Promise<ProfessionalAccount> {
   const account = await findAccount(db, id);
   if (!account) throw notFound();
   return viewAccount(account);

@@ -1,12 +1,10 @@
 import type { ApprovalBody, ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { mayBecome } from '#shared/professionals/professional-states.ts';
-import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { keepAccounts, readerOf } from '#server/features/users/index.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
 import { findAccount } from '#server/features/professionals/store/professional-accounts.ts';
 import { viewAccount } from '#server/features/professionals/core/account-view.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
@@ -18,6 +16,7 @@ import {
 } from '#server/features/professionals/store/professionals.ts';
 import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
+import { recordDecision } from './record-decision.ts';
 
 /**
  * Called, in the same transaction, when a professional loses their approval: their assignments go to others. `app.ts`
@@ -60,17 +59,10 @@ export async function setApproval(
       ...(body.admin_notes !== undefined && { adminNotes: body.admin_notes }),
       updatedAt: now,
     });
-    await record(tx, context, {
-      action: `professional.${{ approved: 'approve', rejected: 'reject', pending: 'review-again' }[to]}`,
-      subjectType: 'professional',
-      subjectId: id,
-      facts: { from: stored.approvalStatus, to, version: changed.version, isComplete },
-      ...(to === 'approved' &&
-        body.override_reason && { personal: { userId: id, values: { override_reason: body.override_reason } } }),
-    });
+    const override = to === 'approved' ? body.override_reason : undefined;
+    await recordDecision(tx, context, { from: stored.approvalStatus, changed, isComplete, override });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
     if (stored.approvalStatus === 'approved') await onLost(tx, context, id);
-    await notifyOfDecision(tx, context, changed);
     context.version.bump(tx);
     return viewAccount((await findAccount(tx, id))!);
   });
@@ -86,19 +78,4 @@ function assertDecision(
   if (!mayBecome('admin', status, to) || (expected === undefined && status !== 'pending')) {
     throw new AppError('invalid_transition', `This account is already ${status}.`, { details });
   }
-}
-
-async function notifyOfDecision(tx: Tx, context: Context, { id, approvalStatus, decisionReason }: ProfessionalRow) {
-  const reader = await readerOf(tx, id);
-  if (!reader) return;
-  await queueMail(tx, context, {
-    kind: 'approval-decided',
-    to: reader.email,
-    userId: id,
-    data: {
-      firstName: reader.firstName,
-      status: approvalStatus,
-      ...(decisionReason !== '' && { reason: decisionReason }),
-    },
-  });
 }

@@ -3,7 +3,11 @@ import { placeOfAddress } from '#shared/places/places.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
-import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
+import {
+  type Searchable,
+  type SearchColumns,
+  searchColumns,
+} from '#server/features/professionals/core/search-columns.ts';
 
 /**
  * Returns the columns to change, with those derived from them; none when all is so already.
@@ -13,13 +17,22 @@ export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): 
   const changed = changedFields(stored, wishes);
   if (changed.length === 0) return {};
   const changes = columnsOf(wishes, changed);
-  const next: ProfessionalRow = { ...stored, ...changes };
-  next.district ??= districtOf(next.businessAddress);
-  refuseRates(next);
-  return { ...changes, district: next.district, ...searchColumns(next), updatedAt: now };
+  return { ...changes, ...derivedColumns({ ...stored, ...changes }), updatedAt: now };
 }
 
-function refuseRates({ hourlyRateMin, hourlyRateMax }: ProfessionalRow): void {
+/**
+ * Returns the columns that follow from a profile's others.
+ * @throws {AppError} `invalid_input` for rates the wrong way round.
+ */
+export function derivedColumns(profile: Searchable & Rates): SearchColumns & { district: string | null } {
+  refuseRates(profile);
+  const district = profile.district ?? districtOf(profile.businessAddress);
+  return { district, ...searchColumns({ ...profile, district }) };
+}
+
+type Rates = Pick<ProfessionalRow, 'hourlyRateMin' | 'hourlyRateMax'>;
+
+function refuseRates({ hourlyRateMin, hourlyRateMax }: Rates): void {
   if (hourlyRateMin === null || hourlyRateMax === null || hourlyRateMax > hourlyRateMin) return;
   throw invalidInput({ hourly_rate_max: invalidRateRange.text }, `${invalidRateRange.title}: ${invalidRateRange.text}`);
 }

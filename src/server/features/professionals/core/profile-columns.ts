@@ -28,8 +28,8 @@ export const profileColumns = {
 export type Field = keyof typeof profileColumns;
 const fields = Object.keys(profileColumns) as Field[];
 
-/** A person's changes to fields of a profile. */
-export type Wishes = Omit<ProfileBody, 'version'>;
+/** A person's changes to fields of a profile. A profession may also be unknown. */
+export type Wishes = Omit<ProfileBody, 'version' | 'profession'> & { profession?: string | undefined };
 
 export const storedValue = (stored: ProfessionalRow, field: Field) => stored[profileColumns[field]];
 

@@ -1,0 +1,68 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { AdminCreateBody } from '#shared/api/professionals/admin-professionals.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { createForOwner, hashTypedPassword, inviteOwner } from '#server/features/auth/index.ts';
+import { insertByAdmin, readAccount, wishesOf } from '#server/features/professionals/index.ts';
+import { parseTelephone } from '#server/features/users/index.ts';
+import type { EncodedPhoto } from '#server/files/photos/encoder.ts';
+import { withStoredPhoto } from '#server/files/photos/kept-photos.ts';
+import { encodePhoto } from './encode-photo.ts';
+import { emailTaken } from './email-taken.ts';
+import type { PeopleDeps } from './people-deps.ts';
+import { writeAvatar } from './store/avatars.ts';
+
+/** The slow parts of a new professional, made before the transaction that stores them. */
+export interface Prepared {
+  readonly passwordHash: string | null;
+  readonly photo: EncodedPhoto | null;
+}
+
+/**
+ * Hashes the password that the admin typed, if there is one, and encodes the photo.
+ * @throws {AppError} `invalid_input` for a common password; what `PhotoEncoder` refuses; `rate_limited`; `unavailable`.
+ */
+export async function prepareProfessional(
+  context: Context,
+  { encoder }: Pick<PeopleDeps, 'encoder'>,
+  { password, photo, email, firstName, lastName, business_name: company }: AdminCreateBody,
+): Promise<Prepared> {
+  return {
+    passwordHash:
+      password === undefined ? null : await hashTypedPassword(password, [email, firstName, lastName, company]),
+    photo: (await encodePhoto(context, encoder, photo)) ?? null,
+  };
+}
+
+/**
+ * Makes an account and a profile for a professional, who gets a link to choose their password. Nobody can use the account
+ * before, not even with the password that the admin typed.
+ * @throws {AppError} `email_taken`; `invalid_input` for a telephone number, or rates the wrong way round; `rate_limited`.
+ */
+export async function createProfessional(
+  context: Context,
+  { store }: Pick<PeopleDeps, 'store'>,
+  { auto_approve: isApproved, admin_notes: adminNotes = '', ...body }: AdminCreateBody,
+  { passwordHash, photo }: Prepared,
+): Promise<ProfessionalAccount> {
+  const { email, firstName, lastName, business_name } = body;
+  const { now } = context;
+  const phone = body.phone_number && parseTelephone(body.phone_number, 'phone_number');
+  const wishes = {
+    ...wishesOf({ ...body, phone_number: phone }, null),
+    name: `${firstName} ${lastName}`,
+    business_name,
+  };
+  const id = uuidv7({ msecs: now.getTime() });
+  return await context.transaction(async (tx) => {
+    await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
+    const account = { id, email, firstName, lastName, passwordHash };
+    if (!(await createForOwner(tx, context, account))) throw emailTaken();
+    await insertByAdmin(tx, context, { id, wishes, isApproved, adminNotes });
+    await inviteOwner(tx, context, account, isApproved);
+    // Last, as all else may be refused: files that no row names wait for the sweep.
+    if (photo) await withStoredPhoto(store, photo, async (hold) => await writeAvatar(tx, id, await hold(tx)));
+    return await readAccount(tx, id);
+  });
+}

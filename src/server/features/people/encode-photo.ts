@@ -1,0 +1,18 @@
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { EncodedPhoto, PhotoEncoder } from '#server/files/photos/encoder.ts';
+
+/**
+ * Makes squares of a picture's middle; null and undefined stay what they are. Each try counts, because it costs as much.
+ * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`.
+ */
+export async function encodePhoto(
+  context: Context,
+  encoder: PhotoEncoder,
+  picture: Uint8Array | null | undefined,
+): Promise<EncodedPhoto | null | undefined> {
+  if (!picture) return picture;
+  const { id: caller } = requireUser(context);
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'photo-uploads', caller }]));
+  return await encoder.encode(picture, {});
+}

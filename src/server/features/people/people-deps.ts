@@ -1,0 +1,12 @@
+import type { OnGivenUp } from '#server/features/auth/index.ts';
+import type { OnApprovalLost } from '#server/features/professionals/index.ts';
+import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
+import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+
+/** What the admins' forms need beside the database. */
+export interface PeopleDeps {
+  readonly encoder: PhotoEncoder;
+  readonly store: PhotoStore;
+  readonly onApprovalLost: OnApprovalLost;
+  readonly onGivenUp: OnGivenUp;
+}

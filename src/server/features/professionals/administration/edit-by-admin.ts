@@ -1,0 +1,128 @@
+import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { assertVersion } from '#server/kernel/version.ts';
+import { readerOf } from '#server/features/users/index.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
+import { recordDecision } from '#server/features/professionals/approval/record-decision.ts';
+import type { OnApprovalLost } from '#server/features/professionals/approval/set-approval.ts';
+import { fieldLabels } from '#server/features/professionals/core/admin-wishes.ts';
+import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
+import { changedFields, type Field, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { settleOpenRevision } from '#server/features/professionals/revisions/settle-edited.ts';
+import {
+  findForUpdate,
+  type ProfessionalRow,
+  updateProfessional,
+} from '#server/features/professionals/store/professionals.ts';
+import { findWaiting } from '#server/features/professionals/store/revisions.ts';
+
+/** An admin's changes of a professional; absent ones change nothing. */
+export interface AdminEdit {
+  /** The version that was edited, if the admin gives it. */
+  readonly expected: number | undefined;
+  /** @returns the changes of the profile, given the stored one. */
+  readonly wishesFor: (stored: ProfessionalRow) => Wishes;
+  readonly status: ApprovalStatus | undefined;
+  readonly adminNotes: string | undefined;
+  readonly decisionReason: string | undefined;
+  /** The path of the new photo, or null to remove the one there is. */
+  readonly photo: string | null | undefined;
+  /** Labels of what else changes in this transaction, in the account. */
+  readonly besides: readonly string[];
+}
+
+/** What a change left behind: the photo that nobody may have any more. */
+export interface Edited {
+  readonly formerPhoto: string | null;
+}
+
+/**
+ * Changes a professional on an admin's word, in any status, and tells them. The admin has seen every field, so nothing
+ * waits for a review. The row is locked: of two admins with the same version one wins.
+ * @throws {AppError} `not_found`; `conflict` with status and version when there is a newer one; `invalid_input` for rates
+ *   the wrong way round.
+ */
+export async function editByAdmin(
+  tx: Tx,
+  context: Context,
+  id: string,
+  edit: AdminEdit,
+  onLost: OnApprovalLost,
+): Promise<Edited> {
+  const stored = await findForUpdate(tx, id);
+  if (!stored) throw notFound();
+  const { approvalStatus: from, version } = stored;
+  assertVersion(
+    { status: from, version },
+    edit.expected,
+    'Someone else just changed this. Here is the latest version.',
+  );
+  const to = edit.status ?? from;
+  const open = await findWaiting(tx, id);
+  const wished = edit.wishesFor(stored);
+  // What waited beside the approved profile becomes part of it, where the profile will be reviewed as a whole.
+  const wishes = open && to !== 'approved' ? { ...(open.fields as Wishes), ...wished } : wished;
+  const fields = changedFields(stored, wishes);
+  const columns = columnsFor(stored, edit, to, context.now);
+  if (fields.length === 0 && edit.besides.length === 0 && Object.keys(columns).length === 0)
+    return { formerPhoto: null };
+  const changed = await updateProfessional(tx, id, {
+    ...changesFor(stored, wishes, context.now),
+    ...columns,
+    updatedAt: context.now,
+  });
+  if (open) await settleOpenRevision(tx, context, open, changed);
+  await recordEdit(tx, context, changed, [...fields, ...Object.keys(columns), ...edit.besides]);
+  if (from !== to) {
+    const { missing } = await readAccount(tx, id);
+    const isComplete = missing.every(({ is_optional: isOptional }) => isOptional);
+    await recordDecision(tx, context, { from, changed, isComplete });
+    if (from === 'approved') await onLost(tx, context, id);
+  }
+  await notifyOwner(tx, context, id, [...labelsOf(fields, columns), ...edit.besides]);
+  if (from === 'approved' || to === 'approved') context.version.bump(tx);
+  return { formerPhoto: 'avatarUrl' in columns ? stored.avatarUrl : null };
+}
+
+/** Returns the columns beside the form's fields that an edit changes. */
+function columnsFor(
+  stored: ProfessionalRow,
+  { adminNotes, decisionReason, photo }: AdminEdit,
+  to: ApprovalStatus,
+  now: Date,
+): Partial<ProfessionalRow> {
+  const isDecided = to !== stored.approvalStatus;
+  const reason = isDecided ? (decisionReason ?? '') : decisionReason;
+  return {
+    ...(isDecided && { approvalStatus: to, approvedAt: to === 'approved' ? now : null }),
+    ...(adminNotes !== undefined && adminNotes !== stored.adminNotes && { adminNotes }),
+    ...(reason !== undefined && reason !== stored.decisionReason && { decisionReason: reason }),
+    ...(photo !== undefined && photo !== stored.avatarUrl && { avatarUrl: photo }),
+  };
+}
+
+const labelsOf = (fields: readonly Field[], columns: Partial<ProfessionalRow>): string[] => [
+  ...fields.map((field) => fieldLabels[field]),
+  ...('avatarUrl' in columns ? ['Photo'] : []),
+];
+
+async function recordEdit(tx: Tx, context: Context, changed: ProfessionalRow, names: readonly string[]): Promise<void> {
+  await record(tx, context, {
+    action: 'professional.edit',
+    subjectType: 'professional',
+    subjectId: changed.id,
+    facts: { fields: names.join(' '), status: changed.approvalStatus, version: changed.version },
+  });
+}
+
+/** Tells the professional what was changed for them; decisions have their own mail, and notes are for admins. */
+async function notifyOwner(tx: Tx, context: Context, id: string, labels: readonly string[]): Promise<void> {
+  const reader = await readerOf(tx, id);
+  if (!reader || labels.length === 0) return;
+  const data = { firstName: reader.firstName, fields: [...new Set(labels)], at: context.now.toISOString() };
+  await queueMail(tx, context, { kind: 'profile-edited', to: reader.email, userId: id, data });
+}

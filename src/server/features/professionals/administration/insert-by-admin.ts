@@ -1,0 +1,75 @@
+import { professionOf } from '#shared/choices.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
+import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
+import { derivedColumns } from '#server/features/professionals/core/profile-changes.ts';
+import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { insertProfessional, type ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
+
+/** What an admin says about a new professional. */
+export interface NewProfile {
+  readonly id: string;
+  readonly wishes: Wishes & { readonly name: string; readonly business_name: string };
+  readonly isApproved: boolean;
+  readonly adminNotes: string;
+}
+
+/**
+ * Stores the profile of an account that an admin makes. An approved one is public when this commits; any other waits for
+ * a review like everyone's.
+ * @throws {AppError} `invalid_input` for rates the wrong way round.
+ */
+export async function insertByAdmin(
+  tx: Tx,
+  context: Context,
+  { id, wishes, isApproved, adminNotes }: NewProfile,
+): Promise<void> {
+  const { now } = context;
+  const profile = {
+    ...empty,
+    ...columnsOf(wishes, changedFields(empty as ProfessionalRow, wishes)),
+    id,
+    name: wishes.name,
+    businessName: wishes.business_name,
+    profession: wishes.profession ?? professionOf(wishes.business_type ?? null),
+  };
+  await insertProfessional(tx, {
+    ...profile,
+    ...derivedColumns(profile),
+    adminNotes,
+    approvalStatus: isApproved ? 'approved' : 'pending',
+    approvedAt: isApproved ? now : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const missing = (await readAccount(tx, id)).missing.filter(({ is_optional: isOptional }) => !isOptional);
+  await record(tx, context, {
+    action: 'professional.create',
+    subjectType: 'professional',
+    subjectId: id,
+    facts: { status: isApproved ? 'approved' : 'pending', isComplete: missing.length === 0 },
+  });
+  if (isApproved) context.version.bump(tx);
+  else await notifyAdmins(tx, context, profile, 'first');
+}
+
+const empty = {
+  specializations: [] as string[],
+  qualifications: [] as string[],
+  languagesSpoken: [] as string[],
+  district: null,
+  businessType: null,
+  businessAddress: '',
+  bio: '',
+  certifications: '',
+  feeStructure: '',
+  phoneNumber: null,
+  website: null,
+  yearsExperience: null,
+  hourlyRateMin: null,
+  hourlyRateMax: null,
+  servesRemote: false,
+  acceptingClients: true,
+};

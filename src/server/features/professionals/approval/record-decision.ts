@@ -1,0 +1,42 @@
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Tx } from '#server/db/database.ts';
+import { readerOf } from '#server/features/users/index.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
+
+const actions = {
+  approved: 'professional.approve',
+  rejected: 'professional.reject',
+  pending: 'professional.review-again',
+} as const;
+
+/** An admin's decision about a professional, as it was stored. */
+export interface Decision {
+  readonly from: ProfessionalRow['approvalStatus'];
+  readonly changed: ProfessionalRow;
+  readonly isComplete: boolean;
+  /** Why an incomplete profile was approved. */
+  readonly override?: string | undefined;
+}
+
+/** Records a change of a professional's status in the log of decisions, and tells them. */
+export async function recordDecision(
+  tx: Tx,
+  context: Context,
+  { from, changed, isComplete, override }: Decision,
+): Promise<void> {
+  const { id, approvalStatus: to, decisionReason: reason, version } = changed;
+  await record(tx, context, {
+    action: actions[to],
+    subjectType: 'professional',
+    subjectId: id,
+    facts: { from, to, version, isComplete },
+    ...(override && { personal: { userId: id, values: { override_reason: override } } }),
+  });
+  const reader = await readerOf(tx, id);
+  if (!reader) return;
+  const { firstName, email } = reader;
+  const data = { firstName, status: to, ...(reason !== '' && { reason }) };
+  await queueMail(tx, context, { kind: 'approval-decided', to: email, userId: id, data });
+}

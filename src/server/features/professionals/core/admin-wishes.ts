@@ -1,0 +1,45 @@
+import type { AdminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
+import { professionOf } from '#shared/choices.ts';
+import { type Field, profileColumns, type Wishes } from './profile-columns.ts';
+
+type Form = Omit<AdminUpdateBody, 'approval_status' | 'decision_reason' | 'version'>;
+
+/**
+ * Returns what an admin's form says about a profile. A profession that is not given follows from the type of business,
+ * where that changes or the profession is cleared.
+ * @param businessType the stored one.
+ */
+export function wishesOf(form: Form, businessType: string | null): Wishes {
+  const { profession, ...rest } = form;
+  const named = Object.keys(profileColumns).filter(
+    (field) => field in rest && rest[field as keyof typeof rest] !== undefined,
+  );
+  const given = Object.fromEntries(named.map((field) => [field, rest[field as keyof typeof rest]])) as Wishes;
+  if (profession) return { ...given, profession };
+  const wanted = given.business_type === undefined ? businessType : given.business_type;
+  const follows = profession === null || wanted !== businessType;
+  return follows ? { ...given, profession: professionOf(wanted) } : given;
+}
+
+/** Labels of all fields of a profile, for the mail about an admin's changes. */
+export const fieldLabels: Readonly<Record<Field, string>> = {
+  name: 'Name that clients see',
+  business_name: 'Business or practice',
+  business_type: 'Business type',
+  business_address: 'Business address',
+  profession: 'Profession',
+  district: 'District',
+  phone_number: 'Telephone number',
+  website: 'Website',
+  bio: 'About you',
+  specializations: 'Specializations',
+  qualifications: 'Qualifications',
+  languages_spoken: 'Languages',
+  certifications: 'Licences and memberships',
+  hourly_rate_min: 'Lowest hourly rate',
+  hourly_rate_max: 'Highest hourly rate',
+  fee_structure: 'Fees',
+  years_experience: 'Years of experience',
+  serves_remote: 'Works by telephone and online',
+  accepting_clients: 'Taking new clients',
+};

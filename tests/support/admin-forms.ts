@@ -1,0 +1,40 @@
+import type { TestApp } from './app.ts';
+import { type Answer, newPerson } from './application-people.ts';
+import { formOf } from './forms.ts';
+
+type Parts = Parameters<typeof formOf>[0];
+
+let made = 0;
+/** A new professional, as an admin's form sends it. */
+export const newcomer = (given: Parts = {}): Parts => ({
+  firstName: 'Peace',
+  lastName: 'Akello',
+  email: `peace-${process.pid}-${(made += 1)}@example.ug`,
+  business_name: 'Akello Tax & Books',
+  bio: 'Keeps the books of traders in Lira and files their returns.',
+  specializations: 'Tax Planning, Financial Planning',
+  ...given,
+});
+
+/** An admin who sends forms about professionals. */
+export async function adminWithForms(server: TestApp) {
+  const admin = await newPerson(server, 'admin');
+  const send = async (method: 'POST' | 'PUT', url: string, parts: Parts, more: object = {}): Promise<Answer> => {
+    const form = formOf(parts);
+    const headers = { ...admin.headers, ...form.headers, ...more };
+    const answer = await server.app.inject({
+      method,
+      url: `/api/professionals/admin${url}`,
+      payload: form.payload,
+      headers,
+    });
+    return { ...answer.json<object>(), status: answer.statusCode };
+  };
+  return {
+    ...admin,
+    create: (parts: Parts = newcomer(), headers?: object) => send('POST', '/create', parts, headers),
+    edit: (id: string, parts: Parts, headers?: object) => send('PUT', `/${id}`, parts, headers),
+    remove: (id: string) => admin.call('DELETE', `/professionals/admin/${id}`),
+    account: async (id: string) => (await admin.call('GET', `/professionals/${id}/account`)).account,
+  };
+}
