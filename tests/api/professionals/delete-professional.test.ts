@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEvents, idempotencyKeys, professionals, users } from '#server/db/schema/index.ts';
+import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
+import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { saidTo } from '#tests/support/mailbox.ts';
+import { hashOf, photosIn } from '#tests/support/photographed.ts';
+import { plain } from '#tests/support/pictures.ts';
+import { shared } from '#tests/support/shared.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+
+const server = sharedTestApp({ config: { rateLimits: false } });
+const admin = shared(() => adminWithForms(server));
+const statusOf = async (url: string) => (await server.app.inject(url)).statusCode;
+const exists = async (id: string) =>
+  (await server.database.db.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1;
+
+describe('a professional whom an admin deletes', () => {
+  test('is gone from the public pages at once, with account and photo, and is told', async () => {
+    const given = newcomer({ photo: await plain(80, 80, '#445566').png().toBuffer() });
+    const { professional } = await admin.create(given, { 'idempotency-key': 'to be deleted' });
+    const { id, avatar_url: photo, email } = professional;
+    expect(await admin.remove(id)).toEqual({ status: 200, success: true });
+    expect([await statusOf(`/api/professionals/${id}`), await statusOf(photo)]).toEqual([404, 404]);
+    expect(photosIn(server)).not.toContain(hashOf(photo));
+    const { db } = server.database;
+    expect(await db.select().from(professionals).where(eq(professionals.id, id))).toEqual([]);
+    expect(await exists(id)).toBe(false);
+    // Nor does the reply that repeats the form wait for a retry.
+    const kept = await db.select().from(idempotencyKeys);
+    expect(JSON.stringify(kept)).not.toContain(email);
+    expect(await saidTo(server, email, 'account-deleted')).toMatchObject([{ firstName: 'Peace', byTeam: true }]);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    expect(events.map(({ action, actorId, facts }) => [action, actorId, facts]).at(-1)).toEqual([
+      'account.delete',
+      admin.id,
+      { role: 'professional', byTeam: true },
+    ]);
+    expect((await admin.remove(id)).status).toBe(404);
+    expect((await admin.create(newcomer({ email }))).status).toBe(201);
+  });
+
+  test('can’t call anything any longer, from the next request on', async () => {
+    const { professional } = await fourPeople(server);
+    await admin.remove(professional.id);
+    expect((await professional.call('GET', '/account')).status).toBe(401);
+  });
+
+  test('leaves assigned applications to the queue, and the client is told', async () => {
+    const people = await fourPeople(server);
+    const { id } = await applicationAt(people, 'proposed');
+    expect((await admin.remove(people.professional.id)).status).toBe(200);
+    expect((await admin.call('GET', `/applications/${id}`)).application.stage).toBe('unassigned');
+    expect(await people.client.mails()).toContain('application-moved');
+  });
+
+  test('leaves finished work and its review to the client, with ‘Deleted professional’', async () => {
+    const people = await fourPeople(server);
+    const { id } = await applicationAt(people, 'completed');
+    const review = { rating: 5, comment: 'Did what was agreed.' };
+    expect((await people.client.call('POST', `/applications/${id}/review`, review)).status).toBe(201);
+    expect((await admin.remove(people.professional.id)).status).toBe(200);
+    const { application } = await people.client.call('GET', `/applications/${id}`);
+    expect(application.status).toBe('completed');
+    expect(JSON.stringify(application)).toContain('Deleted professional');
+  });
+});
+
+describe('while work goes on', () => {
+  test.each(['engaged', 'delivered', 'changes_requested', 'problem'] as const)('%s: it is refused', async (point) => {
+    const people = await fourPeople(server);
+    await applicationAt(people, point);
+    const refusal = await admin.remove(people.professional.id);
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      error:
+        'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
+    });
+    expect(await exists(people.professional.id)).toBe(true);
+    expect((await people.professional.call('GET', '/account')).status).toBe(200);
+    expect(await people.professional.mails()).not.toContain('account-deleted');
+  });
+});
+
+test('of two admins who delete at once one does it, and the other finds no one', async () => {
+  const { professional } = await admin.create();
+  const other = await adminWithForms(server);
+  const both = await Promise.all([admin.remove(professional.id), other.remove(professional.id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(await saidTo(server, professional.email, 'account-deleted')).toHaveLength(1);
+});

@@ -1,0 +1,280 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditEvents, users } from '#server/db/schema/index.ts';
+import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
+import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { createProfessional } from '#tests/support/factories.ts';
+import { mailsTo, saidTo } from '#tests/support/mailbox.ts';
+import { photosIn, hashOf } from '#tests/support/photographed.ts';
+import { plain } from '#tests/support/pictures.ts';
+import { shared } from '#tests/support/shared.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { signedInProfessional } from '#tests/support/signed-in-professional.ts';
+
+const server = sharedTestApp({ config: { rateLimits: false } });
+const admin = shared(() => adminWithForms(server));
+const read = async (id: string) => {
+  const answer = await server.app.inject(`/api/professionals/${id}`);
+  return answer.statusCode === 200 ? answer.json().professional : null;
+};
+const made = async (given: Parameters<typeof newcomer>[0] = {}) => (await admin.create(newcomer(given))).professional;
+
+describe('an admin’s edit', () => {
+  test('changes what the form has, and the public reads it at once', async () => {
+    const { id, email } = await made({
+      qualifications: 'BCom',
+      hourly_rate_min: '5',
+      website: 'https://akello.example',
+    });
+    const { status, professional } = await admin.edit(id, {
+      business_name: 'Akello & Daughters',
+      specializations: '["Estate Planning"]',
+      hourly_rate_min: '70000',
+      hourly_rate_max: '90000',
+      district: 'gulu',
+    });
+    expect([status, professional.version]).toEqual([200, 2]);
+    expect(await read(id)).toMatchObject({
+      business_name: 'Akello & Daughters',
+      specializations: ['Estate Planning'],
+      hourly_rate_min: 70_000,
+      hourly_rate_max: 90_000,
+      district: 'Gulu',
+      // Absent parts change nothing.
+      name: 'Peace Akello',
+      qualifications: ['BCom'],
+      website: 'https://akello.example',
+    });
+    expect(await saidTo(server, email, 'profile-edited')).toMatchObject([
+      {
+        firstName: 'Peace',
+        fields: ['Business or practice', 'District', 'Specializations', 'Lowest hourly rate', 'Highest hourly rate'],
+      },
+    ]);
+  });
+
+  test('clears what is empty, and takes 0 for not given', async () => {
+    const { id } = await made({
+      qualifications: 'BCom',
+      hourly_rate_min: '5',
+      years_experience: '3',
+      website: 'https://akello.example',
+      phone_number: '0772 123456',
+      business_type: 'Tax Consulting',
+      serves_remote: 'true',
+      accepting_clients: 'false',
+      admin_notes: 'A note.',
+    });
+    const { professional } = await admin.edit(id, {
+      qualifications: '',
+      hourly_rate_min: '0',
+      years_experience: '',
+      website: '',
+      phone_number: '',
+      business_type: '',
+      serves_remote: '',
+      accepting_clients: '',
+      admin_notes: '',
+    });
+    expect(professional).toMatchObject({
+      qualifications: '',
+      hourly_rate_min: null,
+      years_experience: null,
+      website: null,
+      phone_number: null,
+      business_type: null,
+      profession: 'Financial Professional',
+      serves_remote: false,
+      accepting_clients: true,
+      admin_notes: '',
+    });
+  });
+
+  test.each([
+    ['firstName', ' '],
+    ['email', ''],
+    ['business_name', ''],
+    ['bio', ''],
+    ['specializations', ''],
+    ['password', 'seven tall jackfruit'],
+    ['auto_approve', 'true'],
+    ['version', 'x'],
+  ])('refuses %s: %j', async (field, value) => {
+    const { id } = await made();
+    const refusal = await admin.edit(id, { [field]: value });
+    expect([refusal.status, Object.keys(refusal.fields)]).toEqual([400, [field]]);
+    expect((await admin.account(id)).version).toBe(1);
+  });
+
+  test('refuses rates the wrong way round, also against the stored one', async () => {
+    const { id } = await made({ hourly_rate_min: '50000' });
+    expect(await admin.edit(id, { hourly_rate_max: '50000' })).toMatchObject({
+      status: 400,
+      error: 'Invalid Rate Range: Maximum rate must be higher than minimum rate.',
+    });
+  });
+
+  test('sent again changes nothing more, and tells no one', async () => {
+    const { id, email } = await made();
+    const edit = { bio: 'Another text.', photo: await plain(60, 60, '#00aa00').png().toBuffer() };
+    const { professional } = await admin.edit(id, edit);
+    expect((await admin.edit(id, edit)).professional).toEqual(professional);
+    expect(await saidTo(server, email, 'profile-edited')).toHaveLength(1);
+  });
+
+  test('names the account; the name that clients see follows, unless its owner chose another and only it stays', async () => {
+    const { id } = await made();
+    expect((await admin.edit(id, { lastName: 'Odongo' })).professional.name).toBe('Peace Odongo');
+    const [row] = await server.database.db.select().from(users).where(eq(users.id, id));
+    expect(row).toMatchObject({ firstName: 'Peace', lastName: 'Odongo', version: 2 });
+    const chosen = await createProfessional(server.database.db, { name: 'Dr Grace' });
+    const same = { firstName: 'Grace', lastName: 'Nakato', bio: 'Words.' };
+    expect((await admin.edit(chosen.id, same)).professional.name).toBe('Dr Grace');
+  });
+
+  test('a new type of business brings its profession, an empty profession too; a given one stands', async () => {
+    const { id } = await made({ profession: 'Estate Planner' });
+    const edit = async (parts: object) => (await admin.edit(id, parts as never)).professional.profession;
+    expect(await edit({ bio: 'Words.' })).toBe('Estate Planner');
+    expect(await edit({ business_type: 'Mortgage Brokerage' })).toBe('Mortgage Advisor');
+    expect(await edit({ business_type: 'Other', profession: 'Accountant' })).toBe('Accountant');
+    expect(await edit({ business_type: 'Tax Consulting', profession: '' })).toBe('Tax Consultant');
+  });
+
+  test('is written down with the fields, and not with what they hold', async () => {
+    const { id } = await made();
+    await admin.edit(id, { bio: 'Secretive words.', admin_notes: 'Be careful.', approval_status: 'rejected' });
+    const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    expect(events.slice(-2).map(({ action, actorId, facts }) => [action, actorId, facts])).toEqual([
+      [
+        'professional.edit',
+        admin.id,
+        { fields: 'bio approvalStatus approvedAt adminNotes', status: 'rejected', version: 2 },
+      ],
+      ['professional.reject', admin.id, { from: 'approved', to: 'rejected', version: 2, isComplete: false }],
+    ]);
+  });
+});
+
+describe('the status', () => {
+  test('goes from any to any, with the reason for the professional and the notes for admins', async () => {
+    const { id, email } = await made({ auto_approve: 'false' });
+    for (const approval_status of ['rejected', 'approved', 'pending', 'approved', 'rejected', 'pending']) {
+      const { status, professional } = await admin.edit(id, {
+        approval_status,
+        decision_reason: `Now ${approval_status}.`,
+      });
+      expect([status, professional.approval_status, professional.decision_reason]).toEqual([
+        200,
+        approval_status,
+        `Now ${approval_status}.`,
+      ]);
+      expect((await read(id)) !== null).toBe(approval_status === 'approved');
+    }
+    expect(await saidTo(server, email, 'approval-decided')).toHaveLength(6);
+    expect(await saidTo(server, email, 'approval-decided')).toContainEqual({
+      firstName: 'Peace',
+      status: 'pending',
+      reason: 'Now pending.',
+    });
+    expect(await saidTo(server, email, 'profile-edited')).toEqual([]);
+  });
+
+  test('the reason of an earlier decision goes with the next one', async () => {
+    const { id } = await made();
+    await admin.edit(id, { approval_status: 'rejected', decision_reason: 'No licence.' });
+    expect((await admin.edit(id, { approval_status: 'approved' })).professional).toMatchObject({ decision_reason: '' });
+  });
+
+  test('lost, takes the applications back to the queue', async () => {
+    const people = await fourPeople(server);
+    const { id: application } = await applicationAt(people, 'assigned');
+    expect((await admin.edit(people.professional.id, { approval_status: 'pending' })).status).toBe(200);
+    expect((await admin.call('GET', `/applications/${application}`)).application.stage).toBe('unassigned');
+    expect(await people.client.mails()).toContain('application-moved');
+  });
+});
+
+describe('of two admins at once', () => {
+  test('with the version that both read one wins, and the other learns the newer one', async () => {
+    const { id, version } = await made();
+    const other = await adminWithForms(server);
+    const both = await Promise.all([
+      admin.edit(id, { bio: 'Mine.' }, { 'if-match': String(version) }),
+      other.edit(id, { bio: 'Ours.', version: String(version) }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      code: 'conflict',
+      details: { status: 'approved', version: 2 },
+    });
+    expect((await admin.account(id)).version).toBe(2);
+  });
+
+  test('without a version the later one stands, whole', async () => {
+    const { id } = await made();
+    const both = await Promise.all([admin.edit(id, { bio: 'Mine.' }), admin.edit(id, { bio: 'Ours.' })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await admin.account(id)).version).toBe(3);
+  });
+
+  test('one edits while the other deletes: it is gone, and no one gets a 500', async () => {
+    const { id } = await made();
+    const [edited, removed] = await Promise.all([admin.edit(id, { bio: 'Mine.' }), admin.remove(id)]);
+    expect([200, 404]).toContain(edited.status);
+    expect(removed.status).toBe(200);
+    expect((await admin.edit(id, { bio: 'Mine.' })).status).toBe(404);
+  });
+});
+
+describe('the photo', () => {
+  test('is replaced and removed, and its files go', async () => {
+    const { id } = await made({ photo: await plain(70, 70, '#0a0b0c').png().toBuffer() });
+    const first = (await admin.account(id)).avatar_url;
+    const second = (await admin.edit(id, { photo: await plain(70, 70, '#c0b0a0').png().toBuffer() })).professional
+      .avatar_url;
+    expect(photosIn(server)).toContain(hashOf(second));
+    expect(photosIn(server)).not.toContain(hashOf(first));
+    expect((await read(id)).avatar_url).toBe(second);
+    expect((await admin.edit(id, { bio: 'Words.' })).professional.avatar_url).toBe(second);
+    expect((await admin.edit(id, { photo: '' })).professional.avatar_url).toBeNull();
+    expect(photosIn(server)).not.toContain(hashOf(second));
+  });
+
+  test('that is none changes nothing else either', async () => {
+    const { id } = await made();
+    expect((await admin.edit(id, { bio: 'Words.', photo: Buffer.from('<svg/>') })).status).toBe(415);
+    expect((await admin.account(id)).version).toBe(1);
+  });
+});
+
+describe('changes that wait for a review', () => {
+  test('no longer wait where the admin has made them, and the rest still does', async () => {
+    const owner = await signedInProfessional(server, {});
+    await owner.save({ business_name: 'Wished Ltd', qualifications: ['CPA(U)'] });
+    await admin.edit(owner.id, { business_name: 'Wished Ltd' });
+    const { revision } = await admin.call('GET', `/professionals/${owner.id}/revision`);
+    expect(revision.changes.map(({ field }: { field: string }) => field)).toEqual(['qualifications']);
+    await admin.edit(owner.id, { qualifications: 'CPA(U)' });
+    expect((await admin.call('GET', `/professionals/${owner.id}/revision`)).status).toBe(404);
+  });
+
+  test('become part of the profile that is reviewed as a whole, where the admin says nothing else', async () => {
+    const owner = await signedInProfessional(server, {});
+    await owner.save({ business_name: 'Wished Ltd', qualifications: ['CPA(U)'] });
+    const edit = { approval_status: 'pending', business_name: 'Decided Ltd' };
+    expect((await admin.edit(owner.id, edit)).professional).toMatchObject({
+      approval_status: 'pending',
+      business_name: 'Decided Ltd',
+      qualifications: 'CPA(U)',
+    });
+  });
+});
+
+test('the form of someone who is no professional, or no one, is refused like a missing one', async () => {
+  for (const id of [admin.id, '01890000-0000-7000-8000-000000000000', 'x']) {
+    expect(await admin.edit(id, { bio: 'Words.' })).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await admin.remove(id)).toMatchObject({ status: 404, code: 'not_found' });
+  }
+  expect(await mailsTo(server, admin.email)).not.toContainEqual(expect.objectContaining({ kind: 'profile-edited' }));
+});
