@@ -21,6 +21,7 @@ export const conformance = [
   'tests/api/marketplace/golden-searches.test.ts',
   'tests/api/marketplace/marketplace.test.ts',
   'tests/api/problems/problems.test.ts',
+  'tests/api/professionals/create-professional.test.ts',
   'tests/api/professionals/profile-revision.test.ts',
   'tests/api/reviews/reviews.test.ts',
 ];

@@ -22,17 +22,23 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   return row ?? null;
 }
 
+/** What an admin searches for: as typed, and its normalised words. */
+interface Searched {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
 /** Literals, as in the partial indexes: each half has its own index of words. */
 const isApproved = sql`approval_status = 'approved'`;
 const isNotApproved = sql`approval_status <> 'approved'`;
 
-const holds = (words: readonly string[]): SQL | undefined => {
+const holds = ({ text, words }: Searched): SQL | undefined => {
   if (words.length === 0) return undefined;
   const all = words.map((word) => like(professionals.searchText, word.length < 3 ? `% ${word}%` : `%${word}%`));
-  // Parts of an address in any order; its index needs one of three letters.
-  const inEmail = words.some((word) => word.length >= 3)
-    ? and(...words.map((word) => like(professionals.email, `%${word}%`)))
-    : undefined;
+  // A part of an address as it was typed: an address with a number in it is not one with its figures elsewhere. The
+  // index needs three letters.
+  const part = text.trim().toLowerCase();
+  const inEmail = part.length < 3 ? undefined : like(professionals.email, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
   return or(and(isApproved, ...all), and(isNotApproved, ...all), inEmail);
 };
 
@@ -47,9 +53,9 @@ const orders: Readonly<Record<AccountsQuery['sort'], () => SQL[]>> = {
   'longest-waiting': () => [isSettled, waitsSince, asc(professionals.id)],
 };
 
-/** The admins' filters; `from` and `before` are moments, words are normalised. */
+/** The admins' filters; `from` and `before` are moments. */
 export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | 'sort'> {
-  readonly words: readonly string[];
+  readonly search: Searched;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }
@@ -59,7 +65,7 @@ const conditionOf = (filter: AccountFilter): SQL | undefined =>
     filter.approval_status && eq(professionals.approvalStatus, filter.approval_status),
     // The same for the index of those who wait, which otherwise is read to its end.
     filter.approval_status === 'pending' && filter.sort === 'longest-waiting' ? sql`not ${isSettled}` : undefined,
-    holds(filter.words),
+    holds(filter.search),
     filter.from && gte(professionals.createdAt, filter.from),
     filter.before && lt(professionals.createdAt, filter.before),
   );
