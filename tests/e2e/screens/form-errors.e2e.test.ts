@@ -14,6 +14,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/accept-terms.tsx': ['accept terms, without names'],
   'pages/admin-dashboard/applications/decision-form.tsx': ['application management, reason missing'],
   'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
+  'pages/choose-password.tsx': ['choose password, refused'],
   'pages/contact/contact-form.tsx': ['contact, empty', 'contact, errors'],
   'pages/edit-profile/profile-form.tsx': ['edit profile, refused'],
   'pages/forgot-password.tsx': ['forgot password, empty'],
