@@ -122,7 +122,7 @@ function DeadLink({ isMissing }: { isMissing: boolean }) {
       <p>
         {isMissing
           ? 'Please open the link in the email again. For your safety, we forget it when you reload the page.'
-          : 'A link works once, for 30 minutes. Your password hasn’t changed. If you asked several times, only the last link works.'}
+          : 'A link works once, for 30 minutes, or for 7 days if our team made your account. Your password hasn’t changed. If you asked several times, only the last link works.'}
       </p>
     </Notice>
   );

@@ -14,7 +14,6 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/accept-terms.tsx': ['accept terms, without names'],
   'pages/admin-dashboard/applications/decision-form.tsx': ['application management, reason missing'],
   'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
-  'pages/choose-password.tsx': ['choose password, refused'],
   'pages/contact/contact-form.tsx': ['contact, empty', 'contact, errors'],
   'pages/edit-profile/profile-form.tsx': ['edit profile, refused'],
   'pages/forgot-password.tsx': ['forgot password, empty'],
@@ -42,6 +41,8 @@ const likeOthers: readonly string[] = [
   'pages/confirm-email-change.tsx',
   'pages/confirm-request.tsx',
   'pages/second-factor/begin.tsx',
+  // The change of password in the settings, in a frame of its own.
+  'pages/choose-password.tsx',
   'pages/second-factor/change.tsx',
   'pages/settings/security/add-passkey.tsx',
   'pages/settings/security/email-form.tsx',

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { verifyLink } from '#shared/mails/mail-links.ts';
+import { users } from '#server/db/schema/index.ts';
+import { logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { openPage } from '#tests/support/browser.ts';
+import { tokensTo } from '#tests/support/mailbox.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+
+const browser = sharedBrowser();
+const site = sharedAccountSite();
+
+test('an account with a typed password is taken over in three steps, and every page leads to the next one', async () => {
+  const email = 'taken-over@example.ug';
+  const admin = await adminWithForms(site);
+  await admin.create(newcomer({ email, password: 'seven tall jackfruit' }));
+  const { page, troubles } = await openPage(browser);
+  await page.goto(`${site.address}/login`);
+  await logIn(page, email, 'seven tall jackfruit');
+  await page.waitForURL((url) => url.pathname === '/choose-password');
+  await page.goto(`${site.address}/settings`);
+  await page.waitForURL((url) => url.pathname === '/choose-password');
+  await page.getByLabel('Password you signed in with').fill('seven tall jackfruit');
+  await page.getByLabel('New password', { exact: true }).fill('a quiet river bend');
+  await page.getByLabel('Confirm new password').fill('a quiet river bend');
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'Save password');
+
+  await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await press(page, 'I’ve confirmed it');
+  await page.getByText('We sent the link to').waitFor();
+  const [token = ''] = await tokensTo(site, email, 'verify-email');
+  await page.goto(verifyLink(site.address, token));
+  await press(page, 'Confirm e-mail address');
+  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+
+  await page.waitForURL((url) => url.pathname === '/accept-terms');
+  await page.getByLabel(/I agree to the/).check();
+  await press(page, 'Continue');
+  await page.waitForURL((url) => url.pathname === '/professional-dashboard');
+  const [row] = await site.database.db.select().from(users).where(eq(users.email, email));
+  expect(row).toMatchObject({ handover: null, emailVerifiedAt: expect.any(Date) });
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('without a password of an admin the first link leads to the sign-in', async () => {
+  const email = 'chooses-first@example.ug';
+  const admin = await adminWithForms(site);
+  await admin.create(newcomer({ email }));
+  const { page, troubles } = await openPage(browser);
+  const [token = ''] = await tokensTo(site, email, 'account-made');
+  await page.goto(`${site.address}/reset-password#token=${token}`);
+  await page.getByLabel('New password', { exact: true }).fill('a quiet river bend');
+  await page.getByLabel('Confirm new password').fill('a quiet river bend');
+  await press(page, 'Set new password');
+  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
+  await press(page, 'Login');
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/accept-terms');
+  expect(unexpected(troubles)).toEqual([]);
+});
