@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
-import { AppError, invalidInput, unavailable } from '#server/kernel/errors.ts';
+import { AppError, unavailable } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
+import { mismatch, readKey } from './keys.ts';
 
 /** Milliseconds that a reply is kept. */
 export const keptFor = 24 * 60 * 60 * 1000;
-const longestKey = 255;
 
 export interface Answer {
   status: number;
@@ -36,14 +35,9 @@ export async function answerOnce<P>(
   { prepare, run }: Work<P>,
 ): Promise<Answer> {
   const status = endpoint.status ?? 200;
-  const key = request.headers['idempotency-key'];
+  const key = readKey(context, request);
   if (key === undefined) return { status, reply: await run(context, await prepare?.()) };
-  if (typeof key !== 'string' || key.length === 0 || key.length > longestKey) {
-    throw invalidInput({ 'Idempotency-Key': `Please send a key of 1 to ${longestKey} characters.` });
-  }
-  const bodyHash = sha256(JSON.stringify(withoutBytes(request.body)));
-  const caller = context.actor.kind === 'user' ? context.actor.id : `anonymous ${bodyHash}`;
-  const id = sha256(JSON.stringify([caller, endpoint.method, request.url, key]));
+  const { id, bodyHash } = key;
 
   const isKnown = prepare !== undefined && (await findReply(context.db, id, context.now)) !== null;
   const prepared = isKnown ? undefined : await prepare?.();
@@ -56,9 +50,7 @@ export async function answerOnce<P>(
       throw new AppError('conflict', 'We’re still working on the same request. Please wait.');
     const stored = await findReply(tx, id, context.now);
     if (stored) {
-      if (stored.bodyHash !== bodyHash) {
-        throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used with a different body.');
-      }
+      if (stored.bodyHash !== bodyHash) throw mismatch();
       return { status: stored.status, reply: stored.reply };
     }
     // Deleted since it was found: the caller may send it again.
@@ -90,16 +82,3 @@ export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<nu
   const deleted = await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.id} in ${old}`);
   return deleted.rowCount ?? 0;
 }
-
-/** Replaces the files of a form by their hashes: written out as numbers, 5 MB would hold up the process. */
-function withoutBytes(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value instanceof Uint8Array ? { sha256: sha256(value) } : value,
-    ]),
-  );
-}
-
-const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('base64url');

@@ -4,7 +4,12 @@ import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { AccountFilter } from '#server/features/professionals/store/professional-accounts.ts';
 
 /** Returns the admins' filters as the database compares them: words normalised, days as moments in Kampala. */
-export function accountFilter({ search: text = '', from, to, ...filter }: Omit<AccountsQuery, 'limit' | 'offset'>): AccountFilter {
+export function accountFilter({
+  search: text = '',
+  from,
+  to,
+  ...filter
+}: Omit<AccountsQuery, 'limit' | 'offset'>): AccountFilter {
   return {
     ...filter,
     search: { text, words: normaliseText(text).split(' ').filter(Boolean) },
