@@ -48,7 +48,9 @@ const adminStats = z.strictObject({
   totalRevenue: z
     .int()
     .min(0)
-    .describe('The sum of the maximum budgets of completed applications: the value of work, not income'),
+    .describe(
+      'For completed applications, the sum of the accepted prices, or of the maximum budgets where none was accepted: the value of work, not income',
+    ),
   unassignedApplications: count,
 });
 export type AdminStats = z.infer<typeof adminStats>;
