@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
 import type { Client } from '#web/http/api.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { answers } from './answers.ts';
 
 /** State of a request to the server. */
 export type Answer<T> =
@@ -10,6 +12,8 @@ export type Answer<T> =
 
 /** An answer, with ways to renew it. */
 export type Asked<T> = Answer<T> & {
+  /** Whether the shown answer is that of an earlier question, until this one's comes. */
+  readonly isEarlier: boolean;
   /** Asks again. Keeps the shown answer until a new one arrives; after the first answer, a failure changes nothing. */
   readonly again: () => Promise<void>;
   /** Puts something newer in place, such as the reply to a change, and ignores a question still under way. */
@@ -19,10 +23,14 @@ export type Asked<T> = Answer<T> & {
 export interface Refreshing<T> {
   /** Refreshes when someone comes back to the page, and each minute while they stay; a function is asked each time. */
   readonly isKeptFresh?: boolean | ((answer: Answer<T>) => boolean);
+  /** Shows only what the server says now: a form that starts from an earlier answer could save it over a newer one. */
+  readonly isForForm?: true;
+  /** Shows the answer to the question before until this one's comes, as when a list is filtered. */
+  readonly keepsEarlier?: true;
 }
 
 interface Question<T> extends Refreshing<T> {
-  /** Equal for equal questions. */
+  /** Equal for equal questions, whose answers have one shape. */
   readonly key: string;
   /** Receives the shown answer, if there is one. */
   readonly ask: (client: Client, shown: T | undefined) => Promise<T>;
@@ -32,63 +40,55 @@ interface Question<T> extends Refreshing<T> {
 
 /** Time between refreshes of shared data while someone looks at it, in milliseconds. */
 const interval = 60_000;
-const loading = { state: 'loading' } as const;
 
-/** Asks the server when the screen appears, and again when the question changes. */
-export function useAsked<T>({ key, ask, merge, isKeptFresh = false }: Question<T>): Asked<T> {
+/**
+ * Asks the server when the screen appears, and again when the question changes. What was answered before on this page
+ * is shown meanwhile.
+ */
+export function useAsked<T>({ key, ask, merge, isKeptFresh = false, isForForm, keepsEarlier }: Question<T>): Asked<T> {
   const api = useApi();
   const background = useApi({ background: true });
-  const [held, setHeld] = useState<{ readonly to: string; readonly answer: Answer<T> }>({ to: key, answer: loading });
-  /** Number of the latest question: older answers that arrive late are ignored. */
-  const latest = useRef(0);
-  // An answer to another question doesn't count.
-  const answer = held.to === key ? held.answer : loading;
+  // Part of the key, so that nobody is shown another person's answers.
+  const queryKey = [useSession().user?.id, key];
+  const shown = () => answers.getQueryData<T>(queryKey);
 
-  function put(next: Answer<T>, to: string): void {
-    setHeld((before) => {
-      const shown = before.to === to && before.answer.state === 'ready' ? before.answer : undefined;
-      if (next.state === 'failed' && shown) return before;
-      const isMerged = merge && shown && next.state === 'ready';
-      return { to, answer: isMerged ? { state: 'ready', data: merge(shown.data, next.data) } : next };
-    });
-  }
-  async function look(client: Client, to = key): Promise<void> {
-    const turn = (latest.current += 1);
-    const next = await ask(client, answer.state === 'ready' ? answer.data : undefined).then(
-      (data): Answer<T> => ({ state: 'ready', data }),
-      (error: unknown): Answer<T> => ({ state: 'failed', error }),
-    );
-    if (turn === latest.current) put(next, to);
-  }
-  function set(data: T): void {
-    latest.current += 1;
-    put({ state: 'ready', data }, key);
-  }
+  /** Makes the call; what has come meanwhile counts when it is newer. */
+  const askBy = (client: Client) => async (): Promise<T> => {
+    const next = await ask(client, shown());
+    const now = shown();
+    return merge && now !== undefined ? merge(now, next) : next;
+  };
+  const isRefreshed = ({ state }: Query<T>) =>
+    typeof isKeptFresh === 'function' ? isKeptFresh(answerOf(state.data, state.error)) : isKeptFresh;
 
-  const begin = useEffectEvent(look);
-  useEffect(() => {
-    void begin(api, key);
-    return () => {
-      latest.current += 1;
-    };
-  }, [api, key]);
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return;
-    if (typeof isKeptFresh === 'function' && !isKeptFresh(answer)) return;
-    // Nobody pressed anything: a page left open must not keep a session alive.
-    void look(background);
-  });
-  const isRefreshed = isKeptFresh !== false;
-  useEffect(() => {
-    if (!isRefreshed) return undefined;
-    const timer = setInterval(refresh, interval);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [isRefreshed]);
-  return { ...answer, again: () => look(api), set };
+  const { data, error, isPlaceholderData } = useQuery<T>(
+    {
+      queryKey,
+      // Nobody pressed anything when an answer is renewed: a page left open must not keep a session alive.
+      queryFn: () => askBy(shown() === undefined ? api : background)(),
+      refetchInterval: (query) => isRefreshed(query) && interval,
+      refetchOnWindowFocus: (query) => isRefreshed(query) && 'always',
+      ...(isForForm && { gcTime: 0 }),
+      ...(keepsEarlier && { placeholderData: keepPreviousData }),
+    },
+    answers,
+  );
+
+  async function again(): Promise<void> {
+    await answers.cancelQueries({ queryKey, exact: true }, { revert: false });
+    // A failure is in the answer, if there is no other.
+    await answers.fetchQuery({ queryKey, queryFn: askBy(api) }).catch(() => undefined);
+  }
+  function set(next: T): void {
+    void answers.cancelQueries({ queryKey, exact: true }, { revert: false });
+    answers.setQueryData<T>(queryKey, (before) => (merge && before !== undefined ? merge(before, next) : next));
+  }
+  return { ...answerOf(data, error), isEarlier: isPlaceholderData, again, set };
+}
+
+function answerOf<T>(data: T | undefined, error: unknown): Answer<T> {
+  if (data !== undefined) return { state: 'ready', data };
+  return error === null ? { state: 'loading' } : { state: 'failed', error };
 }
 
 /** An answer that can be asked for again. */

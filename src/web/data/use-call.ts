@@ -7,8 +7,8 @@ export const useCall = <Name extends ReadName>(
   input: ReadInput<Name>,
   refreshing: Refreshing<ReadReply<Name>> = {},
 ): Asked<ReadReply<Name>> =>
-  useAsked({ ...refreshing, key: keyOf(name, input), ask: (client) => read(client, name, input) });
+  useAsked({ ...refreshing, key: `reply ${keyOf(name, input)}`, ask: (client) => read(client, name, input) });
 
 /** Like `useCall`; null when the item doesn't exist or the person has no access. */
 export const useFound = <Name extends ReadName>(name: Name, input: ReadInput<Name>): Asked<ReadReply<Name> | null> =>
-  useAsked({ key: keyOf(name, input), ask: (client) => find(client, name, input) });
+  useAsked({ key: `found ${keyOf(name, input)}`, ask: (client) => find(client, name, input) });

@@ -24,7 +24,7 @@ export function useFollowed<Name extends ReadName, One extends { readonly versio
     return reply && oneOf(reply);
   }
   const { set, ...answer } = useAsked<Shown<One>>({
-    key: keyOf(name, input),
+    key: `followed ${keyOf(name, input)}`,
     ask: async (client) => ({ one: await load(client), isGone: false }),
     // Shows the newer version, whichever answer comes last.
     merge: (shown, next) => follow(shown, next.one, isDialogOpen()),

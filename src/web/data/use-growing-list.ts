@@ -53,7 +53,7 @@ export function useGrowingList<Name extends ReadName, T extends Item>(
       rowsOf(await read(client, name, { ...input, query: { ...input.query, ...page } }));
   const answer = useAsked<Grown<T>>({
     ...refreshing,
-    key: keyOf(name, input),
+    key: `list ${step} ${keyOf(name, input)}`,
     ask: async (client, shown) => ({
       ...(await askFor(pages(client), Math.max(step, shown?.rows.length ?? 0))),
       isExhausted: false,

@@ -1,5 +1,6 @@
 import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import type { SessionStore } from './session-store.ts';
+import { tellWritten } from './written.ts';
 
 /** Only these two end a session in the browser (decisions, section 3). */
 const endings = ['unauthenticated', 'session_expired'];
@@ -13,6 +14,7 @@ export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expi
     const token = signInCalls.test(request.url) ? undefined : store.token();
     const answer = await send(token === undefined ? request : withToken(request, token));
     if (token !== undefined && answer.status === 401 && isEnding(answer.body)) store.expire(token);
+    if (request.method !== 'GET' && answer.status < 300) tellWritten();
     return answer;
   };
 }

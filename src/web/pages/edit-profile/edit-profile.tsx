@@ -25,7 +25,7 @@ export default function EditProfile() {
 }
 
 function Form() {
-  const profile = useCall('professionals.myProfile', {});
+  const profile = useCall('professionals.myProfile', {}, { isForForm: true });
   if (profile.state === 'loading') return <SkeletonCard label="Loading your profile..." lines={12} />;
   if (profile.state === 'failed') {
     return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />;

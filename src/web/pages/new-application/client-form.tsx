@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { failures } from '#web/copy/applications.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { together } from '#web/data/use-asked.ts';
@@ -23,9 +24,9 @@ export function ClientForm() {
         title={applyWords.title}
         subtitle={applyWords.lead}
         action={
-          <a href={paths.dashboard} className={buttonClass('secondary')}>
+          <DeskLink to={paths.dashboard} className={buttonClass('secondary')}>
             My Applications
-          </a>
+          </DeskLink>
         }
       >
         <Loaded />
@@ -37,7 +38,10 @@ export function ClientForm() {
 function Loaded() {
   const { search } = useLocation();
   const [cameFrom] = useState(() => readCameFrom(new URLSearchParams(search)));
-  const answer = together({ own: useCall('account.get', {}), consent: useCall('applications.consent', {}) });
+  const answer = together({
+    own: useCall('account.get', {}, { isForForm: true }),
+    consent: useCall('applications.consent', {}, { isForForm: true }),
+  });
   if (answer.state === 'loading') return <SkeletonCard label={applyWords.loading} lines={10} />;
   if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.again} />;
   const { own, consent } = answer.data;

@@ -1,6 +1,7 @@
 import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { AccountFacts } from '#web/features/account/account-facts.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -43,7 +44,7 @@ export default function AboutTab() {
 }
 
 function About() {
-  const answer = useCall('account.get', {});
+  const answer = useCall('account.get', {}, { isForForm: true });
   if (answer.state === 'loading') return <SkeletonCard label="Loading your account..." lines={4} />;
   if (answer.state === 'failed') return <NotLoaded title={settingsCopy.about.notLoaded} onRetry={answer.again} />;
   return <AboutForm account={answer.data.account} />;
@@ -58,12 +59,12 @@ function PublicProfile() {
       </h2>
       <p className="mt-2">Your name as clients see it, your work, location and fees.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={paths.editProfile} className={buttonClass('secondary')}>
+        <DeskLink to={paths.editProfile} className={buttonClass('secondary')}>
           Edit your profile
-        </a>
-        <a href={paths.profilePreview} className={buttonClass('secondary')}>
+        </DeskLink>
+        <DeskLink to={paths.profilePreview} className={buttonClass('secondary')}>
           Preview
-        </a>
+        </DeskLink>
       </div>
     </section>
   );

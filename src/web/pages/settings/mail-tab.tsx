@@ -12,7 +12,7 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Email');
 /** Choice of emails, and those that always come. */
 export default function MailTab() {
   const { user } = useSession();
-  const answer = useCall('account.notifications', {});
+  const answer = useCall('account.notifications', {}, { isForForm: true });
   return (
     <>
       <section aria-labelledby="choices-title">
