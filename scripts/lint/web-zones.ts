@@ -29,10 +29,15 @@ const noRouterLinks: Refusal = {
   regex: '^react-router$',
   importNames: ['Link', 'NavLink', 'Form', 'useSubmit', 'useNavigate'],
   message:
-    'Another page is another document: lead there with a plain <a> or <form>, which works before and without React. The router changes only the page one is on, in the files that web-zones.ts names.',
+    'Another page is another document: lead there with a plain <a> or <form>, which works before and without React; between pages of the desk with DeskLink. The router changes only the page one is on, in the files that web-zones.ts names.',
 };
-/** Code that changes the current page: its order, its length, its search, its filters, its tab, or a retry. */
+/**
+ * Code that changes the current page: its order, its length, its search, its filters, its tab, or a retry. The desk is
+ * one page in this sense.
+ */
 const changesItsPage = [
+  'src/web/dashboard/frame/desk-link.tsx',
+  'src/web/layout/account-menu.tsx',
   'src/web/layout/retry-link.tsx',
   'src/web/dashboard/tab-links.tsx',
   'src/web/pages/find-advisor/search/{filter-bar,search-form,sort-form}.tsx',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteError } from 'react-router';
 import { useIsDocument } from './deferral/page-handle.ts';
 import { PageScripts } from './deferral/page-scripts.tsx';
 import { ErrorPage, titleOfFailure } from './layout/error-page.tsx';
@@ -18,6 +18,9 @@ export const shouldRevalidate = () => false;
 /** The document around every page, also around errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument();
+  const isDesk = useMatches().some(({ id }) => id === 'desk');
+  // The desk's frame is lost with a page that fails. Without a failure this is null or undefined.
+  const hasFailed = Boolean(useRouteError());
   return (
     <html lang="en-UG" suppressHydrationWarning>
       <head>
@@ -34,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <NoticesProvider>
-          <SiteFrame>{children}</SiteFrame>
+          <SiteFrame isBare={isDesk && !hasFailed}>{children}</SiteFrame>
         </NoticesProvider>
         <PageScripts />
       </body>

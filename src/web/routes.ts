@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { paths } from './paths.ts';
 import { tabs } from './tabs.ts';
 
@@ -50,17 +50,19 @@ export default [
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
   route('reviews/:id/report', 'pages/report-review/report-review.tsx'),
-  dashboard('dashboard'),
-  route(paths.newApplication.slice(1), 'pages/new-application/new-application.tsx'),
-  route('dashboard/applications/:id', 'pages/application/application.tsx'),
-  route('dashboard/review/:kind/:id', 'pages/review/review.tsx'),
-  dashboard('professional-dashboard'),
-  route('professional-dashboard/applications/:id', 'pages/assigned-application/assigned-application.tsx'),
-  route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
-  route(paths.profilePreview.slice(1), 'pages/profile-preview/profile-preview.tsx'),
-  route('problems/:id', 'pages/problem/problem.tsx'),
-  dashboard('admin-dashboard'),
-  settings(),
+  layout('pages/desk/desk.tsx', { id: 'desk' }, [
+    dashboard('dashboard'),
+    route(paths.newApplication.slice(1), 'pages/new-application/new-application.tsx'),
+    route('dashboard/applications/:id', 'pages/application/application.tsx'),
+    route('dashboard/review/:kind/:id', 'pages/review/review.tsx'),
+    dashboard('professional-dashboard'),
+    route('professional-dashboard/applications/:id', 'pages/assigned-application/assigned-application.tsx'),
+    route(paths.editProfile.slice(1), 'pages/edit-profile/edit-profile.tsx'),
+    route(paths.profilePreview.slice(1), 'pages/profile-preview/profile-preview.tsx'),
+    route('problems/:id', 'pages/problem/problem.tsx'),
+    dashboard('admin-dashboard'),
+    settings(),
+  ]),
   route('how-it-works', 'pages/how-it-works.tsx'),
   route('pricing', 'pages/pricing.tsx'),
   route('success-stories', 'pages/success-stories/success-stories.tsx'),

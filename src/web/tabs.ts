@@ -1,7 +1,11 @@
+import type { IconName } from './ui/icon.tsx';
+
 /** A tab: its name, and its part of the address. */
 export interface Tab {
   readonly name: string;
   readonly label: string;
+  /** In the side navigation. */
+  readonly icon?: IconName;
   /** Belongs to the second group of the navigation. */
   readonly isFurther?: true;
 }
@@ -12,25 +16,25 @@ export interface Tab {
  */
 export const tabs = {
   dashboard: [
-    { name: 'applications', label: 'My Applications' },
-    { name: 'reviews', label: 'Reviews' },
-    { name: 'messages', label: 'Messages' },
-    { name: 'profile', label: 'Profile' },
+    { name: 'applications', label: 'My Applications', icon: 'file' },
+    { name: 'reviews', label: 'Reviews', icon: 'review' },
+    { name: 'messages', label: 'Messages', icon: 'chat' },
+    { name: 'profile', label: 'Profile', icon: 'person' },
   ],
   'professional-dashboard': [
-    { name: 'applications', label: 'Client Applications' },
-    { name: 'reputation', label: 'Your reputation' },
-    { name: 'messages', label: 'Messages' },
-    { name: 'profile', label: 'Professional Profile' },
+    { name: 'applications', label: 'Client Applications', icon: 'file' },
+    { name: 'reputation', label: 'Your reputation', icon: 'review' },
+    { name: 'messages', label: 'Messages', icon: 'chat' },
+    { name: 'profile', label: 'Professional Profile', icon: 'person' },
   ],
   'admin-dashboard': [
-    { name: 'overview', label: 'Overview' },
-    { name: 'applications', label: 'Applications' },
-    { name: 'professionals', label: 'Professionals' },
-    { name: 'messages', label: 'Messages' },
-    { name: 'analytics', label: 'Analytics' },
-    { name: 'problems', label: 'Problems', isFurther: true },
-    { name: 'reviews', label: 'Reviews', isFurther: true },
+    { name: 'overview', label: 'Overview', icon: 'overview' },
+    { name: 'applications', label: 'Applications', icon: 'file' },
+    { name: 'professionals', label: 'Professionals', icon: 'people' },
+    { name: 'messages', label: 'Messages', icon: 'chat' },
+    { name: 'analytics', label: 'Analytics', icon: 'figures' },
+    { name: 'problems', label: 'Problems', icon: 'alert', isFurther: true },
+    { name: 'reviews', label: 'Reviews', icon: 'review', isFurther: true },
   ],
   settings: [
     { name: 'about', label: 'About me' },

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { Tab } from '#web/tabs.ts';
 import { TabLinks } from './tab-links.tsx';
 
@@ -20,37 +19,24 @@ const longTitle = 60;
 
 /** Frame of a screen behind sign-in: account type, title and tabs, with the content below. */
 export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, children }: DashboardFrameProps) {
-  const { pathname } = useLocation();
-  // Specification, section 2: the view scrolls to the top on every path change. Newer browsers answer with a promise,
-  // which an effect must not give back.
-  useEffect(() => {
-    if (pathname) window.scrollTo(0, 0);
-  }, [pathname]);
   return (
-    <>
-      <div className="relative border-b border-line bg-sand">
-        <div className="motif-bark-cloth" />
-        <div className={`column relative wrap-anywhere pt-8 ${tabs ? 'pb-2' : 'pb-8'}`}>
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <div className="min-w-0">
-              <p className="text-sm font-semibold text-muted">{eyebrow}</p>
-              <h1
-                className={`mt-1 wrap-anywhere ${title.length > longTitle ? 'text-2xl md:text-3xl' : 'text-3xl md:text-4xl'}`}
-              >
-                {title}
-              </h1>
-              {subtitle && <p className="mt-2">{subtitle}</p>}
-            </div>
-            {action}
-          </div>
-          {tabs && (
-            <div className="mt-5">
-              <TabLinks label={`Parts of: ${title}`} home={tabs.home} tabs={tabs.list} />
-            </div>
-          )}
+    <div className="column pt-6 pb-16 wrap-anywhere lg:max-w-360">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-muted">{eyebrow}</p>
+          <h1 className={`mt-1 ${title.length > longTitle ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl'}`}>
+            {title}
+          </h1>
+          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
+        {action}
       </div>
-      <div className="column py-8 wrap-anywhere">{children}</div>
-    </>
+      {tabs && (
+        <div className="mt-3 border-b border-line pb-1">
+          <TabLinks label={`Parts of: ${title}`} home={tabs.home} tabs={tabs.list} />
+        </div>
+      )}
+      <div className="mt-6">{children}</div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -15,9 +16,9 @@ export function EmptyTab({ words: { title, text, action }, href }: EmptyTabProps
       action={
         action &&
         href && (
-          <a href={href} className={buttonClass()}>
+          <DeskLink to={href} className={buttonClass()}>
             {action}
-          </a>
+          </DeskLink>
         )
       }
     >

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { roleNames } from '#shared/roles.ts';
 import { firstWord } from '#web/lib/first-word.ts';
@@ -9,11 +10,19 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const itemClass = 'nav-link w-full cursor-pointer text-left';
 
+interface AccountMenuProps {
+  user: SessionUser;
+  /** Whether it is on the desk, which keeps its frame from page to page. */
+  isOnDesk?: boolean;
+  /** Further links, below the person's own. */
+  children?: ReactNode;
+}
+
 /**
  * Shows the person signed in: a button that unfolds a few links. As wide as the guests' two buttons, so that nothing
  * beside it moves.
  */
-export function AccountMenu({ user }: { user: SessionUser }) {
+export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuProps) {
   const { signOut } = useSession();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -63,7 +72,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         id={id}
         aria-label="Account"
         hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-10 border border-line bg-surface p-4 floating max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
+        className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-4rem)] overflow-y-auto border border-line bg-surface p-4 floating max-sm:border-x-0 sm:left-auto sm:mt-2 sm:w-80 sm:rounded"
       >
         <div className="border-b border-line px-3 pb-3 wrap-anywhere">
           <p className="font-semibold">{fullName}</p>
@@ -74,14 +83,19 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </div>
         <ul className="mt-2">
           <li>
-            <a href={paths.homeOf(user.role)} className={itemClass}>
+            <Link
+              to={paths.homeOf(user.role)}
+              reloadDocument={!isOnDesk}
+              onClick={() => setOpen(false)}
+              className={itemClass}
+            >
               Dashboard
-            </a>
+            </Link>
           </li>
           <li>
-            <a href={paths.settings} className={itemClass}>
+            <Link to={paths.settings} reloadDocument={!isOnDesk} onClick={() => setOpen(false)} className={itemClass}>
               Settings
-            </a>
+            </Link>
           </li>
           <li>
             <button type="button" onClick={() => void signOut()} className={itemClass}>
@@ -89,6 +103,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
             </button>
           </li>
         </ul>
+        {children}
       </nav>
     </div>
   );

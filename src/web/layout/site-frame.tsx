@@ -5,8 +5,14 @@ import { Navbar } from './navbar.tsx';
 import { SampleStrip } from './sample-strip.tsx';
 import { SessionBanner } from './session-banner.tsx';
 
+interface SiteFrameProps {
+  /** Whether the page brings its own navigation and main part, as the desk does. */
+  isBare: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every page: skip link, the sample's mark, navigation, page, footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ isBare, children }: SiteFrameProps) {
   const [used] = useState<React.ContextType<typeof UsedIcons>>(() => new Set());
   return (
     <UsedIcons value={used}>
@@ -14,11 +20,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <SampleStrip />
-      <Navbar />
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <Footer />
+      {isBare ? (
+        children
+      ) : (
+        <>
+          <Navbar />
+          <main id="content" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          <Footer />
+        </>
+      )}
       <SessionBanner />
       <IconSprite />
     </UsedIcons>

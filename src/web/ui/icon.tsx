@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Banknote,
   BriefcaseBusiness,
+  ChartColumn,
   Check,
   ChevronDown,
   ChevronRight,
@@ -10,6 +11,7 @@ import {
   ExternalLink,
   FileText,
   Languages,
+  LayoutDashboard,
   ListChecks,
   Mail,
   MapPin,
@@ -18,9 +20,13 @@ import {
   MonitorSmartphone,
   Phone,
   Search,
+  Settings,
   Share2,
+  Star,
   type LucideIcon,
   type LucideIconData,
+  UserRound,
+  UsersRound,
   X,
 } from 'lucide-react';
 import { createContext, createElement, type ReactElement, useContext, useSyncExternalStore } from 'react';
@@ -47,6 +53,12 @@ const icons = {
   search: Search,
   share: Share2,
   close: X,
+  overview: LayoutDashboard,
+  people: UsersRound,
+  person: UserRound,
+  review: Star,
+  figures: ChartColumn,
+  settings: Settings,
 };
 
 export type IconName = keyof typeof icons;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -41,9 +42,9 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
       eyebrow={eyebrow}
       title={title}
       action={
-        <a href={back.href} className={buttonClass('secondary')}>
+        <DeskLink to={back.href} className={buttonClass('secondary')}>
           {back.label}
-        </a>
+        </DeskLink>
       }
     >
       {application && (
@@ -59,9 +60,9 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
         <Notice
           title="You can’t open this application"
           action={
-            <a href={back.href} className={buttonClass()}>
+            <DeskLink to={back.href} className={buttonClass()}>
               {back.label}
-            </a>
+            </DeskLink>
           }
         >
           <p>{missing}</p>

@@ -1,4 +1,5 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { paths } from '#web/paths.ts';
@@ -24,9 +25,9 @@ export function ReviewPart({ applicationId }: { applicationId: string }) {
       {state?.review && (
         <OwnReviewCard review={state.review}>
           {state.review.editable_until !== null && (
-            <a href={href} className={buttonClass('secondary')}>
+            <DeskLink to={href} className={buttonClass('secondary')}>
               Change your review
-            </a>
+            </DeskLink>
           )}
         </OwnReviewCard>
       )}
@@ -36,9 +37,9 @@ export function ReviewPart({ applicationId }: { applicationId: string }) {
             How was your experience with {state.professional.name}? A few honest words help others choose, whether it
             went well or not.
           </p>
-          <a href={href} className={buttonClass('primary', 'mt-4')}>
+          <DeskLink to={href} className={buttonClass('primary', 'mt-4')}>
             Write a review
-          </a>
+          </DeskLink>
         </div>
       )}
       {state && <Obstacle state={state} />}

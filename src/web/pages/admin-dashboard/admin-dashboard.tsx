@@ -3,8 +3,6 @@ import type { PageHandle } from '#shared/pages.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { useGreeting } from '#web/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
-import { paths } from '#web/paths.ts';
-import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'admin-dashboard' };
 
@@ -23,7 +21,6 @@ function Frame() {
       eyebrow={greeting}
       title="Admin Dashboard"
       subtitle="Manage applications, professionals, and system operations"
-      tabs={{ home: paths.adminDashboard, list: tabs['admin-dashboard'] }}
     >
       <Outlet />
     </DashboardFrame>

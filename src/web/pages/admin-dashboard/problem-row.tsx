@@ -1,6 +1,7 @@
 import type { ProblemSummary } from '#shared/api/applications/problems.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -11,9 +12,9 @@ export function ProblemRow({ problem }: { problem: ProblemSummary }) {
   return (
     <li className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${isOpen ? 'border-gold' : 'border-line'}`}>
       <h3 className="min-w-0 text-xl">
-        <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
+        <DeskLink to={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
           {title}
-        </a>
+        </DeskLink>
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-2">
         <Badge tone={isOpen ? 'notable' : 'plain'}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
@@ -77,9 +78,9 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
       >
         {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
         {isOver && (
-          <a href={paths.newApplication} className={buttonClass()}>
+          <DeskLink to={paths.newApplication} className={buttonClass()}>
             New Application
-          </a>
+          </DeskLink>
         )}
         <SaidWords by={application.professional?.name ?? 'The professional'} words={wordsOfDelivery(application)} />
         <SaidWords by="You" words={wishedChanges(application)} />

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { failures } from '#web/copy/applications.ts';
+import { useDeskNavigate } from '#web/dashboard/frame/desk-link.tsx';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
 import { useNotices } from '#web/notices/notices.tsx';
-import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 
@@ -70,6 +70,7 @@ function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: With
 /** Asks before an application is declined: the professional then loses access to it. */
 function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps) {
   const api = useApi();
+  const navigate = useDeskNavigate();
   const { add } = useNotices();
   return (
     <ReasonDialog
@@ -92,8 +93,8 @@ function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps
         })
       }
       onDone={() => {
-        add({ kind: 'done', title: 'Application declined', goesAlong: true });
-        void leaveFor(paths.professionalDashboard);
+        add({ kind: 'done', title: 'Application declined' });
+        navigate(paths.professionalDashboard);
       }}
     >
       <p>

@@ -11,6 +11,7 @@ import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { useCall } from '#web/data/use-call.ts';
@@ -104,9 +105,9 @@ function List({ applications, owed, isFiltered, onAll }: ListProps) {
         >
           <CompletesLine application={application} />
           {owed.includes(application.id) && (
-            <a href={paths.review('work', application.id)} className={buttonClass('secondary', 'mt-4')}>
+            <DeskLink to={paths.review('work', application.id)} className={buttonClass('secondary', 'mt-4')}>
               Write a review<span className="sr-only">: {application.title}</span>
-            </a>
+            </DeskLink>
           )}
         </ApplicationRow>
       ))}

@@ -2,11 +2,11 @@ import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useGreeting } from '#web/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'dashboard' };
 
@@ -24,11 +24,10 @@ function Frame() {
     <DashboardFrame
       eyebrow={accountLines.user}
       title={greeting}
-      tabs={{ home: paths.dashboard, list: tabs.dashboard }}
       action={
-        <a href={paths.newApplication} className={buttonClass()}>
+        <DeskLink to={paths.newApplication} className={buttonClass()}>
           New Application
-        </a>
+        </DeskLink>
       }
     >
       <Outlet />

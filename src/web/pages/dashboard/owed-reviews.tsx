@@ -1,3 +1,4 @@
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -22,13 +23,13 @@ export function Owed({ owed }: { owed: readonly OwedReview[] }) {
                 {kind === 'work' ? (service ?? 'Job') : 'Consultation'}; completed {formatDay(endedAt)}
               </p>
             </div>
-            <a href={paths.review(kind, id)} className={buttonClass('secondary', 'max-sm:mt-3 sm:shrink-0')}>
+            <DeskLink to={paths.review(kind, id)} className={buttonClass('secondary', 'max-sm:mt-3 sm:shrink-0')}>
               Write a review
               <span className="sr-only">
                 {' '}
                 of {professional.name}, {service ?? kind} of {formatDay(endedAt)}
               </span>
-            </a>
+            </DeskLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { AccountFacts } from '#web/features/account/account-facts.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -16,9 +17,9 @@ export default function ProfileTab() {
         Profile
       </h2>
       <AccountFacts user={user} />
-      <a href={paths.settings} className={buttonClass('secondary', 'mt-6')}>
+      <DeskLink to={paths.settings} className={buttonClass('secondary', 'mt-6')}>
         Settings
-      </a>
+      </DeskLink>
     </section>
   );
 }

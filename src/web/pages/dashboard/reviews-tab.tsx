@@ -2,6 +2,7 @@ import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { OwnReviewCard } from '#web/features/reviews/own-review-card.tsx';
@@ -67,12 +68,15 @@ function Change({ review }: { review: OwnReview }) {
   const id = applicationId ?? consultationId;
   if (editable_until === null || id === null) return null;
   return (
-    <a href={paths.review(applicationId === null ? 'consultation' : 'work', id)} className={buttonClass('secondary')}>
+    <DeskLink
+      to={paths.review(applicationId === null ? 'consultation' : 'work', id)}
+      className={buttonClass('secondary')}
+    >
       Change your review
       <span className="sr-only">
         {' '}
         of {professional.name}, {formatDay(created_at)}
       </span>
-    </a>
+    </DeskLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -122,12 +123,12 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile
         </Button>
-        <a href={paths.profilePreview} className={buttonClass('secondary')}>
+        <DeskLink to={paths.profilePreview} className={buttonClass('secondary')}>
           Preview
-        </a>
-        <a href={paths.professionalDashboard} className={buttonClass('quiet')}>
+        </DeskLink>
+        <DeskLink to={paths.professionalDashboard} className={buttonClass('quiet')}>
           Back to your dashboard
-        </a>
+        </DeskLink>
       </div>
     </form>
   );

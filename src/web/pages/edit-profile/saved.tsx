@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { fieldsOf } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -25,12 +26,12 @@ export function Saved({ profile }: { profile: OwnProfile }) {
         </>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <a href={paths.profilePreview} className="text-link inline-flex min-h-11 items-center">
+        <DeskLink to={paths.profilePreview} className="text-link inline-flex min-h-11 items-center">
           Preview
-        </a>
-        <a href={paths.professionalDashboard} className="text-link inline-flex min-h-11 items-center">
+        </DeskLink>
+        <DeskLink to={paths.professionalDashboard} className="text-link inline-flex min-h-11 items-center">
           Back to your dashboard
-        </a>
+        </DeskLink>
       </p>
     </FormNotice>
   );

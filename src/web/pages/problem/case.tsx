@@ -1,6 +1,7 @@
 import type { Problem } from '#shared/api/applications/problems.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { problemFailures } from '#web/copy/problems.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Line } from '#web/features/applications/view/application-facts.tsx';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
@@ -47,12 +48,12 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
               Download case (PDF)
             </DownloadButton>
             {isAdmin && (
-              <a
-                href={`${paths.adminDashboardTab('applications')}?open=${problem.applicationId}`}
+              <DeskLink
+                to={`${paths.adminDashboardTab('applications')}?open=${problem.applicationId}`}
                 className={buttonClass('quiet', 'max-sm:w-full')}
               >
                 Open application
-              </a>
+              </DeskLink>
             )}
           </div>
         </StandingNotice>

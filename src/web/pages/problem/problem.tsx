@@ -6,6 +6,7 @@ import { problemFailures } from '#web/copy/problems.ts';
 import { useFollowed } from '#web/data/use-followed.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
@@ -38,9 +39,9 @@ function Followed({ id }: { id: string }) {
   const problem = answer.state === 'ready' ? answer.data.one : null;
   const back = placeBehind(problem, user);
   const link = (
-    <a href={back.href} className={buttonClass('secondary')}>
+    <DeskLink to={back.href} className={buttonClass('secondary')}>
       {back.label}
-    </a>
+    </DeskLink>
   );
   return (
     <DashboardFrame

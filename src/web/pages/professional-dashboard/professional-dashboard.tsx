@@ -6,9 +6,7 @@ import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { useGreeting } from '#web/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { LoadingScreen } from '#web/layout/loading-screen.tsx';
-import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'professional-dashboard' };
 
@@ -37,11 +35,7 @@ function Frame() {
     );
   }
   return (
-    <DashboardFrame
-      eyebrow={accountLines.professional}
-      title={greeting}
-      tabs={{ home: paths.professionalDashboard, list: tabs['professional-dashboard'] }}
-    >
+    <DashboardFrame eyebrow={accountLines.professional} title={greeting}>
       <Outlet />
     </DashboardFrame>
   );

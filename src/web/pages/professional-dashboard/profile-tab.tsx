@@ -1,6 +1,7 @@
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
 import { PhotoNudge } from '#web/features/professionals/own-profile/photo-nudge.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -30,12 +31,12 @@ export default function ProfileTab() {
             Your public profile
           </h2>
           <div className="flex flex-wrap gap-3">
-            <a href={paths.editProfile} className={buttonClass()}>
+            <DeskLink to={paths.editProfile} className={buttonClass()}>
               Edit your profile
-            </a>
-            <a href={paths.profilePreview} className={buttonClass('secondary')}>
+            </DeskLink>
+            <DeskLink to={paths.profilePreview} className={buttonClass('secondary')}>
               Preview
-            </a>
+            </DeskLink>
             <a href={paths.professional(professional.id)} className={buttonClass('secondary')}>
               View public page
             </a>
@@ -44,9 +45,9 @@ export default function ProfileTab() {
         {count > 0 && (
           <p className="mb-4 border-l-2 border-gold pl-4">
             {plural(count, 'change')} {count === 1 ? 'is' : 'are'} waiting for our approval.{' '}
-            <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+            <DeskLink to={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
               View changes
-            </a>
+            </DeskLink>
           </p>
         )}
         <ProfileView profile={professional} />

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
@@ -24,12 +25,12 @@ export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
               {isWished ? 'Show public version' : 'Show with your changes'}
             </Button>
           )}
-          <a href={paths.editProfile} className={buttonClass()}>
+          <DeskLink to={paths.editProfile} className={buttonClass()}>
             Edit your profile
-          </a>
-          <a href={paths.professionalDashboard} className={buttonClass('quiet')}>
+          </DeskLink>
+          <DeskLink to={paths.professionalDashboard} className={buttonClass('quiet')}>
             Back to your dashboard
-          </a>
+          </DeskLink>
         </div>
       </div>
     </aside>

@@ -3,6 +3,7 @@ import { accountLines } from '#web/copy/dashboards.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
@@ -25,9 +26,9 @@ export default function ReviewPage({ params: { kind, id } }: Route.ComponentProp
         eyebrow={accountLines.user}
         title="Your review"
         action={
-          <a href={paths.dashboardTab('reviews')} className={buttonClass('secondary')}>
+          <DeskLink to={paths.dashboardTab('reviews')} className={buttonClass('secondary')}>
             My reviews
-          </a>
+          </DeskLink>
         }
       >
         <div className="max-w-3xl">
@@ -52,9 +53,9 @@ function NotThere() {
     <Notice
       title="You can’t review this"
       action={
-        <a href={paths.dashboardTab('reviews')} className={buttonClass()}>
+        <DeskLink to={paths.dashboardTab('reviews')} className={buttonClass()}>
           My reviews
-        </a>
+        </DeskLink>
       }
     >
       <p>We can’t find this job or consultation, or you don’t have access to it.</p>

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -28,9 +29,9 @@ function Frame() {
       title="Settings"
       tabs={{ home: paths.settings, list: tabs.settings }}
       action={
-        <a href={paths.homeOf(user.role)} className={buttonClass('secondary')}>
+        <DeskLink to={paths.homeOf(user.role)} className={buttonClass('secondary')}>
           Dashboard
-        </a>
+        </DeskLink>
       }
     >
       <div className="max-w-3xl space-y-10">

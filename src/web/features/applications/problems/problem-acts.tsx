@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { paths } from '#web/paths.ts';
@@ -29,9 +30,9 @@ export function ProblemActs({ application, userId, other, onOvertaken }: Problem
   return (
     <div className="mt-3">
       {waiting && (
-        <a href={paths.problem(waiting.id)} className={buttonClass()}>
+        <DeskLink to={paths.problem(waiting.id)} className={buttonClass()}>
           Open the case
-        </a>
+        </DeskLink>
       )}
       {may && (
         <div className="flex flex-wrap items-center gap-x-4">

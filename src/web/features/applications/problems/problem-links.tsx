@@ -1,6 +1,7 @@
 import { formatMoment } from '#shared/time/moment-text.ts';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
@@ -42,10 +43,10 @@ interface ProblemLinkProps extends Omit<Problem, 'responseId'> {
 export function ProblemLink({ id, reportedBy, reportedAt, outcome, about }: ProblemLinkProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">
-      <a href={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
+      <DeskLink to={paths.problem(id)} className="text-link inline-flex min-h-11 items-center">
         Reported by the {reportedBy} on {formatMoment(reportedAt)}
         {about !== undefined && `, about the job with ${about}`}
-      </a>
+      </DeskLink>
       <Badge tone={outcome === null ? 'notable' : 'plain'}>
         {outcome === null ? 'Waiting for a decision' : outcomeLabels[outcome]}
       </Badge>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { problemFailures } from '#web/copy/problems.ts';
 import { useNotices } from '#web/notices/notices.tsx';
-import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { useDeskNavigate } from '#web/dashboard/frame/desk-link.tsx';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
 
@@ -30,6 +30,7 @@ interface ReportDialogProps {
 /** Asks before reporting a problem: says what stops, what is opened, and who reads it. Opens the case afterwards. */
 export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
   const api = useApi();
+  const navigate = useDeskNavigate();
   const { add } = useNotices();
   const reported = useRef<string>(undefined);
   const { applicationId, responseId, version, other, stops } = work;
@@ -66,9 +67,8 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
           kind: 'done',
           title: 'Problem reported',
           text: 'You can now add files as evidence.',
-          goesAlong: true,
         });
-        void leaveFor(paths.problem(reported.current ?? ''));
+        navigate(paths.problem(reported.current ?? ''));
       }}
     >
       <p>Use this when you and {other} can’t solve it yourselves. If you report a problem:</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -34,9 +35,9 @@ export function ReportEarlier({ application, proposal, userId, onOvertaken }: Re
   return (
     <>
       {waiting && (
-        <a href={paths.problem(waiting.id)} className={buttonClass('secondary')}>
+        <DeskLink to={paths.problem(waiting.id)} className={buttonClass('secondary')}>
           Open the case{about}
-        </a>
+        </DeskLink>
       )}
       {may && (
         <div className="flex flex-wrap items-center gap-x-4">

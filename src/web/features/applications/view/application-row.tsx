@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { budgetInWords } from './budget-words.ts';
 import { completionInWords } from './next-words.ts';
@@ -30,9 +31,9 @@ export function ApplicationRow(props: ApplicationRowProps) {
           {href === undefined ? (
             title
           ) : (
-            <a href={href} className="text-link inline-flex min-h-11 items-center">
+            <DeskLink to={href} className="text-link inline-flex min-h-11 items-center">
               {title}
-            </a>
+            </DeskLink>
           )}
         </h3>
         <p className="flex flex-wrap items-center gap-2">

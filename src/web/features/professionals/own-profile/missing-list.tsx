@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { placeOfGap, profileLabels } from './profile-labels.ts';
@@ -19,9 +20,9 @@ export function MissingList({ profile }: { profile: OwnProfile }) {
               {what === 'email' ? (
                 <strong className="flex min-h-11 items-center font-semibold">Your e-mail address</strong>
               ) : (
-                <a href={placeOfGap(what)} className="text-link inline-flex min-h-11 items-center font-semibold">
+                <DeskLink to={placeOfGap(what)} className="text-link inline-flex min-h-11 items-center font-semibold">
                   {profileLabels[what]}
-                </a>
+                </DeskLink>
               )}
               {is_optional && <Badge>Optional</Badge>}
             </p>

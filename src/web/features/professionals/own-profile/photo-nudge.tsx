@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { placeOfGap } from './profile-labels.ts';
@@ -22,9 +23,9 @@ export function PhotoNudge({ profile }: { profile: Pick<OwnProfile, 'avatar_url'
           <Silhouette />
         </Preview>
       </ul>
-      <a href={placeOfGap('photo')} className={buttonClass('secondary', 'mt-5')}>
+      <DeskLink to={placeOfGap('photo')} className={buttonClass('secondary', 'mt-5')}>
         Upload a photo
-      </a>
+      </DeskLink>
     </section>
   );
 }

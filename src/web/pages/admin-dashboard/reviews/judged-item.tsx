@@ -1,5 +1,6 @@
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { opening } from '#web/dashboard/use-part.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -61,9 +62,12 @@ export function JudgedItem({ review, awaited, onAct }: JudgedItemProps) {
           </a>
         )}
         {applicationId !== null && (
-          <a href={`${paths.adminDashboardTab('applications')}?open=${applicationId}`} className={buttonClass('quiet')}>
+          <DeskLink
+            to={`${paths.adminDashboardTab('applications')}?open=${applicationId}`}
+            className={buttonClass('quiet')}
+          >
             Open application<span className="sr-only"> of {which}</span>
-          </a>
+          </DeskLink>
         )}
       </div>
     </article>

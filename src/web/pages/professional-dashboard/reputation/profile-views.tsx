@@ -1,4 +1,5 @@
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { busiestDay } from './months.ts';
@@ -50,9 +51,9 @@ export function ProfileViews({ views: { days, total, before } }: Pick<Reputation
         <p className="mt-2 max-w-prose">
           No one opened your profile in the last {days.length} days.{' '}
           {before > 0 && `In the ${days.length} days before, people opened it ${plural(before, 'time')}. `}
-          <a href={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
+          <DeskLink to={paths.editProfile} className="text-link inline-flex min-h-11 items-center">
             Edit your profile
-          </a>
+          </DeskLink>
         </p>
       )}
     </section>

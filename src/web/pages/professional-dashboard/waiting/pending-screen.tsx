@@ -4,6 +4,7 @@ import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx
 import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
 import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { MissingList } from '#web/features/professionals/own-profile/missing-list.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -52,12 +53,12 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
           </div>
           {profile.missing.length > 0 && <MissingList profile={profile} />}
           <div className="mt-5 flex flex-wrap gap-3">
-            <a href={paths.editProfile} className={buttonClass('secondary')}>
+            <DeskLink to={paths.editProfile} className={buttonClass('secondary')}>
               Edit your profile
-            </a>
-            <a href={paths.profilePreview} className={buttonClass('secondary')}>
+            </DeskLink>
+            <DeskLink to={paths.profilePreview} className={buttonClass('secondary')}>
               Preview
-            </a>
+            </DeskLink>
           </div>
         </section>
         <KeptProblems />

@@ -7,6 +7,7 @@ import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx
 import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
 import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { MissingList } from '#web/features/professionals/own-profile/missing-list.tsx';
 import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
@@ -50,9 +51,9 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
           {missing.length > 0 && <MissingList profile={profile} />}
           <div className="mt-5 flex flex-wrap gap-3">
             <SendAgain onChange={onChange} onCheck={onCheck} />
-            <a href={paths.editProfile} className={buttonClass('secondary')}>
+            <DeskLink to={paths.editProfile} className={buttonClass('secondary')}>
               Edit your profile
-            </a>
+            </DeskLink>
             <a href={`${paths.contact}?type=professional`} className={buttonClass('quiet')}>
               Contact Support
             </a>

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isFocusLost } from '#web/ui/is-focus-lost.ts';
+
+interface DeskFrameProps {
+  /** At the left of the bar: the way home. */
+  brand: ReactNode;
+  /** At the right of the bar: the person's account. */
+  account: ReactNode;
+  /** Links between the parts of the desk; beside the page from 1024 px, above it below. */
+  places: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page of the desk. It stays while pages change inside it. */
+export function DeskFrame({ brand, account, places, children }: DeskFrameProps) {
+  return (
+    <>
+      <header className="not-in-print sticky top-0 z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6">
+        {brand}
+        {account}
+      </header>
+      <div className="grow lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
+        {places}
+        <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+          {children}
+        </main>
+      </div>
+      <Arrival />
+    </>
+  );
+}
+
+/** Tells screen readers which page has come, and gives it the focus if the pressed link went with the page before. */
+function Arrival() {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    setTitle(document.title);
+    if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return <output className="sr-only">{title}</output>;
+}

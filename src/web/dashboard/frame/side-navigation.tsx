@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { DeskLink } from './desk-link.tsx';
+
+/** A part of the desk. */
+export interface Place {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: IconName;
+  /** Beginnings of the addresses that belong to it, besides its own. */
+  readonly holds?: readonly string[];
+  /** Number of things there that wait for the reader; none or 0 shows nothing. */
+  readonly waiting?: number | undefined;
+}
+
+interface SideNavigationProps {
+  label: string;
+  /** In groups, of which the first is the most important. */
+  groups: readonly (readonly Place[])[];
+  /** Links that lead out of the desk; from 1024 px. */
+  outside: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** Links between the parts of the desk: a column from 1024 px, below that a row to scroll sideways. */
+export function SideNavigation({ label, groups, outside }: SideNavigationProps) {
+  const { pathname } = useLocation();
+  const current = useRef<HTMLLIElement>(null);
+  // On a telephone the current part may be beyond the edge of the row.
+  useEffect(() => {
+    if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav aria-label={label} className="desk-places not-in-print">
+      {groups.map((group) => (
+        <ul key={group[0]?.to}>
+          {group.map((place) => {
+            const isCurrent = isAt(place, pathname);
+            return (
+              <li key={place.to} ref={isCurrent ? current : undefined}>
+                <DeskLink to={place.to} aria-current={isCurrent ? 'page' : undefined} className="desk-place">
+                  <Icon name={place.icon} />
+                  {place.label}
+                  {place.waiting ? (
+                    <span className="desk-count">
+                      {formatCount(place.waiting)}
+                      <span className="sr-only"> waiting</span>
+                    </span>
+                  ) : null}
+                </DeskLink>
+              </li>
+            );
+          })}
+        </ul>
+      ))}
+      <ul className="mt-auto max-lg:hidden">
+        {outside.map(({ label: name, href }) => (
+          <li key={href}>
+            <a href={href} className="desk-place text-sm text-muted">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const isAt = ({ to, holds = [] }: Place, pathname: string): boolean =>
+  pathname === to || holds.some((start) => pathname === start || pathname.startsWith(`${start}/`));

@@ -1,0 +1,77 @@
+import { Outlet } from 'react-router';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
+import { DeskFrame } from '#web/dashboard/frame/desk-frame.tsx';
+import { SideNavigation } from '#web/dashboard/frame/side-navigation.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { AccountMenu } from '#web/layout/account-menu.tsx';
+import { BrandLink } from '#web/layout/brand-link.tsx';
+import { Guarded } from '#web/layout/guarded.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { further, outside, placesFor } from './places.ts';
+
+/** The desk: every page for people who are signed in, in one frame. Each page says itself who may open it. */
+export default function Desk() {
+  const { user, status } = useSession();
+  const isIn = status === 'signed-in' && user;
+  return (
+    <DeskFrame
+      brand={<BrandLink />}
+      account={
+        user && (
+          <AccountMenu user={user} isOnDesk>
+            <SiteLinks />
+          </AccountMenu>
+        )
+      }
+      places={isIn && <Places user={user} />}
+    >
+      <Guarded roles={[]}>
+        <Outlet />
+      </Guarded>
+    </DeskFrame>
+  );
+}
+
+/** The parts of the person's desk, with what waits at each. People who can't work yet have nothing that waits. */
+function Places({ user: { role, isApproved, due } }: { user: SessionUser }) {
+  const mayWork = due.length === 0 && (role !== 'professional' || isApproved);
+  return mayWork ? (
+    <CountedPlaces role={role} />
+  ) : (
+    <SideNavigation label="Dashboard" groups={placesFor(role)} outside={outside} />
+  );
+}
+
+function CountedPlaces({ role }: Pick<SessionUser, 'role'>) {
+  const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { isKeptFresh: true });
+  const counts = answer.state === 'ready' ? answer.data.counts : undefined;
+  return <SideNavigation label="Dashboard" groups={placesFor(role, counts)} outside={outside} />;
+}
+
+/** The links that other pages have in their navigation and their footer. */
+function SiteLinks() {
+  return (
+    <ul className="mt-2 grid grid-cols-2 border-t border-line pt-2 text-sm">
+      {outside.map(({ label, href }) => (
+        <li key={href} className="lg:hidden">
+          <a href={href} className="nav-link w-full">
+            {label}
+          </a>
+        </li>
+      ))}
+      {further.map(({ label, href, ...kind }) => (
+        <li key={href}>
+          <a
+            href={href}
+            {...('isFile' in kind && { target: '_blank', rel: 'noopener noreferrer' })}
+            className="nav-link w-full"
+          >
+            {label}
+            {'isFile' in kind && <Icon name="file" className="ml-1 size-4" label="opens as PDF in a new tab" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import { paths } from '#web/paths.ts';
+import { type Tab, tabs } from '#web/tabs.ts';
+
+const settings: Place = { label: 'Settings', to: paths.settings, icon: 'settings', holds: [paths.settings] };
+
+/** The parts of a dashboard; the first also holds what is below its own address. */
+const placesOf = (home: string, list: readonly Tab[]): Place[] =>
+  list.map(({ name, label, icon }, index) => ({
+    label,
+    to: index === 0 ? home : `${home}/${name}`,
+    icon: icon ?? 'file',
+    holds: [`${home}/${name}`],
+  }));
+
+const ofAdmin = tabs['admin-dashboard'];
+const groups: Readonly<Record<Role, readonly (readonly Place[])[]>> = {
+  user: [placesOf(paths.dashboard, tabs.dashboard), [settings]],
+  professional: [placesOf(paths.professionalDashboard, tabs['professional-dashboard']), [settings]],
+  admin: [
+    placesOf(
+      paths.adminDashboard,
+      ofAdmin.filter((tab) => !('isFurther' in tab)),
+    ),
+    placesOf(
+      paths.adminDashboard,
+      ofAdmin.filter((tab) => 'isFurther' in tab),
+    ).map((place) => ({ ...place, to: place.holds![0]! })),
+    [settings],
+  ],
+};
+
+/** What waits at each part of the desk, by the part's address. */
+const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
+  [paths.dashboard]: ['confirm_email', 'answer_proposal', 'confirm_work', 'answer_problem'],
+  [paths.dashboardTab('reviews')]: ['write_review'],
+  [paths.professionalDashboard]: ['send_proposal', 'deliver_changes', 'answer_problem'],
+  [paths.professionalDashboardTab('reputation')]: ['reply_to_review'],
+  [paths.adminDashboardTab('applications')]: ['decide_application', 'assign_professional'],
+  [paths.adminDashboardTab('professionals')]: ['decide_professional', 'decide_revision'],
+  [paths.adminDashboardTab('problems')]: ['decide_problem'],
+  [paths.adminDashboardTab('reviews')]: ['decide_report'],
+};
+
+/**
+ * Returns the parts of a person's desk, in groups.
+ * @param counts how many things of each kind wait for the person, once known
+ */
+export function placesFor(
+  role: Role,
+  counts: Partial<Record<WaitingKind, number>> = {},
+): readonly (readonly Place[])[] {
+  const waiting = ({ to }: Place) => (waitingAt[to] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+  return groups[role].map((group) => group.map((place) => ({ ...place, waiting: waiting(place) })));
+}
+
+/** The specification's links of every page; the desk has them below its own, and on a telephone in the account's menu. */
+export const outside = [
+  { label: 'Home', href: paths.home },
+  { label: 'About', href: paths.about },
+  { label: 'Find an Advisor', href: paths.findAdvisor },
+  { label: 'Contact Us', href: paths.contact },
+] as const;
+
+/** Further links of the footer, which the desk has in the account's menu. */
+export const further = [
+  { label: 'Guides', href: paths.guides },
+  { label: 'How It Works', href: paths.howItWorks },
+  { label: 'Pricing', href: paths.pricing },
+  { label: 'Success Stories', href: paths.successStories },
+  { label: 'Privacy Policy', href: paths.privacyPolicyPdf, isFile: true },
+  { label: 'Terms of Service', href: paths.termsOfServicePdf, isFile: true },
+  { label: 'Cookie Policy', href: paths.cookies },
+] as const;
