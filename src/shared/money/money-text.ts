@@ -11,3 +11,8 @@ export function formatShillings(amount: number): string {
 export function formatShillingsRange(minimum: number, maximum: number): string {
   return `${formatShillings(minimum)} to\u00a0${format.format(maximum)}`;
 }
+
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 2 });
+
+/** An amount of whole shillings in few letters, rounded: `400k`, `1.2m`, `10.05m`. Show the exact amount beside it. */
+export const shortAmount = (shillings: number): string => short.format(shillings).toLowerCase();

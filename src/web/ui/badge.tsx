@@ -5,6 +5,7 @@ const tones = {
   outlined: 'badge bg-surface',
   good: 'badge border-transparent bg-forest-tint text-forest',
   notable: 'badge badge-notable',
+  urgent: 'badge border-transparent bg-clay-tint text-clay',
 };
 
 /** A short fact beside a name. */

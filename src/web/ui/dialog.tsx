@@ -7,13 +7,15 @@ interface DialogProps {
   title: string;
   /** Whether something is being sent: then it stays open. */
   isBusy?: boolean;
+  /** Two columns need more room. */
+  isWide?: boolean;
   /** Called once it has closed, after the browser gave the focus back. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The browser's own dialog over the page: the rest is inert, Escape closes it, the focus goes back. */
-export function Dialog({ id, title, isBusy = false, onClose, children }: DialogProps) {
+export function Dialog({ id, title, isBusy = false, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -31,7 +33,7 @@ export function Dialog({ id, title, isBusy = false, onClose, children }: DialogP
         if (isBusy && dialog.current.returnValue !== byPage) dialog.current.showModal();
         else onClose();
       }}
-      className="m-auto w-[calc(100%-16px)] max-w-3xl rounded border border-line bg-paper p-4 text-ink floating backdrop:bg-night/60 sm:p-6"
+      className={`m-auto w-[calc(100%-16px)] ${isWide ? 'max-w-6xl' : 'max-w-3xl'} rounded border border-line bg-paper p-4 text-ink floating backdrop:bg-night/60 sm:p-6`}
     >
       <div className="flex items-start justify-between gap-4">
         <h2 id={`${id}-title`} className="min-w-0 pt-2 text-2xl wrap-anywhere">
@@ -53,8 +55,8 @@ const byPage = 'by-page';
 
 const dialogId = (id: string) => `${id}-dialog`;
 
-/** Whether a dialog is open, in which someone may be typing. */
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+/** Whether a dialog is open over the page, in which someone may be typing; a panel beside a list is none. */
+export const isDialogOpen = (): boolean => document.querySelector('dialog:modal') !== null;
 
 /** Closes an open dialog: the focus goes back, then `onClose` is called. */
 export function closeDialog(id: string): void {

@@ -1,5 +1,9 @@
-import { formatShillingsRange } from '#shared/money/money-text.ts';
+import { formatShillingsRange, shortAmount } from '#shared/money/money-text.ts';
 
 /** Formats a budget; undefined where none is known because the client has left and it was deleted. */
 export const budgetInWords = (budget: { readonly min: number; readonly max: number } | null): string | undefined =>
   budget !== null && budget.max > 0 ? formatShillingsRange(budget.min, budget.max) : undefined;
+
+/** A budget for a narrow column: `USh 400k–1.2m`. */
+export const budgetInShort = (budget: { readonly min: number; readonly max: number } | null): string | undefined =>
+  budget !== null && budget.max > 0 ? `USh\u00a0${shortAmount(budget.min)}–${shortAmount(budget.max)}` : undefined;

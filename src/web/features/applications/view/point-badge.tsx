@@ -14,7 +14,9 @@ export function PointBadge({ application }: { application: Pick<ApplicationSumma
 /** States in which someone must act before anything continues. */
 const presses: ReadonlySet<ApplicationPoint> = new Set(['pending', 'problem', 'changes_requested']);
 
-/** Shows the urgency; only high urgency is highlighted. */
+/** Shows the urgency, in the three styles of the specification (section 2). */
 export function UrgencyBadge({ urgency }: { urgency: Urgency }) {
-  return <Badge tone={urgency === 'high' ? 'notable' : 'outlined'}>{urgencyLabels[urgency]}</Badge>;
+  return <Badge tone={urgencyTones[urgency]}>{urgencyLabels[urgency]}</Badge>;
 }
+
+const urgencyTones = { high: 'urgent', medium: 'plain', low: 'outlined' } as const;

@@ -2,7 +2,8 @@ import type { Application } from '#shared/api/applications/application-shapes.ts
 import { isEngaged, mayHappen, pointOf } from '#shared/applications/application-states.ts';
 
 /** An admin's actions on an application. */
-export type AdminAct = 'approve' | 'reject' | 'complete' | 'assign' | 'cancel';
+export const adminActs = ['approve', 'reject', 'complete', 'assign', 'cancel'] as const;
+export type AdminAct = (typeof adminActs)[number];
 
 type Standing = Pick<Application, 'status' | 'stage'>;
 

@@ -19,6 +19,9 @@ interface ChooseProfessionalProps {
   field: { id: string; name: string; error: string | undefined };
 }
 
+/** Matches shown at once, of which the best is chosen; the others unfold. */
+const bestOf = 3;
+
 /** Choice of an application's professional: the server's suggestions with its reasons, and the results of a search. */
 export function ChooseProfessional({ application, mayBeNobody, field }: ChooseProfessionalProps) {
   const api = useApi();
@@ -62,6 +65,8 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
   const isListed = new Set(choices.map((choice) => choice.id));
   const others = (found ?? []).filter((choice) => !isListed.has(choice.id));
   const selectable = ({ id: one }: Choice) => one !== professionalId;
+  const matches = choices.filter(selectable);
+  const wishesSomebody = mayBeNobody && wishedProfessional !== null;
 
   return (
     <fieldset
@@ -72,13 +77,6 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
       className="min-w-0 outline-none"
     >
       <legend className="mb-2 font-semibold">Professional</legend>
-      {mayBeNobody && (
-        <ProfessionalChoice name={field.name} value="" isChosen>
-          {wishedProfessional
-            ? `The client’s choice: ${wishedProfessional.name}, if still approved`
-            : 'No one yet: approve now, assign later'}
-        </ProfessionalChoice>
-      )}
       {suggested.state === 'loading' && (
         <output aria-label="Loading suggestions..." className="block">
           <Skeleton className="h-20 w-full" />
@@ -86,18 +84,32 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
       )}
       {suggested.state === 'failed' && <p>We couldn’t load suggestions. Search below.</p>}
       {suggested.state === 'ready' && choices.length === 0 && <p>No matches. Search below.</p>}
-      {[...choices, ...others].filter(selectable).map(({ id: one, name, about, reasons }) => (
-        <ProfessionalChoice
-          key={one}
-          name={field.name}
-          value={one}
-          about={about}
-          reasons={reasons}
-          profile={{ href: paths.professional(one), of: `${name}, ${about}` }}
-        >
-          {name}
+      {suggested.state !== 'loading' && mayBeNobody && wishedProfessional && (
+        <ProfessionalChoice name={field.name} value="" isChosen>
+          The client’s choice: {wishedProfessional.name}, if still approved
         </ProfessionalChoice>
+      )}
+      {matches.slice(0, bestOf).map((choice, index) => (
+        <Choosable key={choice.id} name={field.name} choice={choice} isChosen={index === 0 && !wishesSomebody} />
       ))}
+      {matches.length > bestOf && (
+        <details>
+          <summary className="text-link flex min-h-11 cursor-pointer items-center">
+            {plural(matches.length - bestOf, 'more match', 'more matches')}
+          </summary>
+          {matches.slice(bestOf).map((choice) => (
+            <Choosable key={choice.id} name={field.name} choice={choice} />
+          ))}
+        </details>
+      )}
+      {others.filter(selectable).map((choice) => (
+        <Choosable key={choice.id} name={field.name} choice={choice} />
+      ))}
+      {suggested.state !== 'loading' && mayBeNobody && !wishedProfessional && (
+        <ProfessionalChoice name={field.name} value="" isChosen={matches.length === 0}>
+          No one yet: approve now, assign later
+        </ProfessionalChoice>
+      )}
       <FieldError id={field.id} error={field.error} />
       <label htmlFor={`${field.id}-search`} className="field-label mt-4">
         Search for another professional
@@ -125,5 +137,27 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
         {found && (count === 0 ? 'No one else found.' : `${plural(count, 'professional')} added above.`)}
       </output>
     </fieldset>
+  );
+}
+
+interface ChoosableProps {
+  name: string;
+  choice: Choice;
+  isChosen?: boolean;
+}
+
+function Choosable({ name, choice, isChosen = false }: ChoosableProps) {
+  const { id, name: called, about, reasons } = choice;
+  return (
+    <ProfessionalChoice
+      name={name}
+      value={id}
+      isChosen={isChosen}
+      about={about}
+      reasons={reasons}
+      profile={{ href: paths.professional(id), of: `${called}, ${about}` }}
+    >
+      {called}
+    </ProfessionalChoice>
   );
 }

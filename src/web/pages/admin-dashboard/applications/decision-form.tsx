@@ -83,6 +83,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       button={words.send}
       working={words.working}
       onCancel={onBack}
+      endingClass="desk-acts"
     >
       {choosesSomebody && (
         <ChooseProfessional

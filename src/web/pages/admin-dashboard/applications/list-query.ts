@@ -1,22 +1,35 @@
+import { applicationSorts } from '#shared/api/applications/applications.ts';
 import { applicationStatuses } from '#shared/applications/application-states.ts';
+import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 import type { ShownStatus } from '#web/dashboard/status-filter.tsx';
+import { adminActs } from './admin-acts.ts';
 
-/** Contents of an address, such as that in an email. */
-export interface Asked {
-  readonly status: ShownStatus | undefined;
-  readonly open: string | undefined;
-}
+/** Rows of a page. */
+export const pageSize = 50;
 
 const statuses: readonly ShownStatus[] = [...applicationStatuses, 'unassigned'];
-const isId = (text: string | null): text is string =>
-  text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** Reads an address; unknown values are ignored. */
-export function readAsked(search: string): Asked {
-  const query = new URLSearchParams(search);
-  const open = query.get('open');
+/** Reads what an address of the list says; values that make no sense are ignored. */
+export const readAsked = (query: URLSearchParams) => ({
+  status: statuses.find((status) => status === query.get('status')),
+  isOverdue: query.get('overdue') === 'true',
+  search: readSearch(query),
+  sort: applicationSorts.find((sort) => sort === query.get('sort')),
+  page: readPage(query, pageSize),
+  open: readId(query),
+  act: adminActs.find((act) => act === query.get('act')),
+});
+export type Asked = ReturnType<typeof readAsked>;
+
+/** Returns the server's query for an address. In a queue, the longest-waiting comes first. */
+export function callFor({ status, isOverdue, search, sort, page }: Asked) {
+  const isQueue = status === 'pending' || status === 'unassigned' || isOverdue;
   return {
-    status: statuses.find((status) => status === query.get('status')),
-    open: isId(open) ? open : undefined,
+    ...(search !== '' && { search }),
+    ...(status === 'unassigned' ? { unassigned: true } : status && { status }),
+    ...(isOverdue && { overdue: true }),
+    sort: sort ?? (isQueue ? ('longest' as const) : ('newest' as const)),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
   };
 }

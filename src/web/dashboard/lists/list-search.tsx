@@ -27,6 +27,7 @@ export function ListSearch({ search, onSearch }: ListSearchProps) {
             label="Search"
             placeholder="Search..."
             defaultValue={search}
+            data-list-search
             maxLength={lengths.searchTerm}
           />
         </div>

@@ -1,0 +1,20 @@
+import { lengths } from '#shared/limits.ts';
+
+/** The largest offset of a list that the server takes. */
+const furthest = 1_000_000;
+
+/** Reads the number of a page, from 1. */
+export function readPage(query: URLSearchParams, pageSize: number): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && (page - 1) * pageSize <= furthest ? page : 1;
+}
+
+/** Reads the words that a list is searched for. */
+export const readSearch = (query: URLSearchParams): string =>
+  (query.get('search') ?? '').trim().slice(0, lengths.searchTerm);
+
+/** Reads the id of the row whose details are open. */
+export function readId(query: URLSearchParams): string | undefined {
+  const open = query.get('open');
+  return open !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(open) ? open : undefined;
+}

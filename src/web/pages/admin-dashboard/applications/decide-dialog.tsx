@@ -1,0 +1,68 @@
+import { type ComponentProps, useState } from 'react';
+import { failures } from '#web/copy/applications.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useApplication } from '#web/features/applications/use-application.ts';
+import { PointBadge } from '#web/features/applications/view/point-badge.tsx';
+import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type AdminAct, actsAt } from './admin-acts.ts';
+import { ApplicationOfClient } from './application-panel.tsx';
+import { DecisionForm } from './decision-form.tsx';
+
+const dialogId = 'decide';
+
+interface DecideDialogProps {
+  id: string;
+  act: AdminAct;
+  onClose: () => void;
+}
+
+/** A decision: the application at the left, what is decided at the right. */
+export function DecideDialog({ id, act, onClose }: DecideDialogProps) {
+  const { answer, catchUp } = useApplication(id);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => closeDialog(dialogId);
+  const application = answer.state === 'ready' ? answer.data.one : null;
+  return (
+    <Dialog id={dialogId} title="Application Details" isBusy={isBusy} isWide onClose={onClose}>
+      <div className="mt-3">
+        {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
+        {answer.state === 'ready' && (!application || answer.data.isGone) && <p>This application no longer exists.</p>}
+        {application && (
+          <div className="grid gap-6 lg:grid-cols-2">
+            <div className="min-w-0 max-lg:order-last">
+              <h3 className="mb-3 text-lg wrap-anywhere">{application.title}</h3>
+              <ApplicationOfClient application={application} />
+            </div>
+            <div className="min-w-0">
+              <Decision
+                act={act}
+                application={application}
+                onBack={close}
+                onBusy={setBusy}
+                onOvertaken={catchUp}
+                onDone={close}
+              />
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The form of a decision. An address may ask for one that was made long ago. */
+function Decision(props: ComponentProps<typeof DecisionForm>) {
+  const { act, application } = props;
+  const [wasPossible] = useState(() => actsAt(application).includes(act));
+  if (wasPossible) return <DecisionForm {...props} />;
+  return (
+    <Notice title="This has already been decided">
+      <p>
+        The application is now: <PointBadge application={application} />
+      </p>
+    </Notice>
+  );
+}

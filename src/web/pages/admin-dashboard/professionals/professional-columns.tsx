@@ -1,0 +1,124 @@
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const helper = columnsOf<ProfessionalAccount>();
+
+/** Columns of the admins' professionals. */
+export const professionalColumns = helper.columns([
+  helper.accessor('name', {
+    id: 'name',
+    header: 'Professional',
+    cell: ({ row }) => <Title account={row.original} />,
+    meta: { inCard: 'title', inTable: 'desk-names' },
+  }),
+  helper.display({
+    id: 'specialization',
+    header: 'Specialization',
+    cell: ({ row }) => (
+      <span className="desk-cut">{row.original.specializations.split(',')[0]?.trim() || 'General Services'}</span>
+    ),
+    meta: { inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'experience',
+    header: 'Experience',
+    cell: ({ row: { original } }) =>
+      original.years_experience === null ? '–' : plural(original.years_experience, 'year'),
+    meta: { isNumber: true, inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'rate',
+    header: 'Rate per hour',
+    cell: ({ row: { original } }) => formatHourlyRate(original.hourly_rate_min, original.hourly_rate_max) ?? '–',
+    meta: { isNumber: true, inTable: 'desk-spare max-[90rem]:hidden' },
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusBadge account={row.original} />,
+    meta: { inCard: 'badge' },
+  }),
+  helper.accessor('created_at', {
+    id: 'joined',
+    header: 'Joined',
+    sortDescFirst: true,
+    cell: ({ row }) => <time dateTime={row.original.created_at}>{formatDay(row.original.created_at)}</time>,
+    meta: { isNumber: true, inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'acts',
+    header: 'Decide',
+    cell: ({ row }) => <Acts account={row.original} />,
+    meta: { inCard: 'acts', inTable: 'desk-spare' },
+  }),
+]);
+
+function Title({ account: { id, name, business_name, avatar_url } }: { account: ProfessionalAccount }) {
+  const { hrefWith } = useListAddress();
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} url={avatar_url} size="small" />
+      <span className="min-w-0">
+        <DeskLink
+          to={hrefWith({ open: id, act: undefined })}
+          preventScrollReset
+          data-row-link
+          className="desk-row-link"
+        >
+          {business_name || 'Unknown Business'}
+        </DeskLink>
+        <span className="block truncate text-sm text-muted">{name}</span>
+      </span>
+    </span>
+  );
+}
+
+/** 'Verified' means approved by us; the badge says so itself (decisions, section 5). */
+export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'approval_status' | 'missing'> }) {
+  const { approval_status: status, missing } = account;
+  const lacks = missing.filter(({ is_optional }) => !is_optional).length;
+  if (status === 'approved') {
+    return (
+      <span title="Approved by Mwesigwa. A checked licence is shown on the profile.">
+        <Badge tone="good">Verified</Badge>
+      </span>
+    );
+  }
+  return (
+    <span className="flex gap-1">
+      <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
+      {status === 'pending' && lacks > 0 && <Badge>{plural(lacks, 'detail')} missing</Badge>}
+    </span>
+  );
+}
+
+function Acts({ account: { id, name, approval_status } }: { account: ProfessionalAccount }) {
+  const { hrefWith } = useListAddress();
+  if (approval_status === 'approved') return null;
+  const acts = [
+    { act: 'approved', label: 'Approve', icon: 'check' },
+    ...(approval_status === 'pending' ? [{ act: 'rejected', label: 'Reject', icon: 'close' } as const] : []),
+  ] as const;
+  return (
+    <span className="flex gap-1">
+      {acts.map(({ act, label, icon }) => (
+        <DeskLink
+          key={act}
+          to={hrefWith({ open: id, act })}
+          preventScrollReset
+          title={label}
+          className="desk-icon-button"
+          data-act={act}
+        >
+          <Icon name={icon} label={`${label}: ${name}`} />
+        </DeskLink>
+      ))}
+    </span>
+  );
+}
