@@ -1,15 +1,22 @@
 import type { Page } from 'playwright-core';
-import { fail, opens, overtake, reply, says, shows } from './held-calls.ts';
+import { fail, overtake, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const applications = '/admin-dashboard/applications';
 const professionals = '/admin-dashboard/professionals';
 
-/** Presses one of the decisions in the dialog that the address opened. */
-const decides = (button: string, ready: string) => async (page: Page) => {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-  await dialog.getByLabel(ready).first().waitFor();
+/** Follows one of the decisions in the panel that the address opened. */
+const decides = (act: string, ready: string) => async (page: Page) => {
+  await page.getByRole('dialog').getByRole('link', { name: act, exact: true }).click();
+  await page.getByRole('dialog').getByLabel(ready).first().waitFor();
+};
+/** Follows the decision in the first row that has it. */
+const decidesFirst = (act: string, ready: string) => async (page: Page) => {
+  await page
+    .getByRole('link', { name: new RegExp(`^${act}: `) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel(ready).first().waitFor();
 };
 
 /** Admins' screens for applications and for professionals who wait for approval. */
@@ -18,7 +25,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, full',
     as: 'admin',
     path: () => applications,
-    act: says('Showing'),
+    act: says('1–'),
   },
   {
     name: 'application management, nothing found',
@@ -44,7 +51,7 @@ export const managingScreens: readonly Screen[] = [
     path: () => applications,
     act: async (page) => {
       await page.getByLabel('Status').selectOption('approved');
-      await page.getByRole('button', { name: 'Application Details' }).first().click();
+      await page.locator('[data-row-link]').first().click();
       await page.getByRole('dialog').getByText('Submitted', { exact: true }).waitFor();
     },
     firstView: true,
@@ -54,7 +61,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => applications,
     act: async (page) => {
-      await opens(/^Approve ?:/, 'Search for another professional')(page);
+      await decidesFirst('Approve', 'Search for another professional')(page);
       await page.getByLabel('Loading suggestions...').waitFor({ state: 'detached' });
     },
     firstView: true,
@@ -64,24 +71,24 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => applications,
     act: async (page) => {
-      await opens(/^Reject ?:/, 'Reason')(page);
+      await decidesFirst('Reject', 'Reason')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('#decide-reject-refused').waitFor();
     },
     firstView: true,
   },
   {
-    name: 'professional management, pending',
+    name: 'professional management, full',
     as: 'admin',
     path: () => professionals,
-    act: shows('Pending professionals'),
+    act: says('1–'),
   },
   {
     name: 'professional management, details',
     as: 'admin',
     path: () => professionals,
     act: async (page) => {
-      await page.getByRole('button', { name: /^View/ }).first().click();
+      await page.locator('[data-row-link]').first().click();
       await page.getByRole('dialog').getByText('Joined').waitFor();
     },
     firstView: true,
@@ -90,7 +97,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'professional management, being approved',
     as: 'admin',
     path: () => professionals,
-    act: opens(/^Approve ?:/, 'Notes for admins'),
+    act: decidesFirst('Approve', 'Notes for admins'),
     firstView: true,
   },
   {
@@ -170,7 +177,7 @@ export const managingScreens: readonly Screen[] = [
     as: 'admin',
     path: () => professionals,
     act: async (page) => {
-      await opens(/^Reject ?:/, 'Reason')(page);
+      await decidesFirst('Reject', 'Reason')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('#decide-rejected-refused').waitFor();
     },
@@ -179,7 +186,7 @@ export const managingScreens: readonly Screen[] = [
   {
     name: 'professional management, none',
     as: 'admin',
-    path: () => professionals,
+    path: () => `${professionals}?status=pending`,
     before: reply('**/api/professionals/accounts*', { accounts: [], total: 0 }),
     act: says('No one is waiting for approval.'),
     firstView: true,

@@ -243,7 +243,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'admin',
     path: (ids) => `/admin-dashboard/applications?open=${ids.delivered}`,
     act: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Complete job' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Complete job' }).click();
       await page.getByRole('dialog').getByLabel('Reason').waitFor();
     },
     firstView: true,

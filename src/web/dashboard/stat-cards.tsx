@@ -1,9 +1,15 @@
+import { DeskLink } from './frame/desk-link.tsx';
+
 /** A figure of a dashboard: number first, meaning beside it. */
 export interface Stat {
   readonly label: string;
   /** Null while unknown; then a dash is shown, and `note` says why. */
   readonly value: string | null;
   readonly note?: string;
+  /** The whole value of one that is shortened; shown when pointed at, and read aloud. */
+  readonly exact?: string;
+  /** Address of the list behind it. */
+  readonly href?: string;
 }
 
 interface StatCardsProps {
@@ -32,20 +38,28 @@ export function StatCards({ label, stats }: StatCardsProps) {
 }
 
 function Cards({ stats }: Pick<StatCardsProps, 'stats'>) {
-  return stats.map(({ label, value, note }) => (
+  return stats.map(({ label, value, exact, note, href }) => (
     <div
       key={label}
-      className="flex min-w-36 flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-3 wrap-anywhere"
+      className={`relative flex min-w-36 flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-3 wrap-anywhere ${href === undefined ? '' : 'hover:border-forest'}`}
     >
       <dt className="text-sm text-muted">
-        {label}
+        {href === undefined ? (
+          label
+        ) : (
+          <DeskLink to={href} className="desk-row-link whitespace-normal">
+            {label}
+          </DeskLink>
+        )}
         {note && <span className="block">{note}</span>}
       </dt>
-      <dd className="font-serif text-2xl even-figures sm:text-3xl">
-        {value ?? (
+      <dd title={exact} className="font-serif text-2xl whitespace-nowrap even-figures sm:text-3xl">
+        {value !== null && exact === undefined ? (
+          value
+        ) : (
           <>
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">not known</span>
+            <span aria-hidden="true">{value ?? '–'}</span>
+            <span className="sr-only">{exact ?? 'not known'}</span>
           </>
         )}
       </dd>

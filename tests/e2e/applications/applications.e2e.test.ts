@@ -56,8 +56,8 @@ test('three people in three browsers walk the whole way from a need to an agreem
 
   // An admin approves it and assigns the professional.
   await admin.page.goto(`${site.address}/admin-dashboard/applications`);
-  await admin.page.getByRole('button', { name: '1 pending approval' }).click();
-  await admin.page.getByRole('button', { name: /^Approve/ }).click();
+  await admin.page.getByRole('button', { name: 'Waiting for approval' }).click();
+  await admin.page.getByRole('link', { name: /^Approve: / }).click();
   await admin.page.getByLabel('Search for another professional').fill('Okello');
   await inDialog(admin.page, 'Search').click();
   await admin.page.getByRole('radio', { name: /^Okello James/ }).check();

@@ -101,7 +101,7 @@ test(
     const [theirs, ours] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
 
     await signInAt(admin, `/admin-dashboard/applications?open=${id}`);
-    await inDialog(admin.page, 'Approve').click();
+    await admin.page.getByRole('dialog').getByRole('link', { name: 'Approve' }).click();
     await admin.page.getByLabel('Search for another professional').fill('Okello');
     await inDialog(admin.page, 'Search').click();
     await admin.page.getByRole('radio', { name: /^Okello James/ }).check();

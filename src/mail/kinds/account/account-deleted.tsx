@@ -20,7 +20,8 @@ export const accountDeleted: Template<'account-deleted'> = {
         <Paragraph>If you have questions about this, write to us. Thank you for using {brand.name}.</Paragraph>
       ) : (
         <Paragraph>
-          If it wasn’t you, change the password of your email account, and write to us. Thank you for using {brand.name}.
+          If it wasn’t you, change the password of your email account, and write to us. Thank you for using {brand.name}
+          .
         </Paragraph>
       )}
     </>

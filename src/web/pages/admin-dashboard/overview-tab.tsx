@@ -1,24 +1,41 @@
+import { useState } from 'react';
 import type { AdminStats } from '#shared/api/dashboards.ts';
-import { formatShillings } from '#shared/money/money-text.ts';
+import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
-import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import { formatCount, plural } from '#web/lib/format.ts';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { useCall } from '#web/data/use-call.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/overview-tab.ts';
+import { PendingApplications, PendingProfessionals } from './overview/pending-lists.tsx';
+import { WaitingQueue } from './overview/waiting-queue.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 
-/** Pending work of admins, and totals; a part that fails to load says so, and the rest is shown. */
+/** Rows of each of the specification's two lists, and of the queue. */
+const fewRows = 5;
+const queueRows = 25;
+
+/** The specification's figures and lists (section 2), then everything that waits; a part that fails to load says so. */
 export default function OverviewTab() {
-  const figures = useCall('dashboards.stats', {}, { isKeptFresh: true });
-  const problems = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
-  const reviews = useCall('reviews.judge', { query: { limit: 1 } }, { isKeptFresh: true });
-  const parts = [figures, problems, reviews];
+  const [now] = useState(() => Date.now());
+  const fresh = { isKeptFresh: true };
+  const figures = useCall('dashboards.stats', {}, fresh);
+  const applications = useCall(
+    'applications.list',
+    { query: { status: 'pending', sort: 'longest', limit: fewRows } },
+    fresh,
+  );
+  const professionals = useCall(
+    'professionals.accounts',
+    { query: { approval_status: 'pending', sort: 'longest-waiting', limit: fewRows } },
+    fresh,
+  );
+  const waiting = useCall('dashboards.waiting', { query: { limit: queueRows } }, fresh);
+  const parts = [figures, applications, professionals, waiting];
   if (parts.some(({ state }) => state === 'loading'))
     return <SkeletonCard label="Loading admin dashboard..." lines={4} />;
   const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
@@ -30,22 +47,18 @@ export default function OverviewTab() {
       </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.admin} onRetry={retry} />}
       <StatCards label="Marketplace figures" stats={figuresOf(stats)} />
-      <div className="flex flex-wrap gap-3">
-        <a href={paths.adminDashboardTab('applications')} className={buttonClass()}>
-          {stats
-            ? `${plural(stats.pendingApplications, 'application')} to decide, ${formatCount(stats.unassignedApplications)} to assign`
-            : 'Applications'}
-        </a>
-        <a href={paths.adminDashboardTab('professionals')} className={buttonClass('secondary')}>
-          {stats ? `${plural(stats.pendingProfessionals, 'professional')} to decide` : 'Professionals'}
-        </a>
-        <a href={paths.adminDashboardTab('problems')} className={buttonClass('secondary')}>
-          {problems.state === 'ready' ? `${plural(problems.data.total, 'problem')} to decide` : 'Problems'}
-        </a>
-        <a href={paths.adminDashboardTab('reviews')} className={buttonClass('secondary')}>
-          {reviews.state === 'ready' ? `${plural(reviews.data.total, 'reported review')} to decide` : 'Reviews'}
-        </a>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {applications.state === 'ready' && <PendingApplications applications={applications.data.applications} />}
+        {professionals.state === 'ready' && <PendingProfessionals accounts={professionals.data.accounts} />}
       </div>
+      {waiting.state === 'ready' && (
+        <WaitingQueue
+          items={waiting.data.items}
+          total={waiting.data.total}
+          isExact={waiting.data.totalIsExact}
+          now={now}
+        />
+      )}
     </div>
   );
 }
@@ -58,17 +71,26 @@ const figuresOf = (stats: AdminStats | undefined) => [
   {
     label: 'Total Applications',
     value: stats ? formatCount(stats.totalApplications) : null,
+    href: paths.adminDashboardTab('applications'),
     ...(stats && { note: `${formatCount(stats.pendingApplications)} pending approval` }),
   },
   {
     label: 'Total Professionals',
     value: stats ? formatCount(stats.totalProfessionals) : null,
+    href: paths.adminDashboardTab('professionals'),
     ...(stats && { note: `${formatCount(stats.pendingProfessionals)} pending verification` }),
   },
-  { label: 'Messages', value: stats ? formatCount(stats.totalMessages) : null, note: 'Active conversations' },
+  {
+    label: 'Messages',
+    value: stats ? formatCount(stats.totalMessages) : null,
+    note: 'Active conversations',
+    href: paths.adminDashboardTab('messages'),
+  },
   {
     label: 'Platform Revenue',
-    value: stats ? formatShillings(stats.totalRevenue) : null,
+    value: stats ? `USh\u00a0${shortAmount(stats.totalRevenue)}` : null,
+    ...(stats && { exact: formatShillings(stats.totalRevenue) }),
     note: 'From completed projects. This is the value of completed work, not income.',
+    href: `${paths.adminDashboardTab('applications')}?status=completed`,
   },
 ];

@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
-import { readAsked } from './list-query.ts';
+import { callFor, readAsked } from './list-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
+const read = (search: string) => readAsked(new URLSearchParams(search));
 
 test.each([
-  [`?open=${id}`, { status: undefined, open: id }],
-  ['?status=unassigned', { status: 'unassigned', open: undefined }],
-  [`?status=pending&open=${id}`, { status: 'pending', open: id }],
-  ['?status=lost&open=../../login', { status: undefined, open: undefined }],
-  ['', { status: undefined, open: undefined }],
+  [`?open=${id}&act=approve`, { open: id, act: 'approve' }],
+  ['?status=unassigned&overdue=true', { status: 'unassigned', isOverdue: true }],
+  ['?page=3&search=%20tax%20&sort=budget', { page: 3, search: 'tax', sort: 'budget' }],
 ])('an address asks for what it names: %s', (search, asked) => {
-  expect(readAsked(search)).toEqual(asked);
+  expect(read(search)).toMatchObject(asked);
+});
+
+test.each(['', '?status=lost&open=../../login&act=burn&sort=up&page=0', '?page=-1&overdue=1', '?page=99999999'])(
+  'what makes no sense is ignored: %s',
+  (search) => {
+    expect(read(search)).toEqual({ isOverdue: false, search: '', page: 1 });
+  },
+);
+
+test('a queue begins with what has waited longest, everything else with the newest', () => {
+  expect(callFor(read('?status=pending')).sort).toBe('longest');
+  expect(callFor(read('?status=unassigned'))).toEqual({ unassigned: true, sort: 'longest', limit: 50, offset: 0 });
+  expect(callFor(read('?status=completed&page=2'))).toEqual({
+    status: 'completed',
+    sort: 'newest',
+    limit: 50,
+    offset: 50,
+  });
+  expect(callFor(read('?overdue=true')).overdue).toBe(true);
 });
