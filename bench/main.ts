@@ -1,4 +1,5 @@
 import { benchApi } from './api/run.ts';
+import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchPhotos } from './photos.ts';
 import { benchPages } from './pages/run.ts';
@@ -9,7 +10,7 @@ import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages`, `growth`, `sign-in`, `photos`, `restart` or `suggestions`; all of them without a name.
+ * `npm run bench -- api`, `pages`, `desk`, `growth`, `sign-in`, `photos`, `restart` or `suggestions`; all of them without a name.
  * README.md explains each and how to read it.
  */
 const asked = process.argv.slice(2);
@@ -20,6 +21,7 @@ if (isAsked('api')) {
   pinClient();
   print('The API beside bare node:http and pgbench', await benchApi());
 }
+if (isAsked('desk')) print('The desk: from a click to its content', await benchDesk());
 if (isAsked('photos')) print('Photos: what making them costs', await benchPhotos());
 if (isAsked('restart')) print('Ready again after kill -9, embedded engine', await benchRestart());
 if (isAsked('growth')) {
