@@ -78,4 +78,5 @@ export const sessionScreens: readonly Screen[] = [
     },
   },
   { name: 'session being checked', path: () => '/accept-terms', firstView: true, javaScript: false },
+  { name: 'choose password, being checked', path: () => '/choose-password', firstView: true, javaScript: false },
 ];

@@ -9,7 +9,9 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
     const found: string[] = [];
-    for (const landmark of ['main', 'body > header', 'body > footer', 'h1']) {
+    // The desk has the footer's links in its navigation.
+    const isDesk = document.querySelector('header[data-desk]') !== null;
+    for (const landmark of ['main', 'body > header', ...(isDesk ? [] : ['body > footer']), 'h1']) {
       const { length } = document.querySelectorAll(landmark);
       if (length !== 1) found.push(`${length} times ${landmark}`);
     }
@@ -39,8 +41,13 @@ export async function smallerThanFinger(page: Page): Promise<string[]> {
     .evaluateAll((all) =>
       all
         .filter((one) => !one.matches('dd a, [href="#content"], .article p > a, .article li > a, .article strong > a'))
-        // The label of a checkbox can be pressed too.
-        .map((one) => ({ name: one.textContent, height: (one.closest('label') ?? one).getBoundingClientRect().height }))
+        .map((one) => {
+          // The label of a checkbox can be pressed too, and so can what a link spreads over the row that it names.
+          const { height } = (one.closest('label') ?? one).getBoundingClientRect();
+          const spread = getComputedStyle(one, '::after');
+          const spreadHeight = spread.position === 'absolute' ? Number.parseFloat(spread.height) || 0 : 0;
+          return { name: one.textContent, height: Math.max(height, spreadHeight) };
+        })
         .filter(({ height }) => Math.round(height) < 44)
         .map(({ name, height }) => `${height} px: ${name}`),
     );

@@ -68,10 +68,11 @@ describe('tabs', () => {
     const tabs = page.getByRole('navigation', { name: 'Dashboard' });
     await tabs.waitFor();
     await page.getByText(/^Good (morning|afternoon|evening), Grace$/).waitFor();
-    expect(await tabs.getByRole('link').allTextContents()).toEqual(labels);
+    const names = await tabs.getByRole('link').allTextContents();
+    expect(names.map((name) => name.replace(/\d+ waiting$/, ''))).toEqual(labels);
     const headings = new Set<string>();
     for (const label of labels) {
-      const tab = tabs.getByRole('link', { name: label, exact: true });
+      const tab = tabs.getByRole('link', { name: new RegExp(`^${label}( ?\\d+ waiting)?$`) });
       await tab.press('Enter');
       await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
       expect(await tabs.locator('[aria-current]').count()).toBe(1);
@@ -122,7 +123,7 @@ describe('tabs', () => {
     await page.getByText('No applications are waiting for approval.').waitFor();
     await page.unroute('**/api/applications/dashboard/stats');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('link', { name: /applications to decide/ }).waitFor();
+    await page.getByRole('definition').filter({ hasText: /\d/ }).first().waitFor();
     expect(await page.getByText('Failed to load').count()).toBe(0);
   });
 });

@@ -16,8 +16,8 @@ interface Build {
   readonly routes: Readonly<Record<string, { readonly module: { readonly handle?: { readonly page?: string } } }>>;
 }
 
-/** Maximum bytes of JavaScript, as sent, before a page that hydrates immediately is ready. */
-const budget = 155_000;
+/** Maximum bytes of JavaScript, as sent, before a page that hydrates immediately is ready (decision 032). */
+const budget = 170_000;
 
 const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as Build;
 const { assets } = build;

@@ -22,8 +22,8 @@ export const emailChanged: Template<'email-changed'> = {
         <Paragraph>If you didn’t ask for this, write to us immediately.</Paragraph>
       ) : (
         <Paragraph>
-          If it wasn’t you, write to us immediately. Change the password of your e-mail too, because someone may be
-          reading it.
+          If it wasn’t you, write to us immediately. Change the password of your email account too, because someone may
+          be reading your emails.
         </Paragraph>
       )}
     </>

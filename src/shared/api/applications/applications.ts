@@ -19,6 +19,7 @@ import {
   text,
   wholeNumber,
 } from '#shared/api/fields.ts';
+import { applicationSorts } from '#shared/desk/list-orders.ts';
 import { clearableDistrict } from '#shared/api/professionals/profile-fields.ts';
 
 const missing = 'Please fill in all required fields.';
@@ -66,9 +67,6 @@ export const pageQuery = {
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
 };
 const listReply = z.strictObject({ applications: z.array(applicationSummary), total: z.int().min(0) });
-
-/** Orders of the admins' list; the first is the default. */
-export const applicationSorts = ['newest', 'oldest', 'longest', 'urgent', 'budget'] as const;
 
 /** Filters of the admins' list, and of the file made of it. */
 export const applicationFilters = {

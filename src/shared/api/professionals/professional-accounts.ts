@@ -4,6 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { day, id, instant, optionalText, shillings, text } from '#shared/api/fields.ts';
+import { accountSorts } from '#shared/desk/list-orders.ts';
 import { profileGap } from './own-profile.ts';
 
 /** A professional's account as admins read it (specification, section 3): lists are joined by commas. */
@@ -45,9 +46,6 @@ export const professionalAccount = z.strictObject({
   missing: z.array(profileGap).describe('Details the profile lacks, required and optional'),
 });
 export type ProfessionalAccount = z.infer<typeof professionalAccount>;
-
-/** Orders of the list; the first is the default. */
-export const accountSorts = ['newest', 'oldest', 'name-az', 'longest-waiting'] as const;
 
 /** Filters of the list, and of the file made of it. */
 export const accountFilters = {

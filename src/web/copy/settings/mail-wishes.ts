@@ -72,9 +72,9 @@ export const alwaysSent: readonly Always[] = [
   },
   {
     title: 'Your account as a professional',
-    text: 'Our decisions on your profile and on changes to it.',
+    text: 'An account that our team made for you, our decisions on your profile, and changes to it.',
     role: 'professional',
-    kinds: ['approval-decided', 'profile-revision-decided'],
+    kinds: ['account-made', 'approval-decided', 'profile-revision-decided', 'profile-edited'],
   },
   {
     title: 'Applications assigned to you',

@@ -16,7 +16,10 @@ interface DeskFrameProps {
 export function DeskFrame({ brand, account, places, children }: DeskFrameProps) {
   return (
     <>
-      <header className="not-in-print sticky top-0 z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6">
+      <header
+        data-desk
+        className="not-in-print z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6 lg:sticky lg:top-0"
+      >
         {brand}
         {account}
       </header>

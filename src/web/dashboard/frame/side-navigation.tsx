@@ -54,7 +54,7 @@ export function SideNavigation({ label, groups, outside }: SideNavigationProps) 
           })}
         </ul>
       ))}
-      <ul className="mt-auto max-lg:hidden">
+      <ul className="desk-outside">
         {outside.map(({ label: name, href }) => (
           <li key={href}>
             <a href={href} className="desk-place text-sm text-muted">

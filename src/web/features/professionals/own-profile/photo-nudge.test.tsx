@@ -1,11 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PhotoNudge } from './photo-nudge.tsx';
 
+type Profile = Parameters<typeof PhotoNudge>[0]['profile'];
 const profile = { name: 'Grace Nakato', profession: 'Accountant', avatar_url: null } as const;
 
+const htmlFor = (shown: Profile) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <PhotoNudge profile={shown} />
+    </MemoryRouter>,
+  );
+
 test('a professional without a photo sees what clients see, now and with one, and where to upload it', () => {
-  const html = renderToStaticMarkup(<PhotoNudge profile={profile} />);
+  const html = htmlFor(profile);
   expect(html).toContain('show your initials instead');
   expect(html.match(/Grace Nakato/g)).toHaveLength(2);
   expect(html).toContain('>GN</span>');
@@ -13,12 +22,10 @@ test('a professional without a photo sees what clients see, now and with one, an
 });
 
 test('it claims nothing about search or suggestions, which take no account of photos', () => {
-  expect(renderToStaticMarkup(<PhotoNudge profile={profile} />)).not.toMatch(
-    /search|suggest|found|rank|higher|more often/i,
-  );
+  expect(htmlFor(profile)).not.toMatch(/search|suggest|found|rank|higher|more often/i);
 });
 
 test('with a photo there is nothing to say', () => {
   const url = `/photos/${'a'.repeat(32)}-256.webp`;
-  expect(renderToStaticMarkup(<PhotoNudge profile={{ ...profile, avatar_url: url }} />)).toBe('');
+  expect(htmlFor({ ...profile, avatar_url: url })).toBe('');
 });

@@ -12,11 +12,13 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
-import { ApplicationPanel } from './application-panel.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
 import { type Asked, callFor, pageSize, readAsked } from './list-query.ts';
+
+const panel = onDemand(async () => (await import('./application-panel.tsx')).ApplicationPanel);
+const decision = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 /** 'Application Management' (specification, section 2): the applications, each with its details and its decisions. */
 export function ApplicationList() {
@@ -25,6 +27,8 @@ export function ApplicationList() {
   const { open, act, status, search, isOverdue } = asked;
   const answer = useCall('applications.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
   const [showsKeys, setShowsKeys] = useState(false);
+  panel.usePrefetch(answer.state === 'ready');
+  decision.usePrefetch(answer.state === 'ready');
   useListKeys({
     onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }),
     onHelp: () => setShowsKeys(true),
@@ -71,11 +75,11 @@ export function ApplicationList() {
               hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
             />
           </div>
-          {open !== undefined && act === undefined && <ApplicationPanel key={open} id={open} onClose={close} />}
+          {open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
         </div>
       )}
       {open !== undefined && act !== undefined && (
-        <DecideDialog key={`${open} ${act}`} id={open} act={act} onClose={close} />
+        <decision.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />
       )}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>

@@ -1,5 +1,5 @@
-import { applicationSorts } from '#shared/api/applications/applications.ts';
 import { applicationStatuses } from '#shared/applications/application-states.ts';
+import { applicationSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 import type { ShownStatus } from '#web/dashboard/status-filter.tsx';
 import { adminActs } from './admin-acts.ts';

@@ -107,7 +107,7 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
         <Line term="Joined">{formatDay(account.created_at)}</Line>
         <Line term="Status">
           {statusNames[account.approval_status]}
-          {account.resubmitted_at && `, sent for approval again on ${formatDay(account.resubmitted_at)}`}
+          {account.resubmitted_at && `, sent for review again on ${formatDay(account.resubmitted_at)}`}
         </Line>
         <Line term="Bio">{account.bio || 'No bio provided'}</Line>
         <Line term="Specializations">{account.specializations || 'No specializations listed'}</Line>

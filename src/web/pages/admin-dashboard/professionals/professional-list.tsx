@@ -11,9 +11,11 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { professionalColumns } from './professional-columns.tsx';
-import { ProfessionalDialog } from './professional-dialog.tsx';
 import { callFor, pageSize, readAsked } from './professional-query.ts';
+
+const details = onDemand(async () => (await import('./professional-dialog.tsx')).ProfessionalDialog);
 
 /** Views that admins come back to. */
 const views = [
@@ -31,6 +33,7 @@ export function ProfessionalList() {
   const call = callFor(asked);
   const answer = useCall('professionals.accounts', { query: call }, { isKeptFresh: true, keepsEarlier: true });
   const [showsKeys, setShowsKeys] = useState(false);
+  details.usePrefetch(answer.state === 'ready');
   useListKeys({ onHelp: () => setShowsKeys(true) });
   function close(): void {
     change({ open: undefined, act: undefined });
@@ -100,7 +103,7 @@ export function ProfessionalList() {
           />
         </>
       )}
-      {open !== undefined && <ProfessionalDialog key={`${open} ${act}`} id={open} act={act} onClose={close} />}
+      {open !== undefined && <details.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </section>
   );

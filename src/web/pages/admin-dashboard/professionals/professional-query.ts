@@ -1,5 +1,5 @@
-import { accountSorts } from '#shared/api/professionals/professional-accounts.ts';
 import { approvalStatuses } from '#shared/choices.ts';
+import { accountSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 import type { ApprovalAct } from './approval-form.tsx';
 

@@ -1,0 +1,5 @@
+/** Orders of the admins' list of applications; the first is the default. */
+export const applicationSorts = ['newest', 'oldest', 'longest', 'urgent', 'budget'] as const;
+
+/** Orders of the admins' list of professionals; the first is the default. */
+export const accountSorts = ['newest', 'oldest', 'name-az', 'longest-waiting'] as const;
