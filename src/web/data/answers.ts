@@ -23,5 +23,8 @@ export const answers = new QueryClient({
   },
 });
 
+// What a provider would do: hear when somebody comes back to the page.
+if (typeof window !== 'undefined') answers.mount();
+
 // One rule instead of a list of what each change touches: whatever is on the screen is asked for again.
 onWritten(() => void answers.invalidateQueries());

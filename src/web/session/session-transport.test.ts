@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApiRequest } from '#shared/api/transport.ts';
 import { contract } from '#shared/api/index.ts';
 import { createSessionTransport, inBackground } from './session-transport.ts';
+import { onWritten } from './written.ts';
 
 async function headersOf(url: string, token: string | undefined): Promise<ApiRequest['headers']> {
   const sent: ApiRequest[] = [];
@@ -45,4 +46,24 @@ test('the refusal is that of the token that was sent, not of the one that is kep
   );
   await send({ method: 'GET', url: '/api/messages' });
   expect(expired).toEqual(['old']);
+});
+
+test.each([
+  ['POST', '/api/messages', 201, 1],
+  ['GET', '/api/messages', 200, 0],
+  ['POST', '/api/messages', 409, 0],
+  // No answer: whether it was done isn't known, and a form must stay to send it again.
+  ['POST', '/api/messages', 0, 0],
+  ['POST', '/api/auth/activity', 200, 0],
+  ['POST', '/api/auth/refresh', 200, 0],
+] as const)('%s %s answered with %i makes what screens show old %i times', async (method, url, status, times) => {
+  let told = 0;
+  onWritten(() => {
+    told += 1;
+  });
+  await createSessionTransport({ token: () => 'a', expire: () => {} }, async () => ({ status, body: {} }))({
+    method,
+    url,
+  });
+  expect(told).toBe(times);
 });

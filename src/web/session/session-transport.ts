@@ -8,16 +8,23 @@ const endings = ['unauthenticated', 'session_expired'];
 /** Calls made without an account: only their input counts. */
 const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password)$/;
 
+/** Calls that change only the session, such as the report that somebody is at work: what screens show stays true. */
+const sessionCalls = /^\/api\/auth\/(?:activity|refresh)$/;
+
 /** Sends calls for the person signed in, and notices when the server has ended the session. */
 export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expire'>, send: Transport): Transport {
   return async (request) => {
     const token = signInCalls.test(request.url) ? undefined : store.token();
     const answer = await send(token === undefined ? request : withToken(request, token));
     if (token !== undefined && answer.status === 401 && isEnding(answer.body)) store.expire(token);
-    if (request.method !== 'GET' && answer.status < 300) tellWritten();
+    if (isAccepted(request, answer.status)) tellWritten();
     return answer;
   };
 }
+
+/** Whether the server has changed something; a status of 0 is no answer. */
+const isAccepted = ({ method, url }: ApiRequest, status: number): boolean =>
+  method !== 'GET' && status >= 200 && status < 300 && !sessionCalls.test(url);
 
 /** Marks calls that no person asked for: they do not count as activity. */
 export const inBackground =

@@ -45,7 +45,7 @@ async function fillProposal(page: Page): Promise<void> {
 /** Simulates a return to the tab: the page reloads its data. */
 async function lookAgain(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) => /\/api\/applications\/[\da-f-]{36}$/.test(response.url()));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await answered;
 }
 

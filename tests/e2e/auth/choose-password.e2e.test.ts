@@ -57,7 +57,7 @@ test('without a password of an admin the first link leads to the sign-in', async
   await page.getByLabel('Confirm new password').fill('a quiet river bend');
   await press(page, 'Set new password');
   await page.getByRole('heading', { name: 'New password set' }).waitFor();
-  await press(page, 'Login');
+  await press(page, 'Sign in');
   await logIn(page, email);
   await page.waitForURL((url) => url.pathname === '/accept-terms');
   expect(unexpected(troubles)).toEqual([]);

@@ -47,7 +47,7 @@ export default function OverviewTab() {
       </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.admin} onRetry={retry} />}
       <StatCards label="Marketplace figures" stats={figuresOf(stats)} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {applications.state === 'ready' && <PendingApplications applications={applications.data.applications} />}
         {professionals.state === 'ready' && <PendingProfessionals accounts={professionals.data.accounts} />}
       </div>

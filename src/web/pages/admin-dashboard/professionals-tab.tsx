@@ -1,7 +1,9 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import type { Route } from './+types/professionals-tab.ts';
 import { ProfessionalList } from './professionals/professional-list.tsx';
-import { WaitingRevisions } from './professionals/waiting-revisions.tsx';
+
+const revisions = onDemand(async () => (await import('./professionals/waiting-revisions.tsx')).WaitingRevisions);
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Management');
 
@@ -11,7 +13,7 @@ export default function ProfessionalsTab() {
     <div className="space-y-10">
       <ProfessionalList />
       <div className="max-w-4xl">
-        <WaitingRevisions />
+        <revisions.OnDemand />
       </div>
     </div>
   );

@@ -36,7 +36,7 @@ export const applicationColumns = helper.columns([
     header: 'Urgency',
     sortDescFirst: true,
     cell: ({ row }) => <UrgencyBadge urgency={row.original.urgency} />,
-    meta: { inCard: 'badge', inTable: 'desk-spare' },
+    meta: { inCard: 'badge', inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({
     id: 'status',
@@ -49,7 +49,7 @@ export const applicationColumns = helper.columns([
     header: 'Submitted',
     sortDescFirst: true,
     cell: ({ row }) => <time dateTime={row.original.submittedAt}>{formatDay(row.original.submittedAt)}</time>,
-    meta: { isNumber: true, inTable: 'desk-spare' },
+    meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({
     id: 'acts',

@@ -30,7 +30,7 @@ export const professionalColumns = helper.columns([
     header: 'Experience',
     cell: ({ row: { original } }) =>
       original.years_experience === null ? '–' : plural(original.years_experience, 'year'),
-    meta: { isNumber: true, inTable: 'desk-spare' },
+    meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({
     id: 'rate',
@@ -49,7 +49,7 @@ export const professionalColumns = helper.columns([
     header: 'Joined',
     sortDescFirst: true,
     cell: ({ row }) => <time dateTime={row.original.created_at}>{formatDay(row.original.created_at)}</time>,
-    meta: { isNumber: true, inTable: 'desk-spare' },
+    meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({
     id: 'acts',
