@@ -43,3 +43,15 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER problems_stay BEFORE UPDATE ON problems FOR EACH ROW EXECUTE FUNCTION problems_stay();
+
+-- What was delivered never changes: accounts that go leave it behind without their numbers.
+CREATE OR REPLACE FUNCTION delivered_files_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (to_jsonb(NEW) - 'professional_id') IS DISTINCT FROM (to_jsonb(OLD) - 'professional_id') OR NEW.professional_id IS NOT NULL THEN
+    RAISE EXCEPTION 'a delivered file never changes';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER delivered_files_stay BEFORE UPDATE ON delivery_files
+  FOR EACH ROW WHEN (OLD.delivered_at IS NOT NULL) EXECUTE FUNCTION delivered_files_stay();

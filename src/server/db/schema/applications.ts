@@ -84,6 +84,10 @@ export const applications = pgTable(
         ...newest(),
       ),
       index('applications_professional').on(table.professionalId, table.status),
+      // A professional's completed jobs by month.
+      index('applications_completed')
+        .on(table.professionalId, table.closedAt)
+        .where(sql`status = 'completed'`),
       index('applications_wished')
         .on(table.wishedProfessionalId)
         .where(sql`wished_professional_id is not null`),
