@@ -17,6 +17,7 @@ import { createStartAnew, type ExportFiles, keepWhatIsTheirs } from './features/
 import { mailWishRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
+import { deliveryFormRoutes, deliveryRoutes } from './features/applications/delivery-routes.ts';
 import { applicationDeskRoutes } from './features/applications/desk-routes.ts';
 import { applicationRoutes, proposalRoutes } from './features/applications/routes.ts';
 import {
@@ -210,6 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     applicationDeskRoutes(serve);
     proposalRoutes(serve);
     problemRoutes(serve, deps.photoStore.cases);
+    deliveryRoutes(serve, deps.photoStore.cases);
     consultationRoutes(serve);
     reviewRoutes(serve, views);
     contactRoutes(serve);
@@ -229,11 +231,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       const serveForms = createServe(forms, serving);
       accountPhotoRoutes(serveForms, photos);
       peopleFormRoutes(serveForms, { ...photos, onApprovalLost, onGivenUp: keepWhatIsTheirs });
-      problemFormRoutes(serveForms, {
-        encoder: photos.encoder,
-        checkPdf: createCheckPdf(),
-        files: deps.photoStore.cases,
-      });
+      const caseFiles = { encoder: photos.encoder, checkPdf: createCheckPdf(), files: deps.photoStore.cases };
+      problemFormRoutes(serveForms, caseFiles);
+      deliveryFormRoutes(serveForms, caseFiles);
     });
     mailWishRoutes(serve);
     // Mail programs post a form to an unsubscribe address: none of it is read.

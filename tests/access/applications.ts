@@ -176,6 +176,16 @@ export const applicationRows: readonly AccessRow[] = [
     url: () => '/api/professionals/dashboard/stats',
     status: { ...assigned(200), otherProfessional: 200 },
   },
+  {
+    endpoint: 'dashboards.earnings',
+    url: () => '/api/professionals/dashboard/earnings',
+    status: { ...assigned(200), otherProfessional: 200 },
+  },
+  {
+    endpoint: 'applications.pipeline',
+    url: () => '/api/applications/pipeline',
+    status: { ...assigned(200), otherProfessional: 200 },
+  },
   { endpoint: 'professionals.accounts', url: () => '/api/professionals/accounts', status: admins(200) },
   {
     endpoint: 'professionals.getAccount',

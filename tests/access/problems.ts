@@ -25,6 +25,10 @@ const problem =
   (rest = '') =>
   ({ applications }: Subjects) =>
     `/api/problems/${applications.problem.problemId}${rest}`;
+const deliveredFile =
+  (rest = '') =>
+  ({ applications: { withFile } }: Subjects) =>
+    `/api/applications/${withFile.id}/delivery-files/${withFile.fileId}${rest}`;
 const said = () => ({ reason: 'Because.' });
 const form = formOf({ file: onePage, name: 'Receipt' });
 
@@ -37,6 +41,44 @@ export const problemRows: readonly AccessRow[] = [
     url: of('toDeliver', '/deliver'),
     body: () => ({}),
     status: assigned(409),
+  },
+  {
+    endpoint: 'deliveries.addFile',
+    url: of('engaged', '/delivery-files'),
+    headers: form.headers,
+    body: () => form.payload,
+    status: assigned(200),
+  },
+  {
+    endpoint: 'deliveries.addFile',
+    case: 'once it is delivered',
+    url: of('withFile', '/delivery-files'),
+    headers: form.headers,
+    body: () => form.payload,
+    status: assigned(409),
+  },
+  {
+    endpoint: 'deliveries.removeFile',
+    url: (subjects) => of('engaged', `/delivery-files/${subjects.missing}`)(subjects),
+    status: assigned(200),
+  },
+  {
+    endpoint: 'deliveries.removeFile',
+    case: 'once it is delivered',
+    url: deliveredFile(),
+    status: assigned(409),
+  },
+  {
+    endpoint: 'deliveries.downloadFile',
+    url: deliveredFile('/download'),
+    status: { ...assigned(200), owner: 200, otherUser: 404, admin: 200 },
+  },
+  {
+    endpoint: 'deliveries.downloadFile',
+    case: 'of another job',
+    url: ({ applications }) =>
+      `/api/applications/${applications.engaged.id}/delivery-files/${applications.withFile.fileId}/download`,
+    status: { ...assigned(404), owner: 404, otherUser: 404, admin: 404 },
   },
   {
     endpoint: 'applications.requestChanges',

@@ -33,6 +33,7 @@ async function createWorkSubjects(server: TestApp, people: Parameters<typeof app
   const subjects = {
     delivered: await applicationAt(people, 'delivered'),
     toDeliver: await applicationAt(people, 'engaged'),
+    withFile: await withDeliveredFile(server, people),
     toComplete: await applicationAt(people, 'engaged'),
     toConfirm: await applicationAt(people, 'delivered'),
     toReport: await applicationAt(people, 'engaged'),
@@ -40,6 +41,18 @@ async function createWorkSubjects(server: TestApp, people: Parameters<typeof app
   };
   await server.database.query('delete from rate_limits');
   return subjects;
+}
+
+/** Creates delivered work with a file. */
+async function withDeliveredFile(server: TestApp, people: Parameters<typeof applicationAt>[0]) {
+  const made = await applicationAt(people, 'engaged');
+  const form = formOf({ file: onePage, name: 'Returns' });
+  const url = `/api/applications/${made.id}/delivery-files`;
+  const headers = { ...form.headers, ...people.professional.headers };
+  const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await people.professional.call('POST', `/applications/${made.id}/deliver`, {});
+  return { ...made, fileId: answer.json().application.files[0].id as string };
 }
 
 /** Creates a case with a file from the client. */

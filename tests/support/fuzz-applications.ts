@@ -4,6 +4,7 @@ import { daysAfter } from '#shared/time/time.ts';
 import {
   applicationAssignments,
   applications,
+  deliveryFiles,
   problemFiles,
   problems,
   problemStatements,
@@ -26,6 +27,9 @@ const points: Readonly<Record<string, Point>> = {
   'applications.cancel': 'assigned',
   'applications.declineAssignment': 'assigned',
   'applications.deliver': 'engaged',
+  'deliveries.addFile': 'engaged',
+  'deliveries.removeFile': 'engaged',
+  'deliveries.downloadFile': 'engaged',
   'applications.requestChanges': 'delivered',
   'applications.confirm': 'delivered',
   'applications.complete': 'engaged',
@@ -98,8 +102,22 @@ export async function subjectFor(
     submittedAt: now,
     ...(isAgreed && { status: 'accepted', answeredAt: now, ...writtenAgreement() }),
   });
+  if (endpoint.startsWith('deliveries.')) await addedFile(server, ids, { id, responseId });
   if (point === 'problem') return await reportedProblem(server, ids, { id, responseId });
   return endpoint === 'proposals.list' || isAgreed ? id : responseId;
+}
+
+/** Adds a file, of the application's own id, to the next delivery. */
+async function addedFile(
+  { database: { db }, clock, dataDir }: TestApp,
+  ids: Readonly<Record<Role, string>>,
+  { id, responseId }: { readonly id: string; readonly responseId: string },
+): Promise<void> {
+  const hash = 'f'.repeat(64);
+  const file = { name: 'Returns', kind: 'pdf', size: 3, sha256: hash, sentSha256: hash } as const;
+  const of = { applicationId: id, responseId, professionalId: ids.professional, at: clock() };
+  await db.insert(deliveryFiles).values({ ...of, ...file, id });
+  await createDiskStore(dataDir).cases.put(id, new Uint8Array(file.size));
 }
 
 /** Creates a case of agreed work, with a file of its own id. */

@@ -136,6 +136,14 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     await db.insert(schema.problemFiles).values({ ...by, ...file, id: fileId });
     await createDiskStore(dataDir).cases.put(fileId, new TextEncoder().encode(words));
   }
+  for (const deliveredAt of [now, ...(isClient ? [] : [null])]) {
+    const sha256 = createHash('sha256').update(marker).digest('hex');
+    const of = { applicationId: agreed.id, responseId: accepted.id, professionalId, at: now, deliveredAt };
+    const file = { name: marker, kind: 'pdf', size: 9, sha256, sentSha256: sha256 } as const;
+    const fileId = randomUUID();
+    await db.insert(schema.deliveryFiles).values({ ...of, ...file, id: fileId });
+    await createDiskStore(dataDir).cases.put(fileId, new TextEncoder().encode(marker));
+  }
   if (isClient) {
     const consent = { purpose: 'financial_information' as const, version: '2026-11-22', givenAt: now };
     await db.insert(schema.consents).values({ id: randomUUID(), userId, ...consent });

@@ -166,6 +166,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     title,
     professionalName: extremeName,
     until: at,
+    files: 2,
     reason: 'Both returns are filed.',
   },
   'completion-near': { firstName: 'Grace', id, title, until: at },

@@ -250,11 +250,11 @@ export const limitTable = {
     store: 'database',
     refusal: 'You’ve written too many times in the last hour.',
   },
-  /** Files sent to cases, accepted or not. Per account. */
+  /** Files sent to cases and for deliveries, accepted or not. Per account. */
   'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
   /** Mails to admins about problems, in total; past it none is sent, and the list shows them. */
   'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
-  /** Engagement letters and files of cases, printed or read on request. Per account. */
+  /** Engagement letters and files of cases and deliveries, printed or read on request. Per account. */
   letters: {
     points: 60,
     seconds: 3600,

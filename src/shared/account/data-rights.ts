@@ -40,6 +40,11 @@ export const staying = {
     why: 'The client or professional, a regulator or a court may need it.',
     until: `They stay ${retention.decidedProblemMonths} months after the decision, or until that person’s account is deleted too.`,
   },
+  deliveries: {
+    what: 'Files that you delivered to a client',
+    why: 'The client relies on them. A client who deletes their account deletes the files that they received.',
+    until: `They stay as long as the client has an account, at most ${agreed} after the job.`,
+  },
   assignments: {
     what: 'The fact and the date of an application, an assignment or a proposal, without your name. For a completed job also its price, which only our team can see',
     why: 'The client or professional keeps a record of it, and we count the value of completed jobs.',

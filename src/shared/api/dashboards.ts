@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { id, instant } from './fields.ts';
 
 const count = z.int().min(0);
 
@@ -38,6 +39,37 @@ const professionalStats = z.strictObject({
 });
 export type ProfessionalStats = z.infer<typeof professionalStats>;
 
+/** A professional's completed jobs by month, at the agreed prices. */
+const earnings = z.strictObject({
+  months: z
+    .array(
+      z.strictObject({
+        month: z
+          .string()
+          .regex(/^\d{4}-\d{2}$/)
+          .describe('Calendar month, Kampala time'),
+        amount: count.describe('Sum of the accepted proposals for jobs completed in it, in whole shillings'),
+        jobs: count,
+      }),
+    )
+    .describe('The last 12 months, oldest first; the last one is the current month so far'),
+  sameDayBefore: z
+    .strictObject({ amount: count, until: instant })
+    .describe('The month before, up to the same time of the same day'),
+  latest: z
+    .array(
+      z.strictObject({
+        applicationId: id,
+        title: z.string(),
+        clientName: z.string(),
+        amount: count,
+        completedAt: instant,
+      }),
+    )
+    .describe('Jobs completed in the current month, newest first, at most 5'),
+});
+export type Earnings = z.infer<typeof earnings>;
+
 /** An admin's six figures (specification, section 3), and the number of approved applications without a professional. */
 const adminStats = z.strictObject({
   totalApplications: count,
@@ -69,5 +101,12 @@ export const dashboards = {
     access: { roles: ['professional'], approved: true },
     summary: 'Get the figures for the professional dashboard',
     reply: z.strictObject({ stats: professionalStats }),
+  }),
+  earnings: endpoint({
+    method: 'GET',
+    path: '/api/professionals/dashboard/earnings',
+    access: { roles: ['professional'], approved: true },
+    summary: 'Get the value of the caller’s completed jobs by month',
+    reply: z.strictObject({ earnings }),
   }),
 };

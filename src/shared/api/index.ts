@@ -11,6 +11,7 @@ import { auth } from './auth/auth.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
 import { dashboards } from './dashboards.ts';
+import { deliveries } from './applications/deliveries.ts';
 import { demo } from './demo.ts';
 import { applicationDesk } from './desk/application-desk.ts';
 import { problemDesk, reviewDesk } from './desk/further-lists.ts';
@@ -53,6 +54,7 @@ export const contract = {
     ...adminProfessionals,
   },
   applications: { ...applications, ...applicationEndings, ...applicationDesk },
+  deliveries,
   problems: { ...problems, ...problemDesk },
   proposals,
   reviews: { ...reviews, ...reviewDesk },

@@ -81,6 +81,7 @@ const words = {
   staysReviewsReceived: () => inWords(staying.reviewsReceived),
   staysConsultations: () => inWords(staying.consultations),
   staysAgreements: () => inWords(staying.agreements),
+  staysDeliveries: () => inWords(staying.deliveries),
   staysProblems: () => inWords(staying.problems),
   staysAssignments: () => inWords(staying.assignments),
   staysDecisions: () => inWords(staying.decisions),

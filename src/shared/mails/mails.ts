@@ -150,13 +150,15 @@ export interface MailData {
   };
   /** To the client who has accepted a proposal: the engagement letter is ready. */
   'engagement-letter-ready': { firstName: string; id: string; title: string; professionalName: string; price: number };
-  /** To the client: the last day to answer, and the professional's message. */
+  /** To the client: the last day to answer, and the professional's files and message. */
   'work-delivered': {
     firstName: string;
     id: string;
     title: string;
     professionalName: string;
     until: string;
+    /** Number of files, if there are any. */
+    files?: number;
     reason?: string;
   };
   /** To the client, some days before the work completes automatically. */

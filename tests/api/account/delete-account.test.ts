@@ -59,6 +59,7 @@ const mayStay: Readonly<Record<Role, string[]>> = {
   user: [ofTimelines, 'mails.recipient', ...ofProblems, 'proposals.agreement', 'reviews.comment'],
   professional: [
     ofTimelines,
+    'delivery_files.name',
     'mails.recipient',
     ...ofProblems,
     ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `proposals.${column}`),
@@ -93,7 +94,8 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
       ...(role === 'professional' ? ['proposals.agreement'] : []),
     ]);
     const shown = filesWith(person.marker).map((file) => path.basename(path.dirname(file)));
-    expect(shown).toEqual(role === 'admin' ? [] : ['case-files']);
+    // Of the case, and what a professional delivered: the client relies on it.
+    expect(shown).toEqual({ user: ['case-files'], professional: ['case-files', 'case-files'], admin: [] }[role]);
     expect(filesWith(person.hash)).toEqual([]);
     expect(filesWith(person.exportId)).toEqual([]);
     expect(JSON.stringify(server.log)).not.toContain(person.marker);

@@ -15,6 +15,9 @@ const lists: [string, 'client' | 'professional' | 'admin', string][] = [
   ['those in one state', 'client', '/applications/my-applications?status=completed&offset=10'],
   ['a client’s figures', 'client', '/applications/dashboard/stats'],
   ['what a professional has', 'professional', '/applications/assigned/{professional}'],
+  ['what a professional has, by price', 'professional', '/applications/assigned/{professional}?sort=price&search=vat'],
+  ['a professional’s work by step', 'professional', '/applications/pipeline'],
+  ['a professional’s money by month', 'professional', '/professionals/dashboard/earnings'],
   ['a professional’s letters', 'professional', '/applications/letters'],
   ['a professional’s figures', 'professional', '/professionals/dashboard/stats'],
   ['all', 'admin', '/applications'],
@@ -55,6 +58,15 @@ export function tryApplicationPlans(filled: Filled): void {
     });
     expect(statements.length).toBeGreaterThan(1);
     for (const statement of statements) expect(await filled.plans.readWhole(statement)).toEqual([]);
+  });
+
+  test('money by month is read along the index of completed jobs', async () => {
+    const statements = await filled.plans.statementsOf(() =>
+      filled.people.professional.call('GET', '/professionals/dashboard/earnings'),
+    );
+    const grouped = statements.find(({ text }) => text.includes('group by 1'))!;
+    const nodes = (await filled.plans.planOf(grouped)).map(({ node }) => node);
+    expect(nodes.map((node) => node['Index Name'])).toContain('applications_completed');
   });
 
   test('nor for one application with all that belongs to it', async () => {

@@ -106,7 +106,7 @@ async function fillApplications(filling: Filling): Promise<void> {
   await vacuum(filling, 'application_assignments');
 }
 
-/** A case for every agreement, with words and a file; half are decided. */
+/** A case for every agreement, with words and a file, and a delivered file; half are decided. */
 async function fillProblems(filling: Filling): Promise<void> {
   const { query } = filling;
   await query(
@@ -122,7 +122,13 @@ async function fillProblems(filling: Filling): Promise<void> {
     `insert into problem_files (id, problem_id, side, at, name, kind, size, sha256, sent_sha256)
      select gen_random_uuid(), id, 'client', reported_at, 'Receipt', 'pdf', 9, repeat('f', 64), repeat('f', 64) from problems`,
   );
-  await vacuum(filling, 'problems', 'problem_statements', 'problem_files');
+  await query(
+    `insert into delivery_files (id, application_id, response_id, professional_id, at, delivered_at, name, kind, size, sha256, sent_sha256)
+     select gen_random_uuid(), p.application_id, p.response_id, p.professional_id, p.reported_at,
+       case when n % 50 > 0 then p.reported_at end, 'Returns', 'pdf', 9, repeat('f', 64), repeat('f', 64)
+     from (select p.*, row_number() over () as n from problems p) p`,
+  );
+  await vacuum(filling, 'problems', 'problem_statements', 'problem_files', 'delivery_files');
 }
 
 /** Every two-hundredth review is the client's, and another one the professional's; few are reported, few hidden. */

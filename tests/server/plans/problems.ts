@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { listDelivered, whyDelivered } from '#server/features/applications/store/deliveries.ts';
-import {
-  deleteDecidedBefore,
-  hasOpenProblem,
-  listFilesAbout,
-  listProblemsOf,
-} from '#server/features/applications/store/problems.ts';
+import { deleteDecidedBefore, hasOpenProblem, listProblemsOf } from '#server/features/applications/store/problems.ts';
+import { deleteUndeliverable } from '#server/features/applications/store/delivery-files.ts';
+import { listFilesAbout } from '#server/features/applications/store/stored-files.ts';
 import type { Filled } from './fill.ts';
 
 const lists: [string, keyof Filled['people'], string][] = [
@@ -47,6 +44,7 @@ export function tryProblemPlans(filled: Filled): void {
       () => listProblemsOf(db, filled.ofClient.applicationId),
       ...whyDelivered.map((why) => () => listDelivered(db, now, why, 10)),
       () => deleteDecidedBefore(db, new Date('2020-01-01T00:00:00.000Z'), 10),
+      () => deleteUndeliverable(db, 10),
       () => filled.server.database.transaction((tx) => hasOpenProblem(tx, filled.people.professional.id)),
       () => filled.server.database.transaction((tx) => listFilesAbout(tx, filled.people.client.id)),
     ];

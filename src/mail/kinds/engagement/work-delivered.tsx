@@ -7,7 +7,7 @@ export const workDelivered: Template<'work-delivered'> = {
   title: () => 'Please check the work',
   firstName: ({ firstName }) => firstName,
   because: 'it’s about your job.',
-  body: ({ id, title, professionalName, until, reason }, facts) => (
+  body: ({ id, title, professionalName, until, reason, files }, facts) => (
     <>
       <Paragraph>
         {professionalName} delivered the work for ‘{title}’. Please check it. Then confirm it, request changes, or
@@ -18,6 +18,11 @@ export const workDelivered: Template<'work-delivered'> = {
           <Paragraph>They wrote:</Paragraph>
           <Quote>{reason}</Quote>
         </>
+      )}
+      {files !== undefined && (
+        <Paragraph>
+          {files === 1 ? 'One file is' : `${files} files are`} on the application’s page for you to download.
+        </Paragraph>
       )}
       <Paragraph>
         If we don’t hear from you, we’ll mark the job as complete on {momentText(until)}. We’ll remind you before then.

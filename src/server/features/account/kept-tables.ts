@@ -26,6 +26,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   problems: ['decidedProblemMonths'],
   problem_files: ['decidedProblemMonths'],
   problem_statements: ['decidedProblemMonths'],
+  delivery_files: ['agreedWorkMonths'],
   profile_revisions: ['decidedRevisionDays'],
   profile_views: ['profileViewDays'],
   review_reports: ['decidedReportDays'],

@@ -1,5 +1,6 @@
 import { ofApplicationFields } from '#shared/applications/application-fields.ts';
 import * as schema from '#server/db/schema/index.ts';
+import { deliveryData } from './deliveries/personal-data.ts';
 import { problemData } from './problems/personal-data.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
@@ -205,4 +206,5 @@ export const workData = {
     erasure: { how: 'deleted' },
   },
   ...problemData,
+  ...deliveryData,
 } as const satisfies Record<string, PersonalTable>;

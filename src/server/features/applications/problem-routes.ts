@@ -5,7 +5,8 @@ import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { decideProblem } from './problems/decide-problem.ts';
 import { offerComplaint, offerProblemFile } from './problems/download-files.ts';
 import { getProblem, listProblems } from './problems/read-problems.ts';
-import { addFile, type CaseFileDeps } from './problems/add-case-file.ts';
+import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
+import { addFile } from './problems/add-case-file.ts';
 import { addStatement } from './problems/add-statement.ts';
 
 export function problemRoutes(serve: Serve, files: CaseFiles): void {

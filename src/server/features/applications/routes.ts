@@ -3,7 +3,14 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { listLetters, offerLetter } from './engagement/download-letter.ts';
 import { reportProblem } from './problems/report-problem.ts';
-import { getApplication, getProposals, listAll, listAssigned, listMine } from './lifecycle/read-applications.ts';
+import {
+  getApplication,
+  getProposals,
+  listAll,
+  listAssigned,
+  listMine,
+  readPipeline,
+} from './lifecycle/read-applications.ts';
 import { sendProposal } from './proposals/send-proposal.ts';
 import { readConsent, submitApplication } from './intake/submit-application.ts';
 import { suggestProfessionals } from './matching/suggest-professionals.ts';
@@ -26,6 +33,7 @@ export function applicationRoutes(serve: Serve): void {
   serve(calls.consent, (_input, context) => readConsent(context));
   serve(calls.mine, ({ query }, context) => listMine(context, query));
   serve(calls.assigned, ({ params, query }, context) => listAssigned(context, params.id, query));
+  serve(calls.pipeline, (_input, context) => readPipeline(context));
   serve(calls.list, ({ query }, context) => listAll(context, query));
   serve(calls.get, async ({ params }, context) => ({ application: await getApplication(context, params.id) }));
   serve(calls.setStatus, async ({ params, body }, context, { headers }) => ({

@@ -6,7 +6,7 @@ import {
   parties,
   proposalStatuses,
 } from '#shared/applications/application-states.ts';
-import { problemOutcomes, problemSides } from '#shared/applications/problems.ts';
+import { problemFileKinds, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { meetings, serviceTypes, timelines, urgencies } from '#shared/applications/service-types.ts';
 import { day, id, instant, shillings } from '#shared/api/fields.ts';
 
@@ -104,6 +104,17 @@ export const applicationSummary = z.strictObject({
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
+/** A file of a delivery. */
+const deliveryFile = z.strictObject({
+  id,
+  name: z.string().describe('File name given by the professional'),
+  kind: z.enum(problemFileKinds),
+  bytes: z.int().min(1),
+  addedAt: instant,
+  deliveredAt: instant.nullable().describe('Null while it waits for the next delivery'),
+});
+export type DeliveryFile = z.infer<typeof deliveryFile>;
+
 /** An application with all its details. */
 export const application = applicationSummary.extend({
   responses: z
@@ -122,6 +133,9 @@ export const application = applicationSummary.extend({
       }),
     )
     .describe('Reported problems, newest first; professionals see only cases they are a side of'),
+  files: z
+    .array(deliveryFile)
+    .describe('Files of deliveries, newest first, at most 100; professionals see their own, delivered or not'),
   problemUntil: instant
     .nullable()
     .describe('For a job that has ended, the last moment to report a problem; null before the end'),

@@ -6,6 +6,7 @@ import { type DataExportRow, markDownloaded } from '#server/features/account/sto
 import {
   findCaseFile,
   findComplaint,
+  findDeliveredFile,
   findLetter,
   type PrintComplaint,
   type PrintLetter,
@@ -33,10 +34,9 @@ interface DownloadParts extends Printers {
 }
 
 /**
- * Returns the file that a path was made for: a copy of data, an engagement letter, a file of a case or the whole
- * case, an admins' list;
- * the path is used up.
- * @throws {AppError} `not_found` for any other; `unavailable` for a file of a case that cannot be read, which uses
+ * Returns the file that a path was made for: a copy of data, an engagement letter, a file of a case or a delivery, the
+ * whole case, an admins' list; the path is used up.
+ * @throws {AppError} `not_found` for any other; `unavailable` for such a file that cannot be read, which uses
  *   nothing up.
  */
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<DownloadedFile> {
@@ -64,11 +64,11 @@ async function findFile(
   if (letter) return async () => pdfOf(await printLetter(letter.agreement, letter.sha256), letter.name);
   const complaint = await findComplaint(tx, id, context.now);
   if (complaint) return async () => pdfOf(await printComplaint(complaint.complaint), complaint.name);
-  const shown = await findCaseFile(tx, id);
+  const shown = (await findCaseFile(tx, id)) ?? (await findDeliveredFile(tx, id));
   if (shown) {
     const bytes = await readCaseFile(context, cases, shown.id);
     if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
-      throw new Error(`the file ${shown.id} of a problem is not the one that was added`);
+      throw new Error(`the file ${shown.id} is not the one that was added`);
     }
     return async () => ({ content: bytes, type: shown.type, size: bytes.length, name: shown.fileName });
   }

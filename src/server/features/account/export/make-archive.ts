@@ -8,7 +8,7 @@ import { writeReadablePage } from './readable-page.ts';
 
 type Sections = Readonly<Record<Section, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Makes the archive that a person gets: `data.json`, `index.html`, their photo, and their files in cases. */
+/** Makes the archive that a person gets: `data.json`, `index.html`, their photo, and their files in cases and deliveries. */
 export async function makeArchive(
   sections: Sections,
   photos: PhotoStore,
@@ -20,45 +20,70 @@ export async function makeArchive(
   await zip.add('data.json', new TextReader(JSON.stringify(json, null, 2)));
   const photo = await readPhoto(sections, photos);
   if (photo) await zip.add('photo.webp', new Uint8ArrayReader(photo));
-  const notAdded = await addCaseFiles(zip, sections, photos, log);
-  if (notAdded.length > 0) await zip.add('problems/not-added.txt', new TextReader(`${notAdded.join('\n')}\n`));
+  const room = { bytes: mostFileBytes };
+  for (const [folder, rows] of Object.entries(foldersOf(sections))) {
+    const notAdded = await addFiles(zip, folder, rows, { cases: photos.cases, log, room });
+    if (notAdded.length > 0) await zip.add(`${folder}/not-added.txt`, new TextReader(`${notAdded.join('\n')}\n`));
+  }
   return await zip.close();
 }
 
-/** Adds a person's files in cases, and returns a line for each that could not be read. Rejects where a disk fails. */
-async function addCaseFiles(
+/** A row of a stored file, with what it belongs to in words. */
+interface FileRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly size: number;
+  readonly name: string;
+  readonly of: string;
+}
+
+/** A person's stored files, by their folder in the archive. */
+function foldersOf({ problemFiles, deliveryFiles, deliveryFilesReceived }: Sections): Record<string, FileRow[]> {
+  const ofCases = problemFiles.map((row) => ({ ...row, of: `the case ${String(row.problemId)}` }));
+  const delivered = [...deliveryFiles, ...deliveryFilesReceived].map((row) => ({
+    ...row,
+    of: `the application ${String(row.applicationId)}`,
+  }));
+  return { problems: ofCases as unknown as FileRow[], deliveries: delivered as unknown as FileRow[] };
+}
+
+interface Adding {
+  readonly cases: PhotoStore['cases'];
+  readonly log: JobContext['log'];
+  /** Bytes of files that the archive can still take. */
+  readonly room: { bytes: number };
+}
+
+/** Adds files to a folder, and returns a line for each that could not be read. Rejects where a disk fails. */
+async function addFiles(
   zip: ZipWriter<Uint8Array>,
-  sections: Sections,
-  { cases }: Pick<PhotoStore, 'cases'>,
-  log: JobContext['log'],
+  folder: string,
+  rows: readonly FileRow[],
+  { cases, log, room }: Adding,
 ): Promise<string[]> {
   const notAdded: string[] = [];
-  let left = mostCaseBytes;
-  for (const row of sections.problemFiles) {
-    const { id, kind, size, name, problemId } = row as Record<'id' | 'kind' | 'name' | 'problemId', string> & {
-      size: number;
-    };
-    const which = `File ${id} (“${name}”) of the case ${problemId}`;
-    if (size > left) {
+  for (const { id, kind, size, name, of } of rows) {
+    const which = `File ${id} (“${name}”) of ${of}`;
+    if (size > room.bytes) {
       notAdded.push(
-        `${which} isn’t in this copy, because the copy would be too large. You can download the file from the case.`,
+        `${which} isn’t in this copy, because the copy would be too large. You can download the file from its page.`,
       );
       continue;
     }
     const file = await cases.read(id);
     if (!file) {
-      log.error({ file: id }, 'a file of a case is missing on the disk');
+      log.error({ file: id }, 'a file of a case or a delivery is missing on the disk');
       notAdded.push(`${which} isn’t in this copy, because we couldn’t find it. Please write to us.`);
       continue;
     }
-    left -= size;
-    await zip.add(`problems/${id}.${kind === 'pdf' ? 'pdf' : 'jpg'}`, new Uint8ArrayReader(file));
+    room.bytes -= size;
+    await zip.add(`${folder}/${id}.${kind === 'pdf' ? 'pdf' : 'jpg'}`, new Uint8ArrayReader(file));
   }
   return notAdded;
 }
 
-/** Bytes of files of cases in one archive, which is made in memory. */
-const mostCaseBytes = 100 * 1024 * 1024;
+/** Bytes of stored files in one archive, which is made in memory. */
+const mostFileBytes = 100 * 1024 * 1024;
 
 async function readPhoto({ users, professionals }: Sections, photos: PhotoStore): Promise<Uint8Array | null> {
   const path = professionals[0]?.avatarUrl ?? users[0]?.profileImage;

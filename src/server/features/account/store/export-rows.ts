@@ -5,6 +5,7 @@ import {
   exists,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   ne,
   notInArray,
@@ -69,6 +70,8 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   problemStatementsReceived: ({ id }) => isFromOtherSide(schema.problemStatements, id),
   problemFiles: ({ id }) => eq(schema.problemFiles.authorId, id),
   problemFilesReceived: ({ id }) => isFromOtherSide(schema.problemFiles, id),
+  deliveryFiles: ({ id }) => eq(schema.deliveryFiles.professionalId, id),
+  deliveryFilesReceived: ({ id }) => isInOwn(schema.deliveryFiles.applicationId, id),
   consents: ({ id }) => eq(schema.consents.userId, id),
   sessions: ({ id }) => eq(schema.sessions.userId, id),
   secondFactors: ({ id }) => eq(schema.secondFactors.userId, id),
@@ -106,6 +109,8 @@ const isFromOtherSide = ({ problemId, side }: Readonly<Record<'problemId' | 'sid
 const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
   // A visitor may have given anyone's address: it goes with its owner, but the words are not theirs.
   contactMessages: () => eq(schema.contactMessages.isSignedIn, true),
+  // Until the delivery they are the professional’s alone.
+  deliveryFilesReceived: () => isNotNull(schema.deliveryFiles.deliveredAt),
   auditPersonal: (db) =>
     exists(
       db

@@ -2,6 +2,7 @@ import type {
   Application,
   ApplicationEvent,
   ApplicationSummary,
+  DeliveryFile,
   Proposal,
 } from '#shared/api/applications/application-shapes.ts';
 import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
@@ -12,6 +13,7 @@ import { deletedNames } from '#shared/account/data-rights.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
 import type { EventRow, ShownRow } from '#server/features/applications/store/application-lists.ts';
+import type { DeliveryFileRow } from '#server/features/applications/store/delivery-files.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
@@ -156,6 +158,15 @@ function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string |
     }));
 }
 
+const viewDeliveryFile = ({ id, name, kind, size, at, deliveredAt }: DeliveryFileRow): DeliveryFile => ({
+  id,
+  name,
+  kind,
+  bytes: size,
+  addedAt: at.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
 export function viewApplication(
   row: ShownRow,
   reader: Reader,
@@ -163,6 +174,7 @@ export function viewApplication(
     readonly proposals: readonly { proposal: ProposalRow; name: string | null }[];
     readonly events: readonly EventRow[];
     readonly problems: readonly ProblemRow[];
+    readonly files: readonly DeliveryFileRow[];
     readonly problemUntil: Date | null;
   },
 ): Application {
@@ -184,6 +196,7 @@ export function viewApplication(
         decidedAt: problem.decidedAt?.toISOString() ?? null,
         outcome: problem.outcome,
       })),
+    files: parts.files.map(viewDeliveryFile),
     problemUntil: parts.problemUntil?.toISOString() ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Party } from '#shared/applications/application-states.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
+import type { DeliveryFileRow } from '#server/features/applications/store/delivery-files.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /** Returns the side as which a person may read an application; null, as if it did not exist, when there is none. */
@@ -50,3 +51,13 @@ export const holdsWork = (
   problem.decidedAt === null &&
   application.stage === 'problem' &&
   agreed.endedAt === null;
+
+/** Whether one side of an application may read a file: delivered ones, and professionals those they added themselves. */
+export const readsDeliveryFile = (
+  side: Exclude<Party, 'system'> | null,
+  readerId: string,
+  { professionalId, deliveredAt }: Pick<DeliveryFileRow, 'professionalId' | 'deliveredAt'>,
+): boolean => {
+  if (side === null) return false;
+  return side === 'professional' ? professionalId === readerId : deliveredAt !== null;
+};

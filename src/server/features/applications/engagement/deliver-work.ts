@@ -12,11 +12,12 @@ import {
 import { atLeastNow, awaitAnswer } from '#server/features/applications/lifecycle/terms.ts';
 import { sideOf } from '#server/features/applications/core/policy.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';
+import { deliverFiles } from '#server/features/applications/store/delivery-files.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 
 /**
- * Delivers agreed work; the client's 14 days begin.
+ * Delivers agreed work, with the files that were added for it; the client's 14 days begin.
  * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition` and
  *   `conflict` with the new state; `rate_limited`.
  */
@@ -31,11 +32,17 @@ export async function deliverWork(context: Context, id: string, { reason, expect
     await context.limit(tx, [{ limit: 'work-steps', caller: professionalId }]);
     const deliveredAt = atLeastNow(row, now);
     const answer = awaitAnswer(deliveredAt);
-    await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer });
+    const files = await deliverFiles(tx, { applicationId: id, professionalId, at: deliveredAt });
+    await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer }, { files });
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });
     const until = answer.completesAt.toISOString();
-    const rest = { professionalName: professional.name, until, ...(reason !== undefined && { reason }) };
+    const rest = {
+      professionalName: professional.name,
+      until,
+      ...(files > 0 && { files }),
+      ...(reason !== undefined && { reason }),
+    };
     await notifyClient(tx, context, row, 'work-delivered', rest, professionalId);
     return await readAs(tx, by, id);
   });

@@ -12,6 +12,7 @@ import {
   listOfLeaving,
 } from '#server/features/applications/store/left-applications.ts';
 import { clearEvents, clearSuggestions, deleteOwnEvents } from '#server/features/applications/store/clear-words.ts';
+import { deleteFilesOf, deleteUndeliveredBy } from '#server/features/applications/store/delivery-files.ts';
 import { lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
 import {
   type ApplicationContent,
@@ -77,6 +78,7 @@ export async function eraseApplicationsOf(
     const counted = row.status === 'completed' ? { budgetMax: row.budgetMax } : {};
     await updateApplication(tx, id, { ...erasedColumns, ...counted, updatedAt: context.now });
     await deleteUnread(tx, [id]);
+    await deleteFilesOf(tx, id);
     await clearEvents(tx, id);
     await clearSuggestions(tx, id);
     await deleteNotesOn(tx, [id]);
@@ -102,6 +104,7 @@ export async function eraseWorkOf(tx: Tx, context: ActorContext, professionalId:
   // Locked first, so that two who leave at the same time see each other.
   const left = await listLeftWith(tx, professionalId);
   await deleteUnagreed(tx, { professionalId });
+  await deleteUndeliveredBy(tx, professionalId);
   await deleteUnread(
     tx,
     left.map(({ id }) => id),

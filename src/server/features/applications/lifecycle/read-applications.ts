@@ -1,7 +1,8 @@
 import type { Application, ApplicationSummary, Proposal } from '#shared/api/applications/application-shapes.ts';
-import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
+import type { AdminApplicationsQuery, AssignedQuery } from '#shared/api/applications/applications.ts';
 import type { ApplicationStatus, Party } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
+import { type PipelineStep, pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -17,6 +18,7 @@ import {
 import { listForAdmins } from '#server/features/applications/store/admin-lists.ts';
 import { adminFilter } from '#server/features/applications/core/admin-filter.ts';
 import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
+import { listDeliveryFiles } from '#server/features/applications/store/delivery-files.ts';
 import { listProblemsOf } from '#server/features/applications/store/problems.ts';
 import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
 import { viewApplication, viewProposal, viewSummary } from '#server/features/applications/core/application-view.ts';
@@ -32,23 +34,28 @@ interface List {
   total: number;
 }
 
+type Pipeline = (List & { step: PipelineStep })[];
+
 /** Limits the proposals that a reader sees: professionals see their own. */
-const whose = (reader: Reader, professionalId: string | null) =>
+const whose = (reader: Reader, professionalId: string | null): { byProfessional?: string } =>
   reader === 'professional' ? { byProfessional: professionalId ?? '' } : {};
 
 /** An application as one side reads it; the caller has checked access. */
 export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: string): Promise<Application> {
   const row = await findShown(db, id);
   if (!row) throw notFound();
-  const proposals = await listProposals(db, id, whose(reader, ownId ?? row.application.professionalId));
+  const own = whose(reader, ownId ?? row.application.professionalId);
+  const proposals = await listProposals(db, id, own);
   const events = await listEvents(db, id);
   const problems = await listProblemsOf(db, id);
+  const files = await listDeliveryFiles(db, id, own.byProfessional);
   const last = latestAgreement(proposals.map(({ proposal }) => proposal));
   const endedAt = last && endOfAgreement(last, row.application);
   return viewApplication(row, reader, {
     proposals,
     events,
     problems,
+    files,
     problemUntil: endedAt && reportableUntil(endedAt),
   });
 }
@@ -75,13 +82,31 @@ export async function listMine(context: Context, page: Page): Promise<List> {
 }
 
 /** A professional's. @throws {AppError} `not_found` when another professional asks. */
-export async function listAssigned(context: Context, professionalId: string, page: Page): Promise<List> {
+export async function listAssigned(
+  context: Context,
+  professionalId: string,
+  { search, ...query }: AssignedQuery,
+): Promise<List> {
   const { db } = context;
   const { id, role } = requireUser(context);
   const isOwn = id === professionalId;
   if (!isOwn && role !== 'admin') throw notFound();
   const reader = isOwn ? 'professional' : 'admin';
-  return await viewList(db, reader, await listOfProfessional(db, professionalId, page), professionalId);
+  const words = search === undefined ? [] : search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = await listOfProfessional(db, professionalId, { ...query, words });
+  return await viewList(db, reader, found, professionalId);
+}
+
+/** The calling professional's work under way: the first applications of each step, with their number. */
+export async function readPipeline(context: Context): Promise<{ steps: Pipeline }> {
+  const { db } = context;
+  const { id } = requireUser(context);
+  const steps: Pipeline = [];
+  for (const step of pipelineSteps) {
+    const filter = { step, words: [], sort: 'turn', limit: shownOfStep, offset: 0 } as const;
+    steps.push({ step, ...(await viewList(db, 'professional', await listOfProfessional(db, id, filter), id)) });
+  }
+  return { steps };
 }
 
 /** Lists applications by the admins' filters. */

@@ -3,7 +3,9 @@ import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { clearAfterCases } from '#server/features/applications/store/clear-words.ts';
-import { deleteDecidedBefore, withoutFileRow } from '#server/features/applications/store/problems.ts';
+import { deleteUndeliverable } from '#server/features/applications/store/delivery-files.ts';
+import { deleteDecidedBefore } from '#server/features/applications/store/problems.ts';
+import { withoutFileRow } from '#server/features/applications/store/stored-files.ts';
 
 /** Cases that one run deletes at most. */
 const batch = 1000;
@@ -22,8 +24,12 @@ export async function forgetProblems(database: Pick<Database, 'transaction'>, no
   });
 }
 
-/** Removes files older than a day that no row names: of deleted cases, and what a crash left. Returns their number. */
+/**
+ * Removes files older than a day that no row names: of deleted cases and jobs, and what a crash left. Files that were
+ * added for a delivery that can’t happen any more lose their rows first. Returns the number of removed files.
+ */
 export async function sweepCaseFiles(db: Queryable, files: CaseFiles, now: Date): Promise<number> {
+  await deleteUndeliverable(db, batch);
   let removed = 0;
   let ids: string[] = [];
   const sweep = async () => {

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AssignedQuery } from '#shared/api/applications/applications.ts';
 import type { ApplicationStatus } from '#shared/applications/application-states.ts';
+import { stagesOfStep } from '#shared/applications/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents, applications, professionals, users } from '#server/db/schema/index.ts';
 
@@ -94,11 +96,46 @@ export function listOfClient(
 /** Puts first what waits for the professional: a proposal, a change, the work; then for the client; then the rest. */
 const whoseTurn = sql`case ${applications.stage} when 'assigned' then 0 when 'changes_requested' then 1 when 'engaged' then 2 when 'proposed' then 3 when 'problem' then 4 when 'delivered' then 5 else 6 end`;
 
+/** The price of the current proposal, or of the last one; the maximum budget where there is none. */
+const price = sql`coalesce((select r.proposed_budget from proposals r
+  where r.application_id = ${applications.id} and r.professional_id = ${applications.professionalId}
+  order by (r.status = 'open' or (r.status = 'accepted' and r.ended_at is null)) desc, r.submitted_at desc, r.id desc
+  limit 1), ${applications.budgetMax})`;
+
+const ordersOfProfessional: Readonly<Record<AssignedQuery['sort'], () => SQL[]>> = {
+  turn: () => [sql`${whoseTurn}`, ...newest()],
+  newest,
+  oldest: () => [asc(applications.submittedAt), asc(applications.id)],
+  urgent: () => [
+    sql`case ${applications.urgency} when 'high' then 1 when 'medium' then 2 else 3 end`,
+    asc(applications.submittedAt),
+    asc(applications.id),
+  ],
+  price: () => [sql`${price} desc`, desc(applications.id)],
+};
+
+/** A word in what a professional reads of an application. */
+const says = (word: string) =>
+  sql`position(${word} in lower(${applications.title} || ' ' || ${applications.serviceType} || ' ' || ${applications.name})) > 0`;
+
+/** A professional's filter; words are in small letters. */
+export interface AssignedFilter extends Pick<AssignedQuery, 'limit' | 'offset' | 'sort' | 'status' | 'step'> {
+  readonly words: readonly string[];
+}
+
+/** A professional's, of whom nobody has so many that the order would need an index. */
 export function listOfProfessional(
   db: Queryable,
   professionalId: string,
-  { status, ...page }: Page & { readonly status?: ApplicationStatus | undefined },
+  { status, step, words, sort, ...page }: AssignedFilter,
 ): Promise<Listed> {
-  const where = and(eq(applications.professionalId, professionalId), hasStatus(status));
-  return list(db, where, [sql`${whoseTurn}`, ...newest()], page);
+  const { professionalId: owner, stage } = applications;
+  const where = and(
+    eq(owner, professionalId),
+    // The index of a professional's applications begins with both.
+    hasStatus(step === undefined ? status : (status ?? 'approved')),
+    step && inArray(stage, [...stagesOfStep[step]]),
+    ...words.map(says),
+  );
+  return list(db, where, ordersOfProfessional[sort](), page);
 }

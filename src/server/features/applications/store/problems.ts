@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProblemSide } from '#shared/applications/problems.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -173,27 +173,6 @@ export async function hasOpenProblem(tx: Tx, professionalId: string): Promise<bo
     .where(and(eq(problems.professionalId, professionalId), isNull(problems.decidedAt)))
     .limit(1);
   return row !== undefined;
-}
-
-/** Ids of the files of cases in which a person is a side. */
-export async function listFilesAbout(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: problemFiles.id })
-    .from(problemFiles)
-    .innerJoin(problems, eq(problems.id, problemFiles.problemId))
-    .where(or(eq(problems.clientId, userId), eq(problems.professionalId, userId)));
-  return rows.map(({ id }) => id);
-}
-
-/** Selects the ids that no row has. */
-export async function withoutFileRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: problemFiles.id })
-    .from(problemFiles)
-    .where(inArray(problemFiles.id, [...ids]));
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
 }
 
 /** Deletes cases that were decided before a moment, with all statements and files. Returns the application of each. */

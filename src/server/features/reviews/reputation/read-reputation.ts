@@ -1,6 +1,7 @@
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { reputationSpan } from '#shared/reviews/review-rules.ts';
-import { daysBefore, kampalaDay, kampalaMonthStart } from '#shared/time/time.ts';
+import { lastKampalaMonths } from '#shared/time/months.ts';
+import { daysBefore, kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
@@ -33,7 +34,7 @@ export function overMonths(
   rows: readonly { month: string; reviews: number; stars: number }[],
   now: Date,
 ): Reputation['months'] {
-  return lastMonths(now).map((month) => {
+  return lastKampalaMonths(now, reputationSpan.months).map((month) => {
     const own = rows.find((row) => row.month === month);
     const until = rows.filter((row) => row.month <= month);
     const reviews = until.reduce((sum, row) => sum + row.reviews, 0);
@@ -45,16 +46,6 @@ export function overMonths(
       overall: reviews > 0 ? twoDigits(stars / reviews) : null,
     };
   });
-}
-
-/** Lists the months of Kampala that end with that of a moment, the oldest first. */
-function lastMonths(now: Date): string[] {
-  const months: string[] = [];
-  for (let start = kampalaMonthStart(now); months.length < reputationSpan.months;) {
-    months.unshift(kampalaDay(start).slice(0, 7));
-    start = kampalaMonthStart(daysBefore(start, 1));
-  }
-  return months;
 }
 
 const dayBefore = (now: Date, days: number) => kampalaDay(daysBefore(now, days));

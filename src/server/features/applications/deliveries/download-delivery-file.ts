@@ -1,0 +1,53 @@
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import { record } from '#server/audit/record.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { readsDeliveryFile, sideOf } from '#server/features/applications/core/policy.ts';
+import { findApplication } from '#server/features/applications/store/applications.ts';
+import { type DeliveryFileRow, findDeliveryFile } from '#server/features/applications/store/delivery-files.ts';
+
+/** A path that gives a file of a delivery once, within a minute. @throws {AppError} `not_found`; `rate_limited`; `unavailable`. */
+export async function offerDeliveryFile(
+  context: Context,
+  files: CaseFiles,
+  id: string,
+  fileId: string,
+): Promise<{ path: string; expiresAt: string }> {
+  const { id: userId } = requireUser(context);
+  return await context.transaction(async (tx) => {
+    const row = await findApplication(tx, id);
+    const side = row && sideOf(context.actor, row);
+    const file = side && (await findDeliveryFile(tx, fileId));
+    if (!file || file.applicationId !== id || !readsDeliveryFile(side, userId, file)) throw notFound();
+    // A browser that saves a file cannot show our error.
+    await checkCaseFile(context, files, fileId);
+    await context.limit(tx, [{ limit: 'letters', caller: userId }]);
+    await record(tx, context, {
+      action: 'application.read_file',
+      subjectType: 'application',
+      subjectId: id,
+      facts: { fileId, sha256: file.sha256, side },
+    });
+    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: fileId });
+    const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
+    return { path: `/api/downloads/${token}`, expiresAt };
+  });
+}
+
+/** Finds a file of a delivery by its id, with its download name; null when there is none. */
+export async function findDeliveredFile(
+  db: Queryable,
+  fileId: string,
+): Promise<(DeliveryFileRow & { readonly fileName: string; readonly type: string }) | null> {
+  const file = await findDeliveryFile(db, fileId);
+  if (!file) return null;
+  const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
+  // Not the sender's name, as for files of cases.
+  return { ...file, type, fileName: `mwesigwa-delivery-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
+}

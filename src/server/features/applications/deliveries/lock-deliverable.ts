@@ -1,0 +1,30 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { sideOf } from '#server/features/applications/core/policy.ts';
+import {
+  assertMayWork,
+  assertTransition,
+  lockApplication,
+} from '#server/features/applications/lifecycle/transition.ts';
+import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
+import { listAgreed, type ProposalRow } from '#server/features/applications/store/proposals.ts';
+
+/**
+ * Locks work that the caller can deliver now, with its agreement.
+ * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition`.
+ */
+export async function lockDeliverable(
+  tx: Tx,
+  context: Context,
+  id: string,
+): Promise<{ row: ApplicationRow; agreed: ProposalRow }> {
+  const { row, professional } = await lockApplication(tx, id, requireUser(context).id);
+  assertMayWork(professional);
+  if (sideOf(context.actor, row) !== 'professional') throw notFound();
+  assertTransition(row, 'deliver');
+  const agreed = (await listAgreed(tx, id)).find(({ endedAt }) => endedAt === null);
+  if (!agreed) throw new Error(`the application ${id} is engaged without an agreement`);
+  return { row, agreed };
+}

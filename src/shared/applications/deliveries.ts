@@ -1,0 +1,11 @@
+import { problemLimits } from './problems.ts';
+
+/** Limits on files of deliveries; each file keeps to the rules for files of cases. */
+export const deliveryLimits = {
+  /** Files that wait for the next delivery. */
+  files: problemLimits.files,
+  /** Files of one agreement, over all its deliveries. */
+  filesOfJob: 50,
+  fileBytes: problemLimits.fileBytes,
+  fileName: problemLimits.fileName,
+} as const;

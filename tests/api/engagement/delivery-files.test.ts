@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { deliveryLimits } from '#shared/applications/deliveries.ts';
+import { deliveryFiles } from '#server/db/schema/index.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { sweepCaseFiles } from '#server/features/applications/index.ts';
+import { applicationAt, type Person } from '#tests/support/application-people.ts';
+import { formOf } from '#tests/support/forms.ts';
+import { saidTo } from '#tests/support/mailbox.ts';
+import { pdfFile } from '#tests/support/pdf-files.ts';
+import { onePage, plain } from '#tests/support/pictures.ts';
+import { sharedWork } from '#tests/support/shared-work.ts';
+
+const { server, people } = sharedWork();
+
+type Shown = { id: string; name: string; kind: string; bytes: number; deliveredAt: string | null };
+
+async function add(id: string, file: Uint8Array, name = 'Returns', by: Person = people.professional) {
+  const form = formOf({ file, name });
+  const url = `/api/applications/${id}/delivery-files`;
+  const headers = { ...form.headers, ...by.headers };
+  const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
+  return { ...answer.json(), status: answer.statusCode };
+}
+const deliver = (id: string) => people.professional.call('POST', `/applications/${id}/deliver`, {});
+const filesFor = async (id: string, by: Person): Promise<Shown[]> =>
+  (await by.call('GET', `/applications/${id}`)).application.files;
+const ask = (id: string, fileId: string, by: Person) =>
+  by.call('POST', `/applications/${id}/delivery-files/${fileId}/download`);
+const remove = (id: string, fileId: string, by: Person = people.professional) =>
+  by.call('DELETE', `/applications/${id}/delivery-files/${fileId}`);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const page = (n: number) => Buffer.concat([onePage, Buffer.from(`% ${n}\n%%EOF\n`)]);
+const kept = () =>
+  readdirSync(path.join(server.dataDir, 'case-files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe('a file of a delivery', () => {
+  test('is the professional’s alone until the work is delivered; then the client downloads it', async () => {
+    const { client, professional, admin, other } = people;
+    const { id } = await applicationAt(people, 'engaged');
+    const before = (await client.call('GET', `/applications/${id}`)).application.version;
+    const { status, application } = await add(id, onePage, 'VAT return “<b>” March.pdf');
+    expect(status).toBe(200);
+    const [file] = application.files;
+    expect(file).toMatchObject({ name: 'VAT return “<b>” March.pdf', kind: 'pdf', bytes: onePage.length });
+    expect(file.deliveredAt).toBeNull();
+    // Nobody's screen is overtaken by it.
+    expect(application.version).toBe(before);
+    for (const reader of [client, admin]) {
+      expect(await filesFor(id, reader)).toEqual([]);
+      expect(await ask(id, file.id, reader)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect(await ask(id, file.id, professional)).toMatchObject({ status: 200 });
+
+    expect(await deliver(id)).toMatchObject({ status: 200 });
+    expect(await saidTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
+    for (const reader of [client, professional, admin]) {
+      expect(await filesFor(id, reader)).toMatchObject([{ id: file.id, deliveredAt: expect.any(String) }]);
+      const offered = await ask(id, file.id, reader);
+      const { rawPayload, headers } = await server.app.inject({ url: offered.path });
+      expect(Buffer.compare(rawPayload, onePage)).toBe(0);
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="mwesigwa-delivery-2026-11-20-${sha256(onePage).slice(0, 8)}.pdf"`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'no-store',
+      });
+      expect((await server.app.inject({ url: offered.path })).statusCode).toBe(404);
+    }
+    expect(await ask(id, file.id, other)).toMatchObject({ status: 404 });
+    const { rows } = await server.database.query(
+      `select action from audit_events where subject_id = $1 and action like '%file' order by seq`,
+      [id],
+    );
+    const actions = rows.map(({ action }: { action: string }) => action.replace('application.', ''));
+    expect(actions).toEqual(['add_file', ...Array(4).fill('read_file')]);
+  });
+
+  test('that is a picture is made anew, without what a phone wrote beside it', async () => {
+    const { id } = await applicationAt(people, 'engaged');
+    const photo = await plain(40, 20, '#ff0000')
+      .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
+    const [file] = (await add(id, photo, 'Receipt')).application.files;
+    expect(file).toMatchObject({ kind: 'jpeg' });
+    await deliver(id);
+    const { rawPayload } = await server.app.inject({ url: (await ask(id, file.id, people.client)).path });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 40, height: 20, format: 'jpeg' });
+    expect(rawPayload.includes('canary')).toBe(false);
+  });
+
+  test.each([
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an archive, as Word and Excel write', Buffer.from('PK\x03\x04rest', 'latin1')],
+    ['a PDF with a script', pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
+    ['half a picture', Buffer.from('\xff\xd8\xff\xe0rest', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused, and leaves nothing', async (_what, bytes) => {
+    const { id } = await applicationAt(people, 'engaged');
+    await add(id, page(0));
+    const before = kept().length;
+    expect(await add(id, bytes)).toMatchObject({ status: 415, fields: { file: expect.any(String) } });
+    expect(kept()).toHaveLength(before);
+    expect(await filesFor(id, people.professional)).toHaveLength(1);
+  });
+
+  test('is one if it is sent twice; five for a delivery at most, none too large and none without a name', async () => {
+    const { id } = await applicationAt(people, 'engaged');
+    const huge = Buffer.concat([onePage, Buffer.alloc(deliveryLimits.fileBytes), onePage]);
+    expect(await add(id, huge)).toMatchObject({ status: 413, code: 'too_large' });
+    expect(await add(id, onePage, ' ')).toMatchObject({ status: 400, fields: { name: expect.any(String) } });
+    for (let n = 0; n < deliveryLimits.files; n += 1) expect(await add(id, page(n))).toMatchObject({ status: 200 });
+    expect((await add(id, page(0))).application.files).toHaveLength(deliveryLimits.files);
+    expect(await add(id, page(99))).toMatchObject({ status: 409, code: 'conflict', details: { stage: 'engaged' } });
+
+    const [newest] = await filesFor(id, people.professional);
+    expect((await remove(id, newest!.id)).application.files).toHaveLength(deliveryLimits.files - 1);
+    expect(kept()).not.toContain(newest!.id);
+    // Sent again, as after a lost answer.
+    expect(await remove(id, newest!.id)).toMatchObject({ status: 200 });
+    expect(await add(id, page(99))).toMatchObject({ status: 200 });
+  });
+
+  test('belongs to one delivery: then it stays, and the next delivery may hold the same again', async () => {
+    const { id } = await applicationAt(people, 'engaged');
+    const [file] = (await add(id, onePage)).application.files;
+    await deliver(id);
+    expect(await add(id, page(1))).toMatchObject({ status: 409, code: 'invalid_transition' });
+    expect(await remove(id, file.id)).toMatchObject({ status: 409, code: 'conflict' });
+    await expect(
+      server.database.query(`update delivery_files set name = 'Other' where id = $1`, [file.id]),
+    ).rejects.toThrow('a delivered file never changes');
+    await people.client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' });
+    await add(id, onePage, 'The same');
+    await add(id, page(1), 'What was missing');
+    expect(await filesFor(id, people.client)).toHaveLength(1);
+    await deliver(id);
+    expect((await filesFor(id, people.client)).map(({ name }) => name)).toEqual([
+      'What was missing',
+      'The same',
+      'Returns',
+    ]);
+    expect(await saidTo(server, people.client.email, 'work-delivered')).toMatchObject([{ files: 1 }, { files: 2 }]);
+  });
+
+  test('is added and removed only by the professional who does the work, once it is agreed', async () => {
+    const { client, other, admin } = people;
+    const { id } = await applicationAt(people, 'engaged');
+    const [file] = (await add(id, onePage)).application.files;
+    expect(await add(id, page(1), 'x', other)).toMatchObject({ status: 404 });
+    expect(await remove(id, file.id, other)).toMatchObject({ status: 404 });
+    for (const person of [client, admin]) {
+      expect(await add(id, page(1), 'x', person)).toMatchObject({ status: 403 });
+      expect(await remove(id, file.id, person)).toMatchObject({ status: 403 });
+    }
+    const { id: open } = await applicationAt(people, 'proposed');
+    expect(await add(open, onePage)).toMatchObject({ status: 409, code: 'invalid_transition' });
+    // A file of another job, under one's own.
+    expect(await ask(open, file.id, people.professional)).toMatchObject({ status: 404 });
+    await remove(open, file.id);
+    expect(await filesFor(id, people.professional)).toHaveLength(1);
+  });
+
+  test('of a professional who no longer has the work stays with the client; the next one does not see it', async () => {
+    const { id } = await applicationAt(people, 'engaged');
+    const [file] = (await add(id, onePage)).application.files;
+    await deliver(id);
+    await people.client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' });
+    await add(id, page(1), 'Never delivered');
+    const to = { professionalId: people.other.id, reason: 'He is ill.' };
+    expect(await people.admin.call('PUT', `/applications/${id}/assignment`, to)).toMatchObject({ status: 200 });
+    expect(await filesFor(id, people.other)).toEqual([]);
+    expect(await ask(id, file.id, people.other)).toMatchObject({ status: 404 });
+    expect(await ask(id, file.id, people.professional)).toMatchObject({ status: 404 });
+    expect(await filesFor(id, people.client)).toMatchObject([{ id: file.id }]);
+    expect(await ask(id, file.id, people.client)).toMatchObject({ status: 200 });
+
+    // What can't be delivered any more goes with the sweep; what was delivered stays.
+    const before = kept();
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    expect(await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow)).toBe(1);
+    expect(kept()).toHaveLength(before.length - 1);
+    expect(kept()).toContain(file.id);
+    const rows = await server.database.db.select().from(deliveryFiles).where(eq(deliveryFiles.applicationId, id));
+    expect(rows.map((row) => row.id)).toEqual([file.id]);
+  });
+});
