@@ -13,16 +13,18 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { draftedProfile } from './drafted-profile.ts';
 import { LastDecision } from './last-decision.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { bodyOf, wordsFor, wrongNumbers } from './profile-task.ts';
 import { formLabels, typedValues, valueInWords } from './profile-values.ts';
 import { Saved } from './saved.tsx';
-import { useProfileValues } from './use-profile-values.ts';
+import { standing, useProfileValues } from './use-profile-values.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 /** The part about pending changes, the last decision, and gaps. */
 const stateId = 'profile-state';
+export const previewId = 'profile-preview';
 
 /** Shown when a newer version is stored; the next press knowingly saves over it. */
 const newer = {
@@ -30,8 +32,14 @@ const newer = {
   text: 'We haven’t saved this yet, and your text is still here. Check the saved version first. If you save again, your text replaces it.',
 };
 
+interface ProfileFormProps {
+  profile: OwnProfile;
+  /** Shows the public page as the text of the form would make it. */
+  onPreview: (drafted: OwnProfile) => void;
+}
+
 /** A whole profile in one form. Typed text stays whatever the server answers. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
   const api = useApi();
   const notices = useNotices();
   const unsaved = useUnsavedWarning();
@@ -99,6 +107,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     notices.add({ kind: 'failure', title: sentence });
   }
 
+  const preview = () => onPreview(draftedProfile(stored, standing()));
   const isApproved = stored.approval_status === 'approved';
   return (
     <form {...form.attributes} className="max-w-3xl space-y-10">
@@ -111,7 +120,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           setGoal({ id: form.field(field).id });
         }}
       />
-      {isSaved && !form.refusal && <Saved profile={stored} />}
+      {isSaved && !form.refusal && <Saved profile={stored} onPreview={preview} />}
       <div id={stateId} tabIndex={-1} className="scroll-mt-20 space-y-10 empty:mb-0!">
         {isApproved && stored.revision && <WaitingChanges profile={stored} onTaken={takenBack} onNews={overtaken} />}
         {isApproved && !stored.revision && <LastDecision profile={stored} />}
@@ -123,9 +132,9 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile
         </Button>
-        <DeskLink to={paths.profilePreview} className={buttonClass('secondary')}>
+        <Button type="button" id={previewId} look="secondary" onClick={preview}>
           Preview
-        </DeskLink>
+        </Button>
         <DeskLink to={paths.professionalDashboard} className={buttonClass('quiet')}>
           Back to your dashboard
         </DeskLink>

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 /** After saving: the public values, the pending ones, and the gaps left. */
-export function Saved({ profile }: { profile: OwnProfile }) {
+export function Saved({ profile, onPreview }: { profile: OwnProfile; onPreview: () => void }) {
   const waiting = profile.revision?.fields ?? {};
   const gaps = profile.missing.filter(
     ({ what, is_optional }) => what !== 'email' && !is_optional && !(what in waiting),
@@ -26,9 +26,13 @@ export function Saved({ profile }: { profile: OwnProfile }) {
         </>
       )}
       <p className="flex flex-wrap gap-x-6">
-        <DeskLink to={paths.profilePreview} className="text-link inline-flex min-h-11 items-center">
+        <button
+          type="button"
+          onClick={onPreview}
+          className="text-link inline-flex min-h-11 cursor-pointer items-center"
+        >
           Preview
-        </DeskLink>
+        </button>
         <DeskLink to={paths.professionalDashboard} className="text-link inline-flex min-h-11 items-center">
           Back to your dashboard
         </DeskLink>

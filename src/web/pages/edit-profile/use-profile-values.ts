@@ -20,7 +20,7 @@ export interface ShownValues {
 }
 
 /** Reads the form's current values. */
-const standing = () => typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
+export const standing = () => typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
 
 /** Holds the server's last state and the fields' values, and brings them together. */
 export function useProfileValues(profile: OwnProfile) {

@@ -6,6 +6,7 @@ import { CompletenessBar } from '#web/features/professionals/own-profile/complet
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { MissingList } from '#web/features/professionals/own-profile/missing-list.tsx';
+import { placeOfGap } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ interface PendingScreenProps {
 
 /** Before an admin's decision (specification, section 2): the time it takes, and the gaps. */
 export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
+  const lacksTelephone = profile.missing.some(({ what }) => what === 'phone_number');
   const isWhole = profile.missing.every(({ is_optional }) => is_optional);
   return (
     <DashboardFrame eyebrow={accountLines.professional} title="Account Pending Approval">
@@ -33,7 +35,15 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
             <p className="mt-3">You sent your profile for review again on {formatDay(profile.resubmitted_at)}.</p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
-            <a href={`${paths.contact}?type=professional`} className={buttonClass()}>
+            {lacksTelephone && (
+              <DeskLink to={placeOfGap('phone_number')} className={buttonClass()}>
+                Add telephone
+              </DeskLink>
+            )}
+            <a
+              href={`${paths.contact}?type=professional`}
+              className={buttonClass(lacksTelephone ? 'secondary' : 'primary')}
+            >
               Contact Support
             </a>
             <CheckAgain onCheck={onCheck} />

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { draftedProfile } from './drafted-profile.ts';
+import { valuesOf } from './profile-values.ts';
+
+const stored = {
+  name: 'Acen Betty',
+  business_name: 'Acen Books',
+  business_type: null,
+  profession: 'Accountant',
+  bio: 'I keep books.',
+  specializations: ['Payroll'],
+  qualifications: [],
+  certifications: '',
+  years_experience: 8,
+  district: 'Lira',
+  location: 'Lira',
+  business_address: '',
+  phone_number: null,
+  website: null,
+  languages_spoken: ['English'],
+  hourly_rate_min: 50_000,
+  hourly_rate_max: null,
+  fee_structure: '',
+  serves_remote: true,
+  accepting_clients: true,
+  average_rating: 4.5,
+  revision: { fields: { name: 'Acen Elizabeth' } },
+} as unknown as OwnProfile;
+const values = valuesOf(stored);
+
+test('a draft shows what was typed, and what waits for review, beside what cannot be typed', () => {
+  const drafted = draftedProfile(stored, { ...values, bio: 'I keep books in Gulu.', district: 'Gulu' });
+  expect(drafted).toMatchObject({ name: 'Acen Elizabeth', bio: 'I keep books in Gulu.', location: 'Gulu' });
+  expect(drafted.average_rating).toBe(4.5);
+  expect(drafted.specializations).toEqual(['Payroll']);
+});
+
+test('what is no number stays as it is stored, and a name is never empty', () => {
+  const drafted = draftedProfile(stored, { ...values, years_experience: 'eight', hourly_rate_min: null, name: '' });
+  expect(drafted).toMatchObject({ years_experience: 8, hourly_rate_min: null, name: 'Acen Betty' });
+});
+
+test.each([
+  ['https://acen.example/books', 'https://acen.example/books'],
+  ['acen.example', 'https://acen.example'],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('the website %s is shown as %s', (typed, shown) => {
+  expect(draftedProfile(stored, { ...values, website: typed }).website).toBe(shown);
+});

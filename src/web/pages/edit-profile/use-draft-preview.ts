@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+const parameter = 'preview';
+
+/**
+ * A preview in front of a form. It has an address of its own, so that Back leads from it to the form, which never goes.
+ * After a reload there is no draft, and so no preview.
+ */
+export function useDraftPreview<Draft>() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>();
+  function open(next: Draft): void {
+    setDraft(next);
+    setQuery({ [parameter]: 'draft' }, { preventScrollReset: true });
+  }
+  return { draft: query.has(parameter) ? draft : undefined, open, close: () => void navigate(-1) };
+}
