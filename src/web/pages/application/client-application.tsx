@@ -5,6 +5,7 @@ import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
+import { DeliveredFiles } from '#web/features/applications/delivery/delivered-files.tsx';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
@@ -96,6 +97,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
         )}
         {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
       </StandingNotice>
+      <DeliveredFiles application={application} isForClient />
       {point === 'completed' && <ReviewPart applicationId={application.id} />}
       <ProblemLinks problems={application.problems} proposals={application.responses} />
       {current && (

@@ -3,6 +3,7 @@ import type { Application } from '#shared/api/applications/application-shapes.ts
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
+import { DeliveredFiles } from '#web/features/applications/delivery/delivered-files.tsx';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
@@ -24,6 +25,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
+import { NextDelivery } from './next-delivery.tsx';
 
 const loadDeliver = async () => (await import('./deliver-dialog.tsx')).DeliverDialog;
 const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
@@ -98,6 +100,8 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onOvertaken={catchUp}
         />
       </StandingNotice>
+      {mayHappen('deliver', point) && <NextDelivery application={application} show={show} catchUp={catchUp} />}
+      <DeliveredFiles application={application} />
       <ProblemLinks problems={application.problems} />
       {current && (
         <section aria-labelledby="proposal-title">

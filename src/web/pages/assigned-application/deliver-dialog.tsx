@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { answerDays } from '#shared/applications/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
+import { filesToDeliver } from '#web/features/applications/delivery/files-to-deliver.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
+import { plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 interface DeliverDialogProps {
@@ -20,6 +22,7 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
   const reply = useRef<Application>(undefined);
   const { id, version, stage } = application;
   const isAgain = stage === 'changes_requested';
+  const files = filesToDeliver(application);
   return (
     <ReasonDialog
       {...rest}
@@ -29,8 +32,8 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
       reasonLabel="Message to the client"
       reasonHelp={
         isAgain
-          ? 'Say what you changed and where to find it.'
-          : 'Say what you’re delivering, where to find it and what to look at first.'
+          ? 'Say what you changed and what to look at first.'
+          : 'Say what you’re delivering and what to look at first.'
       }
       button={isAgain ? 'Deliver work again' : 'Deliver work'}
       working="Delivering..."
@@ -48,6 +51,18 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
         We’ll email the client, who can confirm the work or request changes. Without an answer, we’ll mark the job as
         complete after {answerDays.completion} days.
       </p>
+      {files.length === 0 ? (
+        <p>You haven’t added any files. If there are documents for the client, go back and add them first.</p>
+      ) : (
+        <div>
+          <p>The client gets {plural(files.length, 'file')}:</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {files.map(({ id: fileId, name }) => (
+              <li key={fileId}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </ReasonDialog>
   );
 }

@@ -7,10 +7,11 @@ import type { Caught } from '#web/data/seen-version.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';
+import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { authorOf } from './case-words.ts';
 
-const loadAddFiles = async () => (await import('./add-files.tsx')).AddFiles;
+const loadAddFiles = async () => (await import('#web/features/applications/files/add-files.tsx')).AddFiles;
 
 interface CaseFilesProps {
   problem: Problem;
@@ -26,6 +27,7 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
   const { id, files, room, state, side } = problem;
   const { Part: AddFiles, awaited, withPart } = usePart(loadAddFiles);
   const [isAdding, setAdding] = useState(false);
+  const api = useApi();
   const isSide = side !== 'admin';
   function close(): void {
     setAdding(false);
@@ -97,8 +99,24 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
         </div>
       )}
       {isSide && isAdding && AddFiles && (
-        <AddFiles problem={problem} onShown={onShown} onOvertaken={onOvertaken} onClose={close} />
+        <AddFiles
+          room={room.files}
+          mayAdd={state === 'open' && room.files > 0}
+          advice={adviceOf(problem)}
+          after={`We’ll email the ${side === 'client' ? 'professional' : 'client'}.`}
+          sendFile={async (body, options) =>
+            onShown((await api.problems.addFile({ params: { id }, body, ...options })).problem)
+          }
+          onOvertaken={onOvertaken}
+          onClose={close}
+        />
       )}
     </section>
   );
+}
+
+function adviceOf({ state, room }: Problem): string {
+  if (state !== 'open') return 'This case is decided, so you can’t add files.';
+  if (room.files === 0) return 'You’ve reached the limit for files.';
+  return `PDF or pictures (JPEG, PNG, WebP), up to 10 MB each. You can add ${plural(room.files, 'more file')}. You can’t remove a file after sending it.`;
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { Problem } from '#shared/api/applications/problems.ts';
-import type { Caught } from '#web/data/seen-version.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type PickedFile, toSend } from './picked-file.ts';
-import { useSending } from './use-sending.ts';
+import { type SendingDeeds, useSending } from './use-sending.ts';
 
-interface AddFilesProps {
-  problem: Problem;
-  onShown: (problem: Problem) => void;
-  onOvertaken: () => Promise<Caught>;
+interface AddFilesProps extends SendingDeeds {
+  /** What can be added, or why nothing can. */
+  advice: string;
+  /** Whether anything can be added. */
+  mayAdd: boolean;
+  /** Follows `2 files added. `, such as who is told. */
+  after: string;
   onClose: () => void;
 }
 
@@ -20,23 +21,15 @@ const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
 const chooseId = 'files-choose';
 
 /** Lets files be chosen, checked and sent, each with its progress and errors. */
-export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
-  const { room, state } = problem;
-  const { files, isSending, isStopped, sent, choose, remove, send, stop } = useSending(problem, deeds);
+export function AddFiles({ advice, mayAdd, after, onClose, ...deeds }: AddFilesProps) {
+  const { files, isSending, isStopped, sent, choose, remove, send, stop } = useSending(deeds);
   const input = useRef<HTMLInputElement>(null);
-  const next = toSend(files, room.files);
+  const next = toSend(files, deeds.room);
   const waiting = toSend(files, files.length);
-  const mayAdd = state === 'open' && room.files > 0;
   useEffect(() => document.getElementById(chooseId)?.focus(), []);
   return (
     <div className="not-in-print mt-4 space-y-4 rounded border border-line bg-surface p-4 sm:p-6">
-      <p id="files-limits">
-        {mayAdd
-          ? `PDF or pictures (JPEG, PNG, WebP), up to 10 MB each. You can add ${plural(room.files, 'more file')}. You can’t remove a file after sending it.`
-          : state === 'open'
-            ? 'You’ve reached the limit for files.'
-            : 'This case is decided, so you can’t add files.'}
-      </p>
+      <p id="files-limits">{advice}</p>
       <ul aria-label="Chosen files" className="divide-y divide-line empty:hidden">
         {files.map((file) => (
           <Chosen
@@ -110,8 +103,7 @@ export function AddFiles({ problem, onClose, ...deeds }: AddFilesProps) {
       </div>
       <output className="block text-sm text-muted empty:hidden">
         {isStopped && 'Sending stopped. You can send the remaining files later. '}
-        {sent > 0 &&
-          `${plural(sent, 'file')} added. We’ll email the ${problem.side === 'client' ? 'professional' : 'client'}.`}
+        {sent > 0 && `${plural(sent, 'file')} added. ${after}`}
       </output>
     </div>
   );

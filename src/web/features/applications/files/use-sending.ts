@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '#shared/api/applications/problems.ts';
 import { ApiError } from '#web/http/api.ts';
 import { fileRefusals, problemFailures } from '#web/copy/problems.ts';
 import { inWords, refusalOf } from '#web/forms/refusal.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
-import type { Caught } from '#web/data/seen-version.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { isSameFile, nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
 
-interface Deeds {
-  readonly onShown: (problem: Problem) => void;
-  readonly onOvertaken: () => Promise<Caught>;
+export interface SendingDeeds {
+  /** How many files can still be added. */
+  readonly room: number;
+  /** Sends one; the page shows the reply. */
+  readonly sendFile: (
+    body: { readonly file: File; readonly name: string },
+    options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+  ) => Promise<unknown>;
+  /** Loads again what the files are added to, after someone else changed it. */
+  readonly onOvertaken: () => Promise<unknown>;
 }
 
 /** Sends chosen files one after the other, after a check; one that has already arrived is not stored twice. */
-export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deeds) {
-  const api = useApi();
+export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
   const [files, setFiles] = useState<readonly PickedFile[]>([]);
   const [isSending, setSending] = useState(false);
   const [isStopped, setStopped] = useState(false);
@@ -49,10 +52,9 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
     change(key, { state: 'sending', share: 0, words: undefined });
     try {
       const onProgress = (share: number) => change(key, { share });
-      const { problem } = await api.problems.addFile({ params: { id }, body: { file, name }, onProgress, signal });
+      await sendFile({ file, name }, { onProgress, signal });
       remove(key);
       setSent((before) => before + 1);
-      onShown(problem);
       return true;
     } catch (error) {
       if (signal.aborted) {
@@ -63,7 +65,7 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
       if (!(error instanceof ApiError)) reportError(error);
       const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
       change(key, { state: isRefused ? 'refused' : 'failed', words: whyNot(error) });
-      // Decided in the background, or shown as far as possible: the page explains it.
+      // Overtaken in the background, or full: the page explains it.
       if (error instanceof ApiError && error.status === 409) await onOvertaken().catch(() => undefined);
       return isRefused;
     }
@@ -74,7 +76,7 @@ export function useSending({ id, room }: Problem, { onShown, onOvertaken }: Deed
     setSent(0);
     setStopped(false);
     const { signal } = (stopping.current = new AbortController());
-    for (const one of only ? [only] : toSend(files, room.files)) if (!(await sendOne(one, signal))) break;
+    for (const one of only ? [only] : toSend(files, room)) if (!(await sendOne(one, signal))) break;
     setStopped(signal.aborted);
     setSending(false);
   }

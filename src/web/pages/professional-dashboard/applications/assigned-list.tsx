@@ -1,96 +1,80 @@
-import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
-import { formatShillings } from '#shared/money/money-text.ts';
-import { proposalLabels } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
-import { ApplicationRow, CompletesLine } from '#web/features/applications/view/application-row.tsx';
-import { standingForProfessional, waitsForProfessional } from '#web/features/applications/view/next-words.ts';
-import { UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
-import { opening } from '#web/dashboard/use-part.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { formatDay } from '#web/lib/format.ts';
+import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import type { ReadReply } from '#web/data/read-call.ts';
+import type { Asked as Answer } from '#web/data/use-asked.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { assignedColumns } from './assigned-columns.tsx';
+import { AssignedFilters } from './assigned-filters.tsx';
+import { type Asked, pageSize, sortingOf, sortNamed } from './list-query.ts';
 
 interface AssignedListProps {
-  applications: readonly ApplicationSummary[];
-  /** Id of the application whose overlay is loading. */
-  awaited: string | undefined;
-  onRespond: (application: ApplicationSummary) => void;
-  /** Shows every status; absent when all are shown. */
-  onAll: (() => void) | undefined;
+  asked: Asked;
+  answer: Answer<ReadReply<'applications.assigned'>>;
 }
 
-/** Clients' requests for this professional; the server puts pending ones first. */
-export function AssignedList({ applications, awaited, onRespond, onAll }: AssignedListProps) {
-  if (applications.length === 0 && onAll) {
-    return (
-      <Notice
-        title="No applications with this status"
-        action={
-          <Button look="secondary" onClick={onAll}>
-            Show all applications
-          </Button>
-        }
-      >
-        <p>Choose another status or show all applications.</p>
-      </Notice>
-    );
-  }
-  if (applications.length === 0) {
-    return <EmptyTab words={emptyStates.assignedApplications} href={paths.professionalDashboardTab('profile')} />;
-  }
+/** 'Client Applications' (specification, section 2): the requests of clients, with search and order. */
+export function AssignedList({ asked, answer }: AssignedListProps) {
+  const { change, hrefWith } = useListAddress();
+  const isFiltered = asked.status !== undefined || asked.step !== undefined || asked.search !== '';
+  const rows = answer.state === 'ready' ? answer.data.applications : [];
+  const isEmpty = answer.state === 'ready' && answer.data.total === 0 && !isFiltered;
   return (
-    <ul className="space-y-4">
-      {applications.map((application) => (
-        <Item
-          key={application.id}
-          application={application}
-          isAwaited={awaited === application.id}
-          onRespond={() => onRespond(application)}
-        />
-      ))}
-    </ul>
+    <section aria-labelledby="list-title" className="space-y-4">
+      <h2 id="list-title" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
+        Client Applications
+      </h2>
+      {!isEmpty && <AssignedFilters asked={asked} change={change} />}
+      {answer.state === 'loading' && <SkeletonCard label="Loading client applications..." lines={6} />}
+      {answer.state === 'failed' && <p>We couldn’t load your client applications.</p>}
+      {isEmpty && (
+        <EmptyTab words={emptyStates.assignedApplications} href={paths.professionalDashboardTab('profile')} />
+      )}
+      {answer.state === 'ready' && !isEmpty && (
+        <>
+          {rows.length === 0 ? (
+            <Nothing onAll={() => change({ status: '', step: '', search: '' })} />
+          ) : (
+            <DeskTable
+              label="Client applications"
+              columns={assignedColumns}
+              rows={rows}
+              nameOf={({ title }) => title}
+              isOld={answer.isEarlier}
+              sorting={sortingOf(asked)}
+              onSorting={([first]) => change({ sort: sortNamed(first) })}
+            />
+          )}
+          <Pager
+            of="client applications"
+            page={asked.page}
+            pageSize={pageSize}
+            total={answer.data.total}
+            shown={rows.length}
+            hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
+          />
+        </>
+      )}
+    </section>
   );
 }
 
-interface ItemProps {
-  application: ApplicationSummary;
-  isAwaited: boolean;
-  onRespond: () => void;
-}
-
-function Item({ application, isAwaited, onRespond }: ItemProps) {
-  const { id, title, userDetails, urgency, latestResponse } = application;
-  const point = pointOf(application);
-  const isWaiting = waitsForProfessional(application);
+function Nothing({ onAll }: { onAll: () => void }) {
   return (
-    <ApplicationRow
-      application={application}
-      href={paths.assignedApplication(id)}
-      isWaiting={isWaiting}
-      standing={standingForProfessional(application).title}
-      badges={<UrgencyBadge urgency={urgency} />}
-    >
-      <p className="mt-2">For {userDetails.name}</p>
-      <CompletesLine application={application} />
-      {latestResponse && (
-        <p className="mt-2">
-          Your proposal of {formatDay(latestResponse.submittedAt)}, {formatShillings(latestResponse.proposedBudget)}:{' '}
-          {proposalLabels[latestResponse.status].toLowerCase()}
-        </p>
-      )}
-      {mayHappen('propose', point) && (
-        <Button
-          look={isWaiting ? 'primary' : 'secondary'}
-          className="mt-4"
-          onClick={onRespond}
-          working={isAwaited ? opening : undefined}
-        >
-          Respond to Client<span className="sr-only">: {title}</span>
+    <Notice
+      title="No applications found"
+      action={
+        <Button look="secondary" onClick={onAll}>
+          Show all applications
         </Button>
-      )}
-    </ApplicationRow>
+      }
+    >
+      <p>Choose another status or change your search.</p>
+    </Notice>
   );
 }

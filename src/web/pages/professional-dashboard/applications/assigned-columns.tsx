@@ -1,0 +1,100 @@
+import { createContext, useContext } from 'react';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { opening } from '#web/dashboard/use-part.ts';
+import { waitsForProfessional } from '#web/features/applications/view/next-words.ts';
+import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
+import { formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { priceOf } from '../first-screen/pipeline-words.ts';
+
+/** How an application is answered from the list; its columns never change, so that its buttons keep the focus. */
+export const Answering = createContext<{
+  /** Id of the application whose overlay is loading. */
+  readonly awaited: string | undefined;
+  readonly onRespond: (application: ApplicationSummary) => void;
+}>({ awaited: undefined, onRespond: () => {} });
+
+const helper = columnsOf<ApplicationSummary>();
+
+/** Columns of a professional's applications. */
+export const assignedColumns = helper.columns([
+  helper.display({
+    id: 'title',
+    header: 'Application',
+    cell: ({ row: { original } }) => (
+      <>
+        <DeskLink to={paths.assignedApplication(original.id)} data-row-link className="desk-row-link">
+          {original.title}
+        </DeskLink>
+        <span className="block truncate text-sm text-muted">
+          {original.userDetails.name}, {original.serviceType}
+        </span>
+      </>
+    ),
+    meta: { inCard: 'title', inTable: 'desk-names' },
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <PointBadge application={row.original} />,
+    meta: { inCard: 'badge' },
+  }),
+  helper.accessor('urgency', {
+    id: 'urgent',
+    header: 'Urgency',
+    sortDescFirst: true,
+    cell: ({ row }) => <UrgencyBadge urgency={row.original.urgency} />,
+    meta: { inCard: 'badge', inTable: 'max-[64rem]:hidden' },
+  }),
+  helper.accessor(({ latestResponse, budget }) => latestResponse?.proposedBudget ?? budget?.max ?? 0, {
+    id: 'price',
+    header: 'Price',
+    sortDescFirst: true,
+    cell: ({ row }) => <Price application={row.original} />,
+    meta: { isNumber: true },
+  }),
+  helper.accessor('submittedAt', {
+    id: 'submitted',
+    header: 'Submitted',
+    sortDescFirst: true,
+    cell: ({ row }) => <time dateTime={row.original.submittedAt}>{formatDay(row.original.submittedAt)}</time>,
+    meta: { isNumber: true, inTable: 'max-[56rem]:hidden' },
+  }),
+  helper.display({
+    id: 'acts',
+    header: 'Answer',
+    cell: ({ row }) => <Respond application={row.original} />,
+    meta: { inCard: 'acts' },
+  }),
+]);
+
+function Respond({ application }: { application: ApplicationSummary }) {
+  const { awaited, onRespond } = useContext(Answering);
+  if (!mayHappen('propose', pointOf(application))) return null;
+  return (
+    <Button
+      look={waitsForProfessional(application) ? 'primary' : 'secondary'}
+      className="relative z-1 max-sm:w-full"
+      onClick={() => onRespond(application)}
+      working={awaited === application.id ? opening : undefined}
+    >
+      Respond to Client<span className="sr-only">: {application.title}</span>
+    </Button>
+  );
+}
+
+/** A price or budget in few letters; the exact amounts are in its title and read aloud. */
+function Price({ application }: { application: ApplicationSummary }) {
+  const price = priceOf(application);
+  if (price === undefined) return '–';
+  return (
+    <span title={price.exact}>
+      <span aria-hidden="true">{price.short}</span>
+      <span className="sr-only">{price.exact}</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { applicationStatuses } from '#shared/applications/application-states.ts';
+import { pipelineSteps } from '#shared/applications/pipeline.ts';
+import { assignedSorts } from '#shared/desk/list-orders.ts';
+import { readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
+
+/** Rows of a page. */
+export const pageSize = 20;
+
+/** Reads what an address of the list says; values that make no sense are ignored. */
+export const readAsked = (query: URLSearchParams) => ({
+  status: applicationStatuses.find((status) => status === query.get('status')),
+  step: pipelineSteps.find((step) => step === query.get('step')),
+  search: readSearch(query),
+  sort: assignedSorts.find((sort) => sort === query.get('sort')) ?? 'turn',
+  page: readPage(query, pageSize),
+});
+export type Asked = ReturnType<typeof readAsked>;
+
+/** Returns the server's query for an address. */
+export const callFor = ({ status, step, search, sort, page }: Asked) => ({
+  ...(status && { status }),
+  ...(step && { step }),
+  ...(search !== '' && { search }),
+  ...(sort !== 'turn' && { sort }),
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+/** The column of an order; those waiting for the professional first is the order of no column. */
+export function sortingOf({ sort }: Pick<Asked, 'sort'>) {
+  if (sort === 'turn') return [];
+  if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];
+  return [{ id: sort, desc: true }];
+}
+
+/** The order of a pressed column. */
+export function sortNamed(sorted: { readonly id: string; readonly desc: boolean } | undefined): Asked['sort'] {
+  if (sorted?.id === 'urgent' || sorted?.id === 'price') return sorted.id;
+  return sorted?.desc === false ? 'oldest' : 'newest';
+}

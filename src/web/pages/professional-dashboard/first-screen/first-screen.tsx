@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { failures } from '#web/copy/applications.ts';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { usePart } from '#web/dashboard/use-part.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
+import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { WhenSeen } from '#web/ui/when-seen.tsx';
+import { Answering } from '../applications/assigned-columns.tsx';
+import { AssignedList } from '../applications/assigned-list.tsx';
+import { callFor, readAsked } from '../applications/list-query.ts';
+import { professionalFigures } from '../applications/professional-figures.ts';
+import { Pipeline } from './pipeline.tsx';
+import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
+
+const money = onDemand(async () => (await import('../money/money-by-month.tsx')).MoneyByMonth);
+
+/**
+ * A professional's first screen: what waits for them, the pipeline, clients' applications, money by month, and the
+ * specification's figures. A part that fails to load says so.
+ */
+export function FirstScreen({ userId }: { userId: string }) {
+  const { query } = useListAddress();
+  const asked = readAsked(query);
+  const fresh = { isKeptFresh: true };
+  const waiting = useCall('dashboards.waiting', { query: { limit: waitingRows } }, fresh);
+  const pipeline = useCall('applications.pipeline', {}, fresh);
+  const list = useCall(
+    'applications.assigned',
+    { params: { id: userId }, query: callFor(asked) },
+    { ...fresh, keepsEarlier: true },
+  );
+  const stats = useCall('dashboards.professionalStats', {}, fresh);
+  const parts = [waiting, pipeline, list, stats];
+  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
+  const { Part: SendProposalDialog, awaited, withPart } = usePart(loadSendProposalDialog);
+  const [answered, setAnswered] = useState<ApplicationSummary>();
+  const answering = {
+    awaited,
+    onRespond: (application: ApplicationSummary) => withPart(application.id, () => setAnswered(application)),
+  };
+  const steps = pipeline.state === 'ready' ? pipeline.data.steps : [];
+  return (
+    <div className="space-y-8">
+      {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
+      {waiting.state === 'loading' && <SkeletonCard label="Loading what waits for you..." lines={3} />}
+      {waiting.state === 'ready' && <WaitingForYou items={waiting.data.items} total={waiting.data.total} />}
+      {steps.some(({ total }) => total > 0) && <Pipeline steps={steps} />}
+      <Answering value={answering}>
+        <AssignedList asked={asked} answer={list} />
+      </Answering>
+      <WhenSeen className="min-h-80">
+        <money.OnDemand />
+      </WhenSeen>
+      <StatCards
+        label="Your figures"
+        stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
+      />
+      <KeptLetters />
+      {answered && SendProposalDialog && (
+        <SendProposalDialog
+          application={answered}
+          userId={userId}
+          onClose={() => setAnswered(undefined)}
+          onSent={() => void list.again()}
+          onOvertaken={() => void list.again()}
+        />
+      )}
+    </div>
+  );
+}

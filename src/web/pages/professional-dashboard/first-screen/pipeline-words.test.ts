@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dateInWords, priceOf } from './pipeline-words.ts';
+
+const sent = {
+  id: 'x',
+  status: 'open',
+  proposedBudget: 1_250_000,
+  submittedAt: '2026-11-19T09:00:00.000Z',
+} as const;
+const told = {
+  budget: { min: 300_000, max: 900_000 },
+  latestResponse: null,
+  proposalDueAt: null,
+  completesAt: null,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+test('the price is the proposed one, the budget before that, and nothing once the client is gone', () => {
+  expect(priceOf({ ...told, latestResponse: sent })).toEqual({ short: 'USh\u00a01.25m', exact: 'USh\u00a01,250,000' });
+  expect(priceOf(told)).toMatchObject({ short: 'USh\u00a0300k–900k', exact: expect.stringContaining('Budget') });
+  expect(priceOf({ ...told, budget: null })).toBeUndefined();
+});
+
+test('each step has its day', () => {
+  const day = '2026-11-25T09:00:00.000Z';
+  expect(dateInWords({ ...told, stage: 'assigned', proposalDueAt: day })).toBe('proposal due 25 Nov 2026');
+  expect(dateInWords({ ...told, stage: 'proposed', latestResponse: sent })).toBe('sent 19 Nov 2026');
+  expect(dateInWords({ ...told, stage: 'engaged' })).toBe('since 20 Nov 2026');
+  expect(dateInWords({ ...told, stage: 'delivered', completesAt: day })).toBe('completes 25 Nov 2026');
+});

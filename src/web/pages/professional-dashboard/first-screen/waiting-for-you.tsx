@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { WaitingItem } from '#shared/api/desk/waiting.ts';
+import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
+import { waitingWords } from '#web/copy/waiting.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ageInWords, promiseInWords } from './age-words.ts';
+
+/** Items shown before anyone asks for more, and those that the page asks the server for. */
+const shownAtFirst = 5;
+export const waitingRows = 50;
+
+interface WaitingForYouProps {
+  items: readonly WaitingItem[];
+  total: number;
+}
+
+/** What the professional has to do, the earliest promise first, with how long it has waited. */
+export function WaitingForYou({ items, total }: WaitingForYouProps) {
+  const [now] = useState(() => Date.now());
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? items : items.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby="waiting-title">
+      <h2 id="waiting-title" className="text-xl">
+        Waiting for you {total > 0 && <span className="text-muted">({formatCount(total)})</span>}
+      </h2>
+      {items.length === 0 ? (
+        <p className="mt-2 text-muted">Nothing is waiting for you.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line rounded border border-line bg-surface">
+          {shown.map((item) => (
+            <Item key={`${item.kind} ${item.id}`} item={item} now={now} />
+          ))}
+        </ul>
+      )}
+      {shown.length < items.length && (
+        <Button look="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
+          Show all {formatCount(items.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Item({ item, now }: { item: WaitingItem; now: number }) {
+  const { kind, title, person, service, since } = item;
+  const promise = promiseInWords(item, now);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere hover:bg-sand">
+      <span className="min-w-0 grow basis-60">
+        <DeskLink to={placeOf(item)} className="desk-row-link whitespace-normal">
+          {title}
+        </DeskLink>
+        <span className="block text-sm text-muted">{[person, service].filter(Boolean).join(', ')}</span>
+      </span>
+      <span className="text-sm font-semibold text-forest">{waitingWords[kind]}</span>
+      <span className="text-sm text-muted">
+        <span className="sr-only">waiting </span>
+        {ageInWords(since, now)}
+      </span>
+      {promise && <Badge tone={promise.isLate ? 'urgent' : 'outlined'}>{promise.words}</Badge>}
+    </li>
+  );
+}
+
+/** Returns the address where an item is done. */
+function placeOf({ kind, id }: WaitingItem): string {
+  const places: Partial<Record<WaitingKind, string>> = {
+    answer_problem: paths.problem(id),
+    reply_to_review: paths.professionalDashboardTab('reputation'),
+  };
+  return places[kind] ?? paths.assignedApplication(id);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { barsOf, comparisonInWords } from './money-words.ts';
+
+const earnings = (now: number, before: number) => ({
+  months: [
+    { month: '2026-10', amount: 9_000_000, jobs: 9 },
+    { month: '2026-11', amount: now, jobs: 1 },
+  ],
+  sameDayBefore: { amount: before, until: '2026-10-20T09:00:00.000Z' },
+});
+
+test.each([
+  [600_000, 400_000, 'USh\u00a0200,000 more than by 20 Oct 2026'],
+  [400_000, 600_000, 'USh\u00a0200,000 less than by 20 Oct 2026'],
+  [600_000, 600_000, 'The same as by 20 Oct 2026'],
+  [600_000, 0, 'Nothing by 20 Oct 2026'],
+  [0, 0, 'Also nothing by 20 Oct 2026'],
+  [0, 600_000, 'USh\u00a0600,000 less than by 20 Oct 2026'],
+])('%i now and %i up to the same day of the month before: %s', (now, before, words) => {
+  expect(comparisonInWords(earnings(now, before))).toBe(words);
+});
+
+test('the bars have the months in few letters, and say them when pointed at', () => {
+  expect(barsOf(earnings(600_000, 0).months)).toEqual([
+    {
+      key: '2026-10',
+      label: 'Oct',
+      value: 9_000_000,
+      title: 'Oct 2026: USh\u00a09,000,000, 9 jobs',
+      isUnfinished: false,
+    },
+    { key: '2026-11', label: 'Nov', value: 600_000, title: 'Nov 2026: USh\u00a0600,000, 1 job', isUnfinished: true },
+  ]);
+});
