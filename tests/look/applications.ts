@@ -81,10 +81,20 @@ export async function stageApplications({ client, professional, successor, admin
 async function stageWork(people: Pick<Actors, 'client' | 'professional' | 'admin'>) {
   const { client, professional, admin } = people;
   const delivered = (await applicationAt(people, 'engaged', 'VAT of two shops in Mbale')).id;
+  const addFile = (id: string, name: string) => {
+    // Each has bytes of its own: the same file twice is one.
+    const file = Buffer.concat([onePage, Buffer.from(`% ${name}\n%%EOF\n`)]);
+    const { payload, headers } = formOf({ file, name });
+    return succeed(professional.call('POST', `/applications/${id}/delivery-files`, payload, headers));
+  };
+  await addFile(delivered, 'VAT return, October.pdf');
+  await addFile(delivered, `${'unbreakable'.repeat(10)}.pdf`);
   await succeed(
     professional.call('POST', `/applications/${delivered}/deliver`, { reason: `${long}\n\n${paragraphs}` }),
   );
   const changed = (await applicationAt(people, 'changes_requested', 'Accounts of a parish in Kabale')).id;
+  await addFile(changed, 'Accounts of the parish, with what was missing.pdf');
+  await addFile(changed, `${'unbreakable'.repeat(10)}.pdf`);
   const completed = (await applicationAt(people, 'completed', 'Payroll of a school')).id;
   const { id: problem, problemId: caseOpen } = await applicationAt(people, 'problem', titles[1]);
   const say = (by: Person, id: string, text: string) =>

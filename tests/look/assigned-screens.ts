@@ -28,6 +28,32 @@ const letters = [
   },
 ];
 
+/** A year with a good month, an empty one, and jobs of this month with long names. */
+const earnings = {
+  months: ['2025-12', ...Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}`)].map(
+    (month, index) => ({
+      month,
+      amount: index === 4 ? 0 : (1 + ((index * 7) % 12)) * 850_000,
+      jobs: index === 4 ? 0 : 3,
+    }),
+  ),
+  sameDayBefore: { amount: 2_400_000, until: '2026-10-20T09:00:00.000Z' },
+  latest: letters.map(({ responseId, title, clientName }) => ({
+    applicationId: responseId,
+    title,
+    clientName,
+    amount: 3_100_000,
+    completedAt: '2026-11-12T09:00:00.000Z',
+  })),
+};
+
+/** Scrolls to the chart, which is loaded then. */
+async function seesMoney(page: Page): Promise<void> {
+  await shows('Your pipeline')(page);
+  await page.getByLabel('Your figures').scrollIntoViewIfNeeded();
+  await says('so far')(page);
+}
+
 /** Application screens for professionals. */
 export const assignedScreens: readonly Screen[] = [
   {
@@ -39,7 +65,20 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client applications, full',
     as: 'busyProfessional',
     path: () => '/professional-dashboard',
-    act: says('Showing'),
+    act: seesMoney,
+  },
+  {
+    name: 'client applications, money of a year',
+    as: 'busyProfessional',
+    path: () => '/professional-dashboard',
+    before: reply('**/api/professionals/dashboard/earnings', { earnings }),
+    act: seesMoney,
+  },
+  {
+    name: 'client applications, nothing found',
+    as: 'busyProfessional',
+    path: () => '/professional-dashboard?search=zebra&step=agreed&sort=price',
+    act: says('No applications found'),
   },
   {
     name: 'client applications, not loaded',
@@ -91,7 +130,7 @@ export const assignedScreens: readonly Screen[] = [
     before: fail('**/api/professionals/dashboard/stats'),
     act: async (page) => {
       await says('Failed to load dashboard data')(page);
-      await says('Showing')(page);
+      await says('Your pipeline')(page);
     },
     firstView: true,
   },

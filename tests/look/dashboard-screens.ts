@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminScreens } from './admin-screens.ts';
-import { fail, hold, shows } from './held-calls.ts';
+import { fail, hold, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const profileCall = '**/api/professionals/my-profile';
@@ -200,6 +200,16 @@ export const dashboardScreens: readonly Screen[] = [
     before: fail(profileCall),
     act: shows('Failed to load dashboard data'),
     firstView: true,
+  },
+  {
+    name: 'edit profile, preview of the draft',
+    as: 'approved',
+    path: () => '/professional-dashboard/profile/edit',
+    act: async (page) => {
+      await page.getByLabel('About you').fill(`I keep books. ${'unbreakable'.repeat(20)}`);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await says('Preview of your draft')(page);
+    },
   },
   {
     name: 'edit profile, changed elsewhere',

@@ -84,6 +84,21 @@ export const workScreens: readonly Screen[] = [
     act: shows(heading),
   })),
   {
+    name: 'work of a professional, files for the next delivery',
+    as: 'busyProfessional',
+    path: assigned('changed'),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add files' }).click();
+      await says('up to 10 MB each')(page);
+    },
+  },
+  {
+    name: 'work, delivered with files',
+    as: 'busyClient',
+    path: own('delivered'),
+    act: shows('Files for you'),
+  },
+  {
     name: 'work, being handed over',
     as: 'busyProfessional',
     path: assigned('engaged'),

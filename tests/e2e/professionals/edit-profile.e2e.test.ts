@@ -169,6 +169,32 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   expect(troubles).toEqual([]);
 });
 
+test('the preview shows what is typed, and going back from it loses nothing', async () => {
+  const { page, troubles } = await open({ name: 'Acen Betty' });
+  await page.goto(`${site.address}/professional-dashboard/profile/edit`);
+  const about = page.getByLabel('About you');
+  await about.fill('Plans estates in Lira.');
+  await page.getByLabel('District').fill('Lira');
+  await page.getByRole('combobox', { name: 'Languages' }).fill('Luganda');
+  const preview = page.getByRole('button', { name: 'Preview' });
+  await preview.click();
+  await page.getByText('Preview of your draft: only you can see it').waitFor();
+  await page.getByRole('heading', { name: 'Acen Betty', level: 1 }).waitFor();
+  await page.getByText('Plans estates in Lira.').waitFor();
+  expect(await about.isVisible()).toBe(false);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  expect(await about.inputValue()).toBe('Plans estates in Lira.');
+  expect(await page.getByRole('combobox', { name: 'Languages' }).inputValue()).toBe('Luganda');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('profile-preview');
+  // The browser's own Back leads to the form as well.
+  await preview.click();
+  await page.getByText('Preview of your draft: only you can see it').waitFor();
+  await page.goBack();
+  expect(await about.inputValue()).toBe('Plans estates in Lira.');
+  expect(troubles).toEqual([]);
+});
+
 test.runIf(isWhole())(
   'what waits is taken back: checked fields read as clients read them, what else was typed stays',
   async () => {
