@@ -66,7 +66,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
 
   // The professional sees a waiting client, and answers.
   await professional.page.goto(`${site.address}/professional-dashboard`);
-  await professional.page.getByText('The client is waiting for your proposal').waitFor();
+  await professional.page.getByRole('region', { name: 'Waiting for you' }).getByText('Send a proposal').waitFor();
   await professional.page.getByText('Assigned', { exact: true }).waitFor();
   await professional.page.getByRole('button', { name: 'Respond to Client' }).click();
   await professional.page.getByLabel('Proposed budget').waitFor();
@@ -74,7 +74,8 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await fillProposal(professional.page, '600000');
   await inDialog(professional.page, 'Send proposal').click();
   await professional.page.getByText('We’ll email the client.').waitFor();
-  await professional.page.getByText('Your proposal is waiting for the client’s answer').waitFor();
+  await professional.page.getByText('Proposal sent', { exact: true }).waitFor();
+  await professional.page.getByText('Nothing is waiting for you.').waitFor();
 
   // The client reads it and declines; another one takes its place.
   await client.page.reload();

@@ -171,7 +171,6 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
 
 test('the preview shows what is typed, and going back from it loses nothing', async () => {
   const { page, troubles } = await open({ name: 'Acen Betty' });
-  await page.goto(`${site.address}/professional-dashboard/profile/edit`);
   const about = page.getByLabel('About you');
   await about.fill('Plans estates in Lira.');
   await page.getByLabel('District').fill('Lira');
