@@ -7,6 +7,7 @@ import { accountSessions } from './account/sessions.ts';
 import { account } from './account/security.ts';
 import { applicationEndings } from './applications/application-endings.ts';
 import { applications } from './applications/applications.ts';
+import { assignedApplications } from './applications/assigned-applications.ts';
 import { auth } from './auth/auth.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
@@ -53,7 +54,7 @@ export const contract = {
     ...professionalDesk,
     ...adminProfessionals,
   },
-  applications: { ...applications, ...applicationEndings, ...applicationDesk },
+  applications: { ...applications, ...assignedApplications, ...applicationEndings, ...applicationDesk },
   deliveries,
   problems: { ...problems, ...problemDesk },
   proposals,

@@ -19,8 +19,7 @@ import {
   text,
   wholeNumber,
 } from '#shared/api/fields.ts';
-import { pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';
-import { applicationSorts, assignedSorts } from '#shared/desk/list-orders.ts';
+import { applicationSorts } from '#shared/desk/list-orders.ts';
 import { clearableDistrict } from '#shared/api/professionals/profile-fields.ts';
 
 const missing = 'Please fill in all required fields.';
@@ -67,7 +66,7 @@ export const pageQuery = {
   limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
 };
-const listReply = z.strictObject({ applications: z.array(applicationSummary), total: z.int().min(0) });
+export const listReply = z.strictObject({ applications: z.array(applicationSummary), total: z.int().min(0) });
 
 /** Filters of the admins' list, and of the file made of it. */
 export const applicationFilters = {
@@ -89,20 +88,6 @@ export const applicationFilters = {
   from: day.optional().describe('Submitted on or after this day (Kampala time)'),
   to: day.optional().describe('Submitted on or before this day (Kampala time)'),
 };
-
-const assignedQuery = z.strictObject({
-  status: z.enum(applicationStatuses).optional(),
-  step: z.enum(pipelineSteps).optional().describe('Only work under way at this step'),
-  search: optionalText(lengths.searchTerm).describe('Words from the title, the service or the client’s name'),
-  sort: z
-    .enum(assignedSorts)
-    .default('turn')
-    .describe(
-      '`turn`: those waiting for the professional first, then the newest; `urgent`: most urgent, then oldest; `price`: highest price proposed, or maximum budget, first',
-    ),
-  ...pageQuery,
-});
-export type AssignedQuery = z.output<typeof assignedQuery>;
 
 const adminQuery = z.strictObject({ ...applicationFilters, ...pageQuery });
 export type AdminApplicationsQuery = z.output<typeof adminQuery>;
@@ -195,33 +180,6 @@ export const applications = {
     summary: 'List the caller’s applications: those waiting for the caller first, then the newest',
     query: z.strictObject({ status: z.enum(applicationStatuses).optional(), ...pageQuery }),
     reply: listReply,
-  }),
-  assigned: endpoint({
-    method: 'GET',
-    path: '/api/applications/assigned/{id}',
-    access: { roles: ['professional', 'admin'], approved: true },
-    summary: 'List the applications assigned to a professional: those waiting for them first, then the newest',
-    description: 'Professionals can use only their own id: 404 for any other.',
-    params: applicationId,
-    query: assignedQuery,
-    reply: listReply,
-  }),
-  pipeline: endpoint({
-    method: 'GET',
-    path: '/api/applications/pipeline',
-    access: { roles: ['professional'], approved: true },
-    summary: 'Get the caller’s work under way by step, with the first applications of each',
-    reply: z.strictObject({
-      steps: z
-        .array(
-          z.strictObject({
-            step: z.enum(pipelineSteps),
-            total: z.int().min(0),
-            applications: z.array(applicationSummary).max(shownOfStep),
-          }),
-        )
-        .describe('In the order of the work; in each, those waiting for the caller first, then the newest'),
-    }),
   }),
   list: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 const parameter = 'preview';
 
@@ -9,11 +9,10 @@ const parameter = 'preview';
  */
 export function useDraftPreview<Draft>() {
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>();
   function open(next: Draft): void {
     setDraft(next);
     setQuery({ [parameter]: 'draft' }, { preventScrollReset: true });
   }
-  return { draft: query.has(parameter) ? draft : undefined, open, close: () => void navigate(-1) };
+  return { draft: query.has(parameter) ? draft : undefined, open, close: () => window.history.back() };
 }

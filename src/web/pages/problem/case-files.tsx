@@ -57,7 +57,7 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
               </div>
               <DownloadButton
                 failure={problemFailures.file}
-                ask={(api) => api.problems.downloadFile({ params: { id, fileId: file.id } })}
+                ask={(caller) => caller.problems.downloadFile({ params: { id, fileId: file.id } })}
               >
                 Download<span className="sr-only">: {file.name}</span>
               </DownloadButton>

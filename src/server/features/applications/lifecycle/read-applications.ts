@@ -1,5 +1,6 @@
 import type { Application, ApplicationSummary, Proposal } from '#shared/api/applications/application-shapes.ts';
-import type { AdminApplicationsQuery, AssignedQuery } from '#shared/api/applications/applications.ts';
+import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
+import type { AssignedQuery } from '#shared/api/applications/assigned-applications.ts';
 import type { ApplicationStatus, Party } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { type PipelineStep, pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';

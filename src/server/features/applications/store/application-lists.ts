@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AssignedQuery } from '#shared/api/applications/applications.ts';
+import type { AssignedQuery } from '#shared/api/applications/assigned-applications.ts';
 import type { ApplicationStatus } from '#shared/applications/application-states.ts';
 import { stagesOfStep } from '#shared/applications/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';

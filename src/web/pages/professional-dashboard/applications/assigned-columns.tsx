@@ -9,7 +9,7 @@ import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { priceOf } from '../first-screen/pipeline-words.ts';
+import { priceOf } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
 
 /** How an application is answered from the list; its columns never change, so that its buttons keep the focus. */
 export const Answering = createContext<{

@@ -3,7 +3,7 @@ import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { stepWords } from '../first-screen/pipeline-words.ts';
+import { stepWords } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
 import type { Asked } from './list-query.ts';
 
 interface AssignedFiltersProps {

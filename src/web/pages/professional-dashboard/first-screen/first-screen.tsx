@@ -11,14 +11,16 @@ import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { WhenSeen } from '#web/ui/when-seen.tsx';
-import { Answering } from '../applications/assigned-columns.tsx';
-import { AssignedList } from '../applications/assigned-list.tsx';
-import { callFor, readAsked } from '../applications/list-query.ts';
-import { professionalFigures } from '../applications/professional-figures.ts';
+import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
+import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
+import { callFor, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
+import { professionalFigures } from '#web/pages/professional-dashboard/applications/professional-figures.ts';
 import { Pipeline } from './pipeline.tsx';
 import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
 
-const money = onDemand(async () => (await import('../money/money-by-month.tsx')).MoneyByMonth);
+const money = onDemand(
+  async () => (await import('#web/pages/professional-dashboard/money/money-by-month.tsx')).MoneyByMonth,
+);
 
 /**
  * A professional's first screen: what waits for them, the pipeline, clients' applications, money by month, and the

@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
-import { monthInWords } from '../reputation/months.ts';
+import { monthInWords } from '#web/pages/professional-dashboard/reputation/months.ts';
 import { barsOf, comparisonInWords } from './money-words.ts';
 
 /** What the professional's completed jobs came to, this month and over a year, and where it comes from. */
