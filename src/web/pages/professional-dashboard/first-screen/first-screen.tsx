@@ -10,7 +10,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
-import { WhenSeen } from '#web/ui/when-seen.tsx';
+import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
 import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
 import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
 import { callFor, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
