@@ -173,7 +173,7 @@ test('the preview shows what is typed, and going back from it loses nothing', as
   const { page, troubles } = await open({ name: 'Acen Betty' });
   const about = page.getByLabel('About you');
   await about.fill('Plans estates in Lira.');
-  await page.getByLabel('District').fill('Lira');
+  await page.getByLabel('District', { exact: true }).fill('Lira');
   await page.getByRole('combobox', { name: 'Languages' }).fill('Luganda');
   const preview = page.getByRole('button', { name: 'Preview' });
   await preview.click();

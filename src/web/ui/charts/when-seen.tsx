@@ -16,7 +16,7 @@ export function WhenSeen({ children, className }: WhenSeenProps) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
-      { rootMargin: '200px' },
+      { rootMargin: '100px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

@@ -39,6 +39,7 @@ export function FirstScreen({ userId }: { userId: string }) {
   );
   const stats = useCall('dashboards.professionalStats', {}, fresh);
   const parts = [waiting, pipeline, list, stats];
+  const isSettled = parts.every(({ state }) => state !== 'loading');
   const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
   const { Part: SendProposalDialog, awaited, withPart } = usePart(loadSendProposalDialog);
   const [answered, setAnswered] = useState<ApplicationSummary>();
@@ -56,9 +57,12 @@ export function FirstScreen({ userId }: { userId: string }) {
       <Answering value={answering}>
         <AssignedList asked={asked} answer={list} />
       </Answering>
-      <WhenSeen className="min-h-80">
-        <money.OnDemand />
-      </WhenSeen>
+      {/* Until the lists above have their height, everything is in sight. */}
+      {isSettled && (
+        <WhenSeen className="min-h-80">
+          <money.OnDemand />
+        </WhenSeen>
+      )}
       <StatCards
         label="Your figures"
         stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
