@@ -42,6 +42,8 @@ describe('a professional whom an admin creates', () => {
     expect(status).toBe(201);
     expect(professional).toMatchObject({
       name: 'Zawadi Akello',
+      firstName: 'Zawadi',
+      lastName: 'Akello',
       email: given.email,
       email_verified: false,
       business_name: 'Akello Tax & Books',

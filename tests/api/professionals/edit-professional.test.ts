@@ -141,6 +141,17 @@ describe('an admin’s edit', () => {
     expect(await edit({ business_type: 'Tax Consulting', profession: '' })).toBe('Tax Consultant');
   });
 
+  test('stores line breaks of notes and reasons, which forms send as two characters, as one', async () => {
+    const { id } = await made();
+    const texts = { admin_notes: 'One.\r\nTwo.', decision_reason: `${'a\r\n'.repeat(1999)}ab` };
+    const { status, professional } = await admin.edit(id, { ...texts, approval_status: 'rejected' });
+    expect([status, professional?.admin_notes, professional?.decision_reason.length]).toEqual([
+      200,
+      'One.\nTwo.',
+      4000,
+    ]);
+  });
+
   test('is written down with the fields, and not with what they hold', async () => {
     const { id } = await made();
     await admin.edit(id, { bio: 'Secretive words.', admin_notes: 'Be careful.', approval_status: 'rejected' });

@@ -3,7 +3,7 @@ import { businessTypes, professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { maximumShillings } from '#shared/money/money.ts';
 import { photoRefusals } from '#shared/professionals/photos.ts';
-import { clearablePhone, emailAddress, requiredLine, requiredText, text, uploadedFile } from '#shared/api/fields.ts';
+import { clearablePhone, emailAddress, requiredLine, requiredText, uploadedFile } from '#shared/api/fields.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 
 // Parts of the admins' forms about professionals. All arrive as text, so an empty one clears what an edit can clear.
@@ -100,9 +100,6 @@ export const optionalParts = {
   years_experience: number(lengths.years, `Please give a whole number from 0 to ${lengths.years}.`).optional(),
   serves_remote: yesOrNo(false).optional(),
   accepting_clients: yesOrNo(true).optional(),
-  admin_notes: text(lengths.text)
-    .optional()
-    .meta({ override: { type: 'string', maxLength: lengths.text } })
-    .describe('Visible to admins only'),
+  admin_notes: freeText(lengths.text).optional().describe('Visible to admins only'),
   photo: picture.optional().describe('JPEG, PNG, GIF or WebP, at most 5 MB and 40 megapixels'),
 };

@@ -5,9 +5,10 @@ import { photoLimits, photoRefusals } from '#shared/professionals/photos.ts';
 import { applicationId } from '#shared/api/applications/applications.ts';
 import { newPassword } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { text, wholeNumber } from '#shared/api/fields.ts';
+import { wholeNumber } from '#shared/api/fields.ts';
 import { optionalParts, requiredParts, yesOrNo } from './admin-fields.ts';
 import { professionalAccount } from './professional-accounts.ts';
+import { freeText } from './profile-fields.ts';
 
 /** A new professional. Without a password, or with an empty one, the owner chooses it with the mailed link. */
 export const adminCreateBody = z.strictObject({
@@ -26,9 +27,8 @@ export const adminUpdateBody = z.strictObject({
   ...z.strictObject(requiredParts).partial().shape,
   ...optionalParts,
   approval_status: z.enum(approvalStatuses).optional(),
-  decision_reason: text(lengths.text)
+  decision_reason: freeText(lengths.text)
     .optional()
-    .meta({ override: { type: 'string', maxLength: lengths.text } })
     .describe('Shown to the professional, and emailed where the status changes'),
   version: wholeNumber({ minimum: 1, maximum: 1_000_000_000 })
     .optional()

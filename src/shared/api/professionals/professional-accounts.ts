@@ -10,7 +10,9 @@ import { profileGap } from './own-profile.ts';
 /** A professional's account as admins read it (specification, section 3): lists are joined by commas. */
 export const professionalAccount = z.strictObject({
   id,
-  name: z.string(),
+  name: z.string().describe('Name that clients see'),
+  firstName: z.string(),
+  lastName: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
   business_name: z.string(),

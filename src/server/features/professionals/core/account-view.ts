@@ -9,6 +9,8 @@ export function viewAccount(row: AccountRow): ProfessionalAccount {
   const account = {
     id: professional.id,
     name: professional.name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email: row.email,
     email_verified: row.emailVerifiedAt !== null,
     business_name: professional.businessName,

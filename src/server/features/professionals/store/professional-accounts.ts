@@ -8,6 +8,8 @@ const select = (db: Queryable) =>
   db
     .select({
       professional: professionals,
+      firstName: users.firstName,
+      lastName: users.lastName,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       suspendedAt: users.suspendedAt,
