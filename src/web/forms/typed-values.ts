@@ -16,3 +16,10 @@ export function readTyped<Name extends string>(form: HTMLFormElement): Typed<Nam
   const all = (name: Name) => data.getAll(name).filter((value) => typeof value === 'string');
   return { all, text: (name) => all(name)[0] ?? '', has: (name) => data.has(name) };
 }
+
+/** Reads the values of a draft like those of a form. */
+export const typedIn = <Name extends string>(values: Readonly<Record<string, readonly string[]>>): Typed<Name> => ({
+  text: (name) => values[name]?.[0] ?? '',
+  all: (name) => values[name] ?? [],
+  has: (name) => name in values,
+});

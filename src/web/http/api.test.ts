@@ -38,6 +38,20 @@ test('a call that takes a file is sent as a form, of what was given', async () =
   expect(form.get('x')).toBe('0.25');
 });
 
+test('in a form a list is one part, also an empty one; nothing is an empty part', async () => {
+  const { api, asked } = answering(200, { professional: {} });
+  const body = { specializations: ['Tax, VAT', 'Books'], qualifications: [], photo: null, serves_remote: false };
+  await api.professionals.adminUpdate({ params: { id: 'a' }, body: body as never, ifMatch: 3 });
+  const [request] = asked;
+  expect([...(request!.body as FormData).entries()]).toEqual([
+    ['specializations', '["Tax, VAT","Books"]'],
+    ['qualifications', '[]'],
+    ['photo', ''],
+    ['serves_remote', 'false'],
+  ]);
+  expect(request!.headers).toEqual({ 'If-Match': '"3"' });
+});
+
 test('a success gives its body', async () => {
   const { api } = answering(200, { professionals: [], total: 0, totalIsExact: true });
   expect(await api.professionals.list()).toEqual({ professionals: [], total: 0, totalIsExact: true });

@@ -114,13 +114,19 @@ function headersOf({ ifMatch, idempotencyKey }: Guards): Record<string, string> 
 
 const formType = 'multipart/form-data';
 
+type FormPart = Blob | string | number | boolean | readonly string[] | null | undefined;
+
+/** A part as text: empty for none, and a list as a JSON array, because no part at all would change nothing. */
+const textOfPart = (value: Exclude<FormPart, Blob | undefined>): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value ?? ''}`;
+
 /** Makes the body: JSON, or a form where the contract wants one, because only forms carry files. */
 function bodyOf({ bodyTypes }: Call, body: unknown): unknown {
   if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(body) as [string, Blob | string | number | undefined][]) {
+  for (const [name, value] of Object.entries(body) as [string, FormPart][]) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined) form.append(name, `${value}`);
+    else if (value !== undefined) form.append(name, textOfPart(value));
   }
   return form;
 }

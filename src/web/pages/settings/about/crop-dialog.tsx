@@ -4,9 +4,9 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
-import { cutPicture, type Square } from './cut-picture.ts';
-import { photoRefusalOf } from './photo-refusal.ts';
-import type { PhotoRefusal, PickedPicture } from './picked-picture.ts';
+import { cutPicture, type Square } from '#web/features/account/photos/cut-picture.ts';
+import { photoRefusalOf } from '#web/features/account/photos/photo-refusal.ts';
+import type { PhotoRefusal, PickedPicture } from '#web/features/account/photos/picked-picture.ts';
 
 export interface CropDialogProps {
   picture: PickedPicture;

@@ -10,13 +10,15 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { photoRefusalOf } from './photo-refusal.ts';
-import { type PhotoRefusal, type PickedPicture, readPicture } from './picked-picture.ts';
+import { photoRefusalOf } from '#web/features/account/photos/photo-refusal.ts';
+import {
+  acceptedPictures,
+  type PhotoRefusal,
+  type PickedPicture,
+  readPicture,
+} from '#web/features/account/photos/picked-picture.ts';
 
 const copy = settingsCopy.photo;
-/** Types offered by file choosers. The bytes decide, here and at the server. */
-const accepted = 'image/jpeg,image/png,image/gif,image/webp';
-
 /** Target of the focus after the dialog. */
 const chooseId = 'photo-choose';
 
@@ -108,7 +110,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
           <input
             ref={input}
             type="file"
-            accept={accepted}
+            accept={acceptedPictures}
             hidden
             aria-label={`Photo, at most ${photoLimits.bytes / 1024 / 1024} MB`}
             onChange={({ target }) => {

@@ -15,6 +15,9 @@ export interface PickedPicture {
   readonly image: HTMLImageElement;
 }
 
+/** Types offered by file choosers. The bytes decide, here and at the server. */
+export const acceptedPictures = 'image/jpeg,image/png,image/gif,image/webp';
+
 /** First bytes of files: JPEG, PNG, GIF, and WebP, which names itself after the length. */
 const beginnings = [/^\u00FF\u00D8\u00FF/, /^\u0089PNG\r\n/, /^GIF8[79]a/, /^RIFF[^]{4}WEBP/];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photoBody } from '#shared/api/account/my-account.ts';
-import { cutPicture, sharesOf } from './cut-picture.ts';
+import { cutMiddle, cutPicture, middleOf, sharesOf } from './cut-picture.ts';
 
 test('a small file goes as it is, with the part that is meant', async () => {
   const file = new File([new Uint8Array(100)], 'me.png');
@@ -29,4 +29,12 @@ test('whatever square is chosen, the contract takes its shares, and it stays wit
       expect(sy * image.naturalHeight + side).toBeLessThanOrEqual(image.naturalHeight + 0.01);
     }),
   );
+});
+
+test('of a picture that is not square the middle is taken, and a small file goes as it is', async () => {
+  const image = { naturalWidth: 400, naturalHeight: 200 } as HTMLImageElement;
+  expect(middleOf(image)).toEqual({ x: 100, y: 0, width: 200 });
+  expect(middleOf({ naturalWidth: 90, naturalHeight: 91 })).toEqual({ x: 0, y: 0.5, width: 90 });
+  const file = new File([new Uint8Array(100)], 'me.png');
+  expect(await cutMiddle({ file, image })).toBe(file);
 });

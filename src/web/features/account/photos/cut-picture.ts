@@ -10,6 +10,8 @@ export interface Square {
   readonly width: number;
 }
 
+type NaturalSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
+
 /** Input of the call: a file, and for an uncropped one the part to use. */
 type PhotoForm = z.input<typeof photoBody>;
 
@@ -25,9 +27,21 @@ export async function cutPicture({ file, image }: Pick<PickedPicture, 'file' | '
   return cut ? { photo: cut } : whole;
 }
 
+/** Makes the upload of a picture of which the server takes the middle: a large file is shrunk here, for the same reason. */
+export async function cutMiddle({ file, image }: Pick<PickedPicture, 'file' | 'image'>): Promise<Blob> {
+  if (file.size <= smallEnough) return file;
+  return (await drawSquare(image, middleOf(image))) ?? file;
+}
+
+/** The largest square in the middle of a picture. */
+export function middleOf({ naturalWidth, naturalHeight }: NaturalSize): Square {
+  const width = Math.min(naturalWidth, naturalHeight);
+  return { x: (naturalWidth - width) / 2, y: (naturalHeight - width) / 2, width };
+}
+
 /** Gives a square as shares of the picture, rounded down so that it never reaches beyond. */
 export function sharesOf(
-  { naturalWidth, naturalHeight }: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>,
+  { naturalWidth, naturalHeight }: NaturalSize,
   { x, y, width }: Square,
 ): Required<Pick<PhotoForm, 'x' | 'y' | 'size'>> {
   const share = (part: number, of: number) => Math.floor(Math.min(1, Math.max(0, part / of)) * 1e6) / 1e6;
