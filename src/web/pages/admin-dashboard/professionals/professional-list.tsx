@@ -12,6 +12,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
+import { CreateProfessional } from './create-professional.tsx';
 import { professionalColumns } from './professional-columns.tsx';
 import { callFor, pageSize, readAsked } from './professional-query.ts';
 
@@ -48,6 +49,7 @@ export function ProfessionalList() {
       <div className="not-in-print space-y-3">
         <div className="flex flex-wrap items-end gap-3">
           <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
+          <CreateProfessional isReady={answer.state === 'ready'} />
           <Button look="quiet" onClick={() => setShowsKeys(true)} className="max-lg:hidden">
             Keys
           </Button>

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { adminCreateBody, adminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
+import { type Profession, professions } from '#shared/choices.ts';
+import { invalidRateRange } from '#shared/professionals/rate-range.ts';
+import { differingFields, type FormValue } from '#web/forms/form-values.ts';
+import type { FieldErrors, FormRefusal } from '#web/forms/refusal.ts';
+import type { Typed } from '#web/forms/typed-values.ts';
+import { missingInformation } from './form-words.ts';
+import { amountFields, type EditValues, type Field, readEditValues, readValues } from './professional-values.ts';
+
+/** Fields of the form that makes a professional. */
+export type CreateField = Field | 'photo' | 'password' | 'auto_approve';
+/** Fields of the form that changes one. */
+export type EditField = Field | 'photo' | 'approval_status' | 'decision_reason';
+
+type CreateBody = z.input<typeof adminCreateBody>;
+type EditBody = z.input<typeof adminUpdateBody>;
+
+/** A part of the form as it is sent: numbers that were not given are 0 (specification, section 7). */
+const partOf = (value: FormValue): FormValue => value ?? 0;
+const partsOf = <Name extends string>(values: Readonly<Record<Name, FormValue>>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, partOf(values[name])]));
+
+/** Makes the body of a new professional, without the photo. */
+export function createBodyOf(typed: Typed<CreateField>): CreateBody {
+  const values = readValues(typed);
+  return {
+    ...(partsOf<Field>(values, Object.keys(values) as Field[]) as unknown as CreateBody),
+    password: typed.text('password'),
+    auto_approve: typed.has('auto_approve'),
+  };
+}
+
+/**
+ * Makes the body of an edit, without the photo: only what differs from the stored state, because an absent part changes
+ * nothing. Anything else would undo what another admin saved.
+ */
+export function editBodyOf(typed: Typed<EditField>, stored: EditValues): EditBody {
+  const values = readEditValues(typed);
+  const changed = differingFields<keyof EditValues>(stored, values);
+  const reason = typed.text('decision_reason').trim();
+  return {
+    ...(partsOf(values, changed) as unknown as EditBody),
+    // Else it would follow the new type, whatever the form shows.
+    ...(changed.includes('business_type') && isProfession(values.profession) && { profession: values.profession }),
+    ...(changed.includes('approval_status') && reason !== '' && { decision_reason: reason }),
+  };
+}
+
+const isProfession = (name: string): name is Profession => (professions as readonly string[]).includes(name);
+
+const required = {
+  firstName: 'Please give the first name.',
+  lastName: 'Please give the last name.',
+  email: 'Please give the e-mail address.',
+  business_name: 'Please give the name of the business or practice.',
+  bio: 'Please describe the professional.',
+  specializations: 'Please add at least one specialization.',
+} as const satisfies Partial<Record<Field, string>>;
+
+/** Checks beyond the contract's rules for each field; an edit needs the same fields, also those that it leaves alone. */
+export function checkFields(typed: Typed<Field>): Partial<Record<Field, string>> {
+  const values = readValues(typed);
+  const wrong: Partial<Record<Field, string>> = {};
+  for (const name of Object.keys(required) as (keyof typeof required)[]) {
+    if (values[name].length === 0) wrong[name] = required[name];
+  }
+  for (const name of amountFields) {
+    if (typeof values[name] !== 'string') continue;
+    wrong[name] =
+      name === 'years_experience'
+        ? 'Please give a whole number of years, such as 8.'
+        : 'Please give whole shillings, such as 50,000.';
+  }
+  const { hourly_rate_min: least, hourly_rate_max: most } = values;
+  if (typeof least === 'number' && typeof most === 'number' && most <= least) {
+    wrong.hourly_rate_max = invalidRateRange.text;
+  }
+  return wrong;
+}
+
+/** Checks an edit: someone who is rejected must learn why. */
+export function checkEdit(typed: Typed<EditField>, stored: EditValues): FieldErrors<EditField> {
+  const isRejected = typed.text('approval_status') === 'rejected' && stored.approval_status !== 'rejected';
+  return {
+    ...checkFields(typed),
+    ...(isRejected &&
+      typed.text('decision_reason').trim() === '' && {
+        decision_reason: 'Please give a reason. The professional reads it.',
+      }),
+  };
+}
+
+/** The specification's words above a form with these mistakes. */
+export function wordsFor<Name extends string>(errors: FieldErrors<Name>): Partial<FormRefusal<Name>> | undefined {
+  const found = Object.entries(errors) as [string, string][];
+  if (found.some(([name, sentence]) => sentence === (required as Record<string, string>)[name])) {
+    return missingInformation;
+  }
+  return found.length === 1 && found[0]?.[1] === invalidRateRange.text ? invalidRateRange : undefined;
+}

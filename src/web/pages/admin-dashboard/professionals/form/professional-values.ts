@@ -1,0 +1,119 @@
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { unknownProfession } from '#shared/choices.ts';
+import { formatPhone } from '#shared/people/phone-text.ts';
+import { readShillings } from '#web/forms/fields/money-typing.ts';
+import { type FormValue, tidyList, tidyText } from '#web/forms/form-values.ts';
+import type { Typed } from '#web/forms/typed-values.ts';
+
+/** The fields of both forms with their labels, in the order of the page. */
+export const fieldLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  business_name: 'Business name',
+  business_type: 'Business type',
+  profession: 'Profession',
+  business_address: 'Business address',
+  district: 'District',
+  phone_number: 'Phone',
+  website: 'Website',
+  bio: 'Bio',
+  specializations: 'Specializations',
+  qualifications: 'Qualifications',
+  certifications: 'Certifications',
+  years_experience: 'Years of experience',
+  languages_spoken: 'Languages',
+  hourly_rate_min: 'Minimum hourly rate (USh)',
+  hourly_rate_max: 'Maximum hourly rate (USh)',
+  fee_structure: 'How fees are set',
+  serves_remote: 'Online',
+  accepting_clients: 'New clients',
+  admin_notes: 'Notes for admins',
+} as const;
+export type Field = keyof typeof fieldLabels;
+
+export const listFields = ['specializations', 'qualifications', 'languages_spoken'] as const;
+export const amountFields = ['years_experience', 'hourly_rate_min', 'hourly_rate_max'] as const;
+export const tickedFields = ['serves_remote', 'accepting_clients'] as const;
+type Lists = (typeof listFields)[number];
+type Amounts = (typeof amountFields)[number];
+type Ticked = (typeof tickedFields)[number];
+export type Texts = Exclude<Field, Lists | Amounts | Ticked>;
+
+/** Values of the fields, in one shape for stored and typed ones. */
+export type Values = Readonly<
+  Record<Lists, readonly string[]> &
+    Record<Ticked, boolean> &
+    // For an invalid number, the typed text.
+    Record<Amounts, number | string | null> &
+    Record<Texts, string>
+>;
+
+/** Of a new professional: as the server takes absent parts. */
+export const emptyValues: Values = readValues({
+  text: () => '',
+  all: () => [],
+  has: (name) => name === 'accepting_clients',
+});
+
+/** Gives the values of a stored account; its lists are joined by commas. */
+function valuesOf(account: ProfessionalAccount): Values {
+  const list = (joined: string) => tidyList(joined.split(','));
+  return {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    email: account.email,
+    business_name: account.business_name,
+    business_type: account.business_type ?? '',
+    profession: account.profession === unknownProfession ? '' : account.profession,
+    business_address: account.business_address,
+    district: account.district ?? '',
+    phone_number: formatPhone(account.phone_number ?? ''),
+    website: account.website ?? '',
+    bio: tidyText(account.bio),
+    specializations: list(account.specializations),
+    qualifications: list(account.qualifications),
+    certifications: tidyText(account.certifications),
+    years_experience: account.years_experience || null,
+    languages_spoken: list(account.languages_spoken),
+    hourly_rate_min: account.hourly_rate_min || null,
+    hourly_rate_max: account.hourly_rate_max || null,
+    fee_structure: tidyText(account.fee_structure),
+    serves_remote: account.serves_remote,
+    accepting_clients: account.accepting_clients,
+    admin_notes: tidyText(account.admin_notes),
+  };
+}
+
+/** Values of the form that changes a professional. */
+export type EditValues = Values & { readonly approval_status: string };
+
+/** Gives those of a stored account. */
+export const editValuesOf = (account: ProfessionalAccount): EditValues => ({
+  ...valuesOf(account),
+  approval_status: account.approval_status,
+});
+
+/** Reads typed ones. */
+export const readEditValues = (typed: Typed<Field | 'approval_status'>): EditValues => ({
+  ...readValues(typed),
+  approval_status: typed.text('approval_status'),
+});
+
+/** Reads typed values. */
+export function readValues({ text, all, has }: Typed<Field>): Values {
+  const read = (name: Field): FormValue => {
+    if (isOf(listFields, name)) return tidyList(all(name));
+    if (isOf(tickedFields, name)) return has(name);
+    return isOf(amountFields, name) ? readAmount(text(name)) : tidyText(text(name));
+  };
+  return Object.fromEntries((Object.keys(fieldLabels) as Field[]).map((name) => [name, read(name)])) as Values;
+}
+
+/** Returns a whole number, null for none (as is 0), or the text where it is no number. */
+function readAmount(text: string): number | string | null {
+  const number = readShillings(text);
+  return Number.isNaN(number) ? tidyText(text) : number || null;
+}
+
+const isOf = (names: readonly Field[], name: Field): boolean => names.includes(name);
