@@ -18,11 +18,13 @@ import {
   Menu,
   MessageCircle,
   MonitorSmartphone,
+  Pencil,
   Phone,
   Search,
   Settings,
   Share2,
   Star,
+  Trash2,
   type LucideIcon,
   type LucideIconData,
   UserRound,
@@ -59,6 +61,8 @@ const icons = {
   review: Star,
   figures: ChartColumn,
   settings: Settings,
+  edit: Pencil,
+  remove: Trash2,
 };
 
 export type IconName = keyof typeof icons;

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { columnsOf } from '#web/dashboard/lists/columns.ts';
@@ -6,6 +7,7 @@ import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tip } from '#web/ui/tip.tsx';
 
 const helper = columnsOf<ProfessionalAccount>();
 
@@ -19,10 +21,8 @@ export const professionalColumns = helper.columns([
   }),
   helper.display({
     id: 'specialization',
-    header: 'Specialization',
-    cell: ({ row }) => (
-      <span className="desk-cut">{row.original.specializations.split(',')[0]?.trim() || 'General Services'}</span>
-    ),
+    header: 'Specialization and rate',
+    cell: ({ row }) => <Offer account={row.original} />,
     meta: { inTable: 'desk-spare' },
   }),
   helper.display({
@@ -31,12 +31,6 @@ export const professionalColumns = helper.columns([
     cell: ({ row: { original } }) =>
       original.years_experience === null ? '–' : plural(original.years_experience, 'year'),
     meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
-  }),
-  helper.display({
-    id: 'rate',
-    header: 'Rate per hour',
-    cell: ({ row: { original } }) => formatHourlyRate(original.hourly_rate_min, original.hourly_rate_max) ?? '–',
-    meta: { isNumber: true, inTable: 'desk-spare max-[90rem]:hidden' },
   }),
   helper.display({
     id: 'status',
@@ -53,7 +47,7 @@ export const professionalColumns = helper.columns([
   }),
   helper.display({
     id: 'acts',
-    header: 'Decide',
+    header: 'Actions',
     cell: ({ row }) => <Acts account={row.original} />,
     meta: { inCard: 'acts', inTable: 'desk-spare' },
   }),
@@ -79,15 +73,26 @@ function Title({ account: { id, name, business_name, avatar_url } }: { account: 
   );
 }
 
+/** What they do, and for how much. */
+function Offer({ account }: { account: ProfessionalAccount }) {
+  const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
+  return (
+    <>
+      <span className="desk-cut">{account.specializations.split(',')[0]?.trim() || 'General Services'}</span>
+      {rate !== null && <span className="block text-sm text-muted">{rate} per hour</span>}
+    </>
+  );
+}
+
 /** 'Verified' means approved by us; the badge says so itself (decisions, section 5). */
 export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'approval_status' | 'missing'> }) {
   const { approval_status: status, missing } = account;
   const lacks = missing.filter(({ is_optional }) => !is_optional).length;
   if (status === 'approved') {
     return (
-      <span title="Approved by Mwesigwa. A checked licence is shown on the profile.">
+      <Tip text={`Approved by ${brand.name}. Licences that we checked appear on the public profile.`}>
         <Badge tone="good">Verified</Badge>
-      </span>
+      </Tip>
     );
   }
   return (
@@ -100,10 +105,11 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
 
 function Acts({ account: { id, name, approval_status } }: { account: ProfessionalAccount }) {
   const { hrefWith } = useListAddress();
-  if (approval_status === 'approved') return null;
   const acts = [
-    { act: 'approved', label: 'Approve', icon: 'check' },
+    ...(approval_status === 'approved' ? [] : [{ act: 'approved', label: 'Approve', icon: 'check' } as const]),
     ...(approval_status === 'pending' ? [{ act: 'rejected', label: 'Reject', icon: 'close' } as const] : []),
+    { act: 'edit', label: 'Edit', icon: 'edit' },
+    { act: 'delete', label: 'Delete', icon: 'remove' },
   ] as const;
   return (
     <span className="flex gap-1">

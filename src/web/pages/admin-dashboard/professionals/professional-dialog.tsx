@@ -3,17 +3,22 @@ import type { ProfessionalAccount } from '#shared/api/professionals/professional
 import { failures } from '#web/copy/applications.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
 import { Line, TextList } from '#web/features/applications/view/application-facts.tsx';
 import { profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { type ApprovalAct, ApprovalForm, statusNames } from './approval-form.tsx';
 import { actsId, focusActs } from './focus-acts.ts';
 
 const dialogId = 'professional-profile';
+const edit = onDemand(async () => (await import('./form/edit-dialog.tsx')).EditDialog);
+const remove = onDemand(async () => (await import('./delete/delete-dialog.tsx')).DeleteDialog);
 
 interface ProfessionalDialogProps {
   id: string;
@@ -21,8 +26,16 @@ interface ProfessionalDialogProps {
   onClose: () => void;
 }
 
+/** What the address says about an open professional: the form to change it, the question to delete it, or its profile. */
+export function ProfessionalDialog(props: ProfessionalDialogProps) {
+  const { query } = useListAddress();
+  const act = query.get('act');
+  if (act === 'edit') return <edit.OnDemand {...props} />;
+  return act === 'delete' ? <remove.OnDemand {...props} /> : <Profile {...props} />;
+}
+
 /** 'Professional Profile' (specification, section 2): the account, and what may be decided about it. */
-export function ProfessionalDialog({ id, act, onClose }: ProfessionalDialogProps) {
+function Profile({ id, act, onClose }: ProfessionalDialogProps) {
   const answer = useFound('professionals.getAccount', { params: { id } });
   const [isBusy, setBusy] = useState(false);
   const account = answer.state === 'ready' ? answer.data?.account : undefined;
@@ -77,6 +90,7 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
               Reject
             </Button>
           )}
+          <FormLinks id={account.id} />
         </div>
       )}
       {lacking.length > 0 && (
@@ -114,9 +128,25 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
         <Line term="Qualifications">{account.qualifications || 'No qualifications listed'}</Line>
         <Line term="Certifications">{account.certifications || 'Not given'}</Line>
         <Line term="Languages">{account.languages_spoken || 'Not given'}</Line>
+        <Line term="Online">{account.serves_remote ? 'Also works by telephone or online' : 'No'}</Line>
+        <Line term="New clients">{account.accepting_clients ? 'Yes' : 'No'}</Line>
         {account.decision_reason && <Line term="Reason given">{account.decision_reason}</Line>}
         {account.admin_notes && <Line term="Notes for admins">{account.admin_notes}</Line>}
       </dl>
     </div>
+  );
+}
+
+function FormLinks({ id }: { id: string }) {
+  const { hrefWith } = useListAddress();
+  return (
+    <>
+      <DeskLink to={hrefWith({ open: id, act: 'edit' })} preventScrollReset className={buttonClass('secondary')}>
+        Edit
+      </DeskLink>
+      <DeskLink to={hrefWith({ open: id, act: 'delete' })} preventScrollReset className={buttonClass('quiet')}>
+        Delete
+      </DeskLink>
+    </>
   );
 }

@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { paging } from '#shared/limits.ts';
+import { failures } from '#web/copy/applications.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall, useFound } from '#web/data/use-call.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { refusalOf } from '#web/forms/refusal.ts';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { plural } from '#web/lib/format.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { deleteOutcome } from './delete-outcome.ts';
+import { formWords } from '#web/pages/admin-dashboard/professionals/form/form-words.ts';
+
+const dialogId = 'delete';
+const words = formWords.remove;
+
+interface DeleteDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Asks before a professional is deleted, and says what happens then. */
+export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
+  const answer = useFound('professionals.getAccount', { params: { id } });
+  const [isBusy, setBusy] = useState(false);
+  const isDone = useRef(false);
+  const account = answer.state === 'ready' ? answer.data?.account : undefined;
+  function close(): void {
+    onClose();
+    // The row that would get the focus goes in a moment.
+    if (isDone.current) requestAnimationFrame(() => document.getElementById('list-title')?.focus());
+  }
+  return (
+    <Dialog id={dialogId} title={words.title} isBusy={isBusy} onClose={close}>
+      <div className="mt-3">
+        {answer.state === 'loading' && <SkeletonCard label="Loading the profile..." lines={4} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.again} />}
+        {answer.state === 'ready' && !account && <p>This professional no longer has an account.</p>}
+        {account && (
+          <Question
+            account={account}
+            onBusy={setBusy}
+            onGone={answer.again}
+            onDone={() => {
+              isDone.current = true;
+              closeDialog(dialogId);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface QuestionProps {
+  account: ProfessionalAccount;
+  onBusy: (isBusy: boolean) => void;
+  /** Looks again: another admin was quicker. */
+  onGone: () => Promise<void>;
+  onDone: () => void;
+}
+
+function Question({ account: { id, name, email }, onBusy, onGone, onDone }: QuestionProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  const form = useKeptForm<Endpoint, never>({
+    id: 'delete-professional',
+    keptAs: `delete-professional_${id}`,
+    keptIn: 'tab',
+    onBusy,
+    endpoint: {},
+    labels: {},
+    bodyOf: () => undefined,
+    send: () => api.professionals.adminDelete({ params: { id } }),
+    done: () => {
+      add({ kind: 'done', title: words.done });
+      onDone();
+    },
+    failure: words.failed,
+    explain: (error) => {
+      if (error.status === 404) void onGone();
+      if (error.code === 'conflict') return { title: `${name} can’t be deleted yet.`, text: error.message };
+      return refusalOf(error, { names: [], failure: words.failed, kept: '' });
+    },
+  });
+  return (
+    <FormShell
+      form={form}
+      button={
+        <>
+          Delete<span className="sr-only"> {name}</span>
+        </>
+      }
+      working={words.working}
+      onCancel={() => closeDialog(dialogId)}
+      cancelLabel="Cancel"
+      className="space-y-4"
+    >
+      <p className="text-lg font-semibold wrap-anywhere">
+        Are you sure you want to delete {name}? This action cannot be undone.
+      </p>
+      <Outcome id={id} email={email} />
+    </FormShell>
+  );
+}
+
+/** What will happen to whom. */
+function Outcome({ id, email }: { id: string; email: string }) {
+  const answer = useCall('applications.assigned', {
+    params: { id },
+    query: { status: 'approved', limit: paging.listMaximum },
+  });
+  const counted = answer.state === 'ready' ? deleteOutcome(answer.data.applications) : undefined;
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {counted !== undefined && counted.unfinished > 0 && (
+        <li className="font-semibold">
+          {plural(counted.unfinished, 'job isn’t', 'jobs aren’t')} finished. Deleting has to wait until{' '}
+          {counted.unfinished === 1 ? 'it ends' : 'they end'}.
+        </li>
+      )}
+      <li>Their account, profile and photo are deleted, and they can no longer sign in.</li>
+      {counted !== undefined && counted.returned > 0 && (
+        <li>
+          {plural(counted.returned, 'open application')} {counted.returned === 1 ? 'goes' : 'go'} back to the queue, and
+          we tell the {counted.returned === 1 ? 'client' : 'clients'}.
+        </li>
+      )}
+      <li>Open consultation requests are cancelled, and we tell the people who sent them.</li>
+      <li>Finished jobs and reviews stay, under the name ‘Deleted professional’.</li>
+      <li className="wrap-anywhere">We email {email}.</li>
+    </ul>
+  );
+}

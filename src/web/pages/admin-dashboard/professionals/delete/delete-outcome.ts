@@ -1,0 +1,16 @@
+import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { isEngaged, pointOf } from '#shared/applications/application-states.ts';
+
+/** What a professional's approved applications mean for a deletion. */
+export interface DeleteOutcome {
+  /** Jobs with an accepted proposal: they must end first. */
+  readonly unfinished: number;
+  /** Applications that go back to the admins' queue. */
+  readonly returned: number;
+}
+
+/** Counts both among the approved applications of a professional. */
+export function deleteOutcome(approved: readonly Pick<Application, 'status' | 'stage'>[]): DeleteOutcome {
+  const unfinished = approved.filter((application) => isEngaged(pointOf(application))).length;
+  return { unfinished, returned: approved.length - unfinished };
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { valueInWords } from '#web/forms/form-values.ts';
+import { NewsOfForm } from '#web/forms/news-of-form.tsx';
+import { readTyped } from '#web/forms/typed-values.ts';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
+import { statusNames } from '#web/pages/admin-dashboard/professionals/approval-form.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { baseName, type EditNews, knownState, startFrom } from './edit-draft.ts';
+import { explainRefusal, formWords } from './form-words.ts';
+import { PhotoField } from './photo-field.tsx';
+import { ProfessionalFields } from './professional-fields.tsx';
+import { checkEdit, type EditField, editBodyOf, wordsFor } from './professional-task.ts';
+import { editValuesOf, fieldLabels, readEditValues } from './professional-values.ts';
+import { SendingPhoto } from './sending-photo.tsx';
+import { StatusPart } from './status-part.tsx';
+import { usePhotoPart } from './use-photo-part.ts';
+
+interface EditFormProps {
+  account: ProfessionalAccount;
+  onBusy: (isBusy: boolean) => void;
+  onCancel: () => void;
+  /** Begins again with what is stored. */
+  onAnew: () => void;
+  onDone: () => void;
+}
+
+const formId = 'edit-professional';
+const words = formWords.edit;
+const { admin_notes: notes, ...profileLabels } = fieldLabels;
+const labels = {
+  photo: 'Photo',
+  ...profileLabels,
+  approval_status: 'Status',
+  decision_reason: 'Reason',
+  admin_notes: notes,
+} as const satisfies Record<EditField, string>;
+
+/** Changes a professional. When another admin was quicker, the newer values are shown and typed text stays. */
+export function EditForm({ account, onBusy, onCancel, onAnew, onDone }: EditFormProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const unsaved = useUnsavedWarning();
+  const photo = usePhotoPart(account.avatar_url);
+  const [share, setShare] = useState<number>();
+  const [known] = useState(() => knownState(editValuesOf(account)));
+  const [decision] = useState(() => decisionAbout(account.version, catchUp));
+  const form = useKeptForm<typeof contract.professionals.adminUpdate, EditField>({
+    id: formId,
+    keptAs: `${formId}_${user?.id}_${account.id}`,
+    endsWithSession: true,
+    decision,
+    onAnew,
+    onBusy,
+    endpoint: contract.professionals.adminUpdate,
+    labels,
+    bodyOf: (typed) => editBodyOf(typed, known.values()),
+    check: (typed) => checkEdit(typed, known.values()),
+    wordsFor,
+    send: async (body, { ifMatch }) => {
+      const sent = photo.part === undefined ? body : { ...body, photo: photo.part };
+      const onProgress = photo.part instanceof Blob ? { onProgress: setShare } : {};
+      return await api.professionals
+        .adminUpdate({ params: { id: account.id }, body: sent, ifMatch, ...onProgress })
+        .finally(() => setShare(undefined));
+    },
+    done: () => {
+      unsaved.saved();
+      onDone();
+    },
+    failure: words.failed,
+    explain: explainRefusal,
+  });
+  const [shown, setShown] = useState(() => {
+    const stored = editValuesOf(account);
+    const reason = form.draft.initial?.decision_reason?.[0] ?? '';
+    return { ...startFrom(form.draft.initial, stored), stored, reason, turn: 0 };
+  });
+  const { values, news, stored, reason, turn } = shown;
+
+  /** Shows what is stored now; untouched fields take it. */
+  async function catchUp(): Promise<Caught> {
+    const { account: now } = await api.professionals.getAccount({ params: { id: account.id } });
+    const next = editValuesOf(now);
+    const typed = standing();
+    const merged = known.renew(next, readEditValues(typed));
+    setShown((before) => ({ ...merged, stored: next, reason: typed.text('decision_reason'), turn: before.turn + 1 }));
+    return { standing: statusNames[now.approval_status], version: now.version };
+  }
+
+  /** Replaces typed text with the stored value. */
+  function use(field: keyof typeof stored): void {
+    const typed = standing();
+    setShown({
+      values: { ...readEditValues(typed), [field]: stored[field] },
+      news: news.filter((one) => one.field !== field),
+      stored,
+      reason: typed.text('decision_reason'),
+      turn: turn + 1,
+    });
+    requestAnimationFrame(() => document.getElementById(form.field(field).id)?.focus());
+  }
+  return (
+    <FormShell
+      form={form}
+      button={words.button}
+      working={words.working}
+      onCancel={onCancel}
+      ending={<SendingPhoto share={share} />}
+      endingClass="space-y-4 border-t border-line pt-5"
+      className="mt-4 space-y-6"
+    >
+      <input key={`base ${turn}`} type="hidden" name={baseName} defaultValue={JSON.stringify(stored)} />
+      <NewsOfForm news={news.map((one) => ({ ...one, stored: wordsOf(one) }))} labels={labels} onUse={use} />
+      <PhotoField {...form.field('photo')} person={account.name} photo={photo} onChanged={unsaved.changed} />
+      <ProfessionalFields
+        values={values}
+        keyOf={(name) => `${name} ${turn}`}
+        field={form.field}
+        nameHelp={`Clients see the name ‘${account.name}’. It changes with these names.`}
+        emailHelp="If you change it, we sign them out and email both addresses. They can use the account again once they confirm the new one."
+      />
+      <StatusPart
+        key={`status ${turn}`}
+        stored={stored.approval_status}
+        values={values}
+        reason={reason}
+        field={form.field}
+      />
+    </FormShell>
+  );
+}
+
+/** Reads the form as it is. */
+const standing = () => readTyped<EditField>(document.getElementById(formId) as HTMLFormElement);
+
+const wordsOf = ({ field, stored }: EditNews): string =>
+  field === 'approval_status' ? statusNames[stored as keyof typeof statusNames] : valueInWords(stored);
