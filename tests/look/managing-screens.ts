@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fail, overtake, reply, says, shows } from './held-calls.ts';
+import { professionalFormScreens } from './professional-form-screens.ts';
 import type { Screen } from './screens.ts';
 
 const applications = '/admin-dashboard/applications';
@@ -191,6 +192,7 @@ export const managingScreens: readonly Screen[] = [
     act: says('No one is waiting for approval.'),
     firstView: true,
   },
+  ...professionalFormScreens,
   {
     name: 'admin overview, not loaded',
     as: 'admin',

@@ -14,6 +14,8 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/accept-terms.tsx': ['accept terms, without names'],
   'pages/admin-dashboard/applications/decision-form.tsx': ['application management, reason missing'],
   'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
+  'pages/admin-dashboard/professionals/form/create-form.tsx': ['professional management, being created, refused'],
+  'pages/admin-dashboard/professionals/form/edit-form.tsx': ['professional management, being edited, refused'],
   'pages/contact/contact-form.tsx': ['contact, empty', 'contact, errors'],
   'pages/edit-profile/profile-form.tsx': ['edit profile, refused'],
   'pages/forgot-password.tsx': ['forgot password, empty'],
@@ -37,6 +39,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
 
 /** Forms without a row of their own: of one button, or of a field in the same frame as one above. */
 const likeOthers: readonly string[] = [
+  'pages/admin-dashboard/professionals/delete/delete-dialog.tsx',
   'pages/admin-dashboard/professionals/refusal-form.tsx',
   'pages/confirm-email-change.tsx',
   'pages/confirm-request.tsx',

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { extremeName } from '#tests/support/filled-site.ts';
+import { tinyPicture } from '#tests/support/pictures.ts';
+import { fail, says } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+
+const list = '/admin-dashboard/professionals';
+const creating = () => `${list}?act=create`;
+const createCall = '**/api/professionals/admin/create';
+const oneCall = '**/api/professionals/admin/*';
+
+const refuse = (url: string, status: number, body: object) => (page: Page) =>
+  page.route(url, (route) => route.fulfill({ status, json: { requestId: 'x', ...body } }));
+
+const opened = (page: Page, field: string) => page.getByRole('dialog').getByLabel(field, { exact: true }).waitFor();
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+/** Fills in the form of a new professional, with texts as long as names get, and sends it. */
+async function create(page: Page): Promise<void> {
+  await opened(page, 'Bio');
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: tinyPicture });
+  await page.getByRole('button', { name: 'Change photo' }).waitFor();
+  const texts = {
+    'First name': extremeName.slice(0, 100),
+    'Last name': 'Nakayiwa-Kyankwanzi',
+    Email: 'wilberforce.emmanuel.tumwesigye.rwabwogo@nakaseke-savings.example',
+    'Business name': 'The Greater Kyankwanzi and Nakaseke Savings and Estate Planning Consultants',
+    Bio: 'Keeps the books of traders and files their returns.',
+  };
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('Specializations', { exact: true }).first().fill('Tax Planning');
+  await page.getByRole('button', { name: 'Add to: Specializations' }).click();
+  await press(page, 'Create Professional');
+  await page.locator('#create-professional-refused').waitFor();
+}
+
+/** Answers the first question for the account as it is, and later ones as another admin saved it. */
+async function overtakeEdit(page: Page): Promise<void> {
+  let asked = 0;
+  await page.route('**/api/professionals/*/account', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { account: { version: number; website: string; bio: string } };
+    if ((asked += 1) === 1) return await route.fulfill({ json: body });
+    const account = {
+      ...body.account,
+      version: 9,
+      website: 'https://saved-elsewhere.example',
+      bio: 'Saved elsewhere.',
+    };
+    await route.fulfill({ json: { account } });
+  });
+  await refuse(oneCall, 409, { error: 'Changed.', code: 'conflict', details: { status: 'approved', version: 9 } })(
+    page,
+  );
+}
+
+/** Admins' forms about professionals. */
+export const professionalFormScreens: readonly Screen[] = [
+  {
+    name: 'professional management, being created',
+    as: 'admin',
+    path: creating,
+    act: (page) => opened(page, 'Bio'),
+  },
+  {
+    name: 'professional management, being created, refused',
+    as: 'admin',
+    path: creating,
+    act: async (page) => {
+      await opened(page, 'Bio');
+      await press(page, 'Create Professional');
+      await page.locator('#create-professional-refused').waitFor();
+    },
+  },
+  {
+    name: 'professional management, being created, no photo',
+    as: 'admin',
+    path: creating,
+    act: async (page) => {
+      await opened(page, 'Bio');
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText('Please select an image file.').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, being created, address taken',
+    as: 'admin',
+    path: creating,
+    before: refuse(createCall, 409, {
+      error: 'Email already exists',
+      code: 'email_taken',
+      fields: { email: 'Email already exists' },
+    }),
+    act: create,
+  },
+  {
+    name: 'professional management, being created, failing',
+    as: 'admin',
+    path: creating,
+    before: fail(createCall),
+    act: create,
+    firstView: true,
+  },
+  {
+    name: 'professional management, being edited, long names',
+    as: 'admin',
+    path: (ids) => `${list}?open=${ids.extreme}&act=edit`,
+    act: (page) => opened(page, 'Bio'),
+  },
+  {
+    name: 'professional management, being edited, refused',
+    as: 'admin',
+    path: (ids) => `${list}?open=${ids.bare}&act=edit`,
+    act: async (page) => {
+      await opened(page, 'Bio');
+      await page.getByLabel('Email', { exact: true }).fill('');
+      await page.getByLabel('Status', { exact: true }).selectOption('rejected');
+      await press(page, 'Update Professional');
+      await page.locator('#edit-professional-refused').waitFor();
+    },
+  },
+  {
+    name: 'professional management, being edited, overtaken',
+    as: 'admin',
+    path: (ids) => `${list}?open=${ids.reviewed}&act=edit`,
+    before: overtakeEdit,
+    act: async (page) => {
+      await opened(page, 'Bio');
+      await page.getByLabel('Bio', { exact: true }).fill('Typed here.');
+      await press(page, 'Update Professional');
+      await page.locator('#edit-professional-refused').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, being deleted, long names',
+    as: 'admin',
+    path: (ids) => `${list}?open=${ids.extreme}&act=delete`,
+    act: says('Are you sure you want to delete'),
+    firstView: true,
+  },
+  {
+    name: 'professional management, being deleted, refused',
+    as: 'admin',
+    path: (ids) => `${list}?open=${ids.reviewed}&act=delete`,
+    before: refuse(oneCall, 409, {
+      error:
+        'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
+      code: 'conflict',
+    }),
+    act: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await page.getByText('can’t be deleted yet').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, being deleted, failing',
+    as: 'admin',
+    path: (ids) => `${list}?open=${ids.reviewed}&act=delete`,
+    before: fail(oneCall),
+    act: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await page.getByText('Failed to delete professional. Please try again.').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'professional management, verified explained',
+    as: 'admin',
+    path: () => `${list}?status=approved`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Verified' }).first().click();
+      await page.getByRole('tooltip').first().waitFor();
+    },
+    firstView: true,
+  },
+];
