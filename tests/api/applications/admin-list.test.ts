@@ -47,6 +47,8 @@ describe('the admins’ list', () => {
     ['sort=budget&status=pending', ['dear', 'last', 'cheap']],
     ['sort=oldest&urgency=high', ['decided', 'cheap']],
     ['sort=oldest&urgency=low&status=pending', ['dear', 'last']],
+    ['sort=longest&waiting=true', ['dear', 'cheap', 'decided', 'last']],
+    ['sort=oldest&waiting=true&status=approved', ['decided']],
     ['overdue=true', []],
   ])('%s', async (query, expected) => {
     // One order for several with the same budget: the newest first.

@@ -6,6 +6,7 @@ const lists: [string, string][] = [
   ['the longest waiting', 'sort=longest'],
   ['the longest waiting of one status', 'sort=longest&status=pending'],
   ['the longest without a professional', 'sort=longest&unassigned=true'],
+  ['what waits for our team', 'waiting=true&sort=longest'],
   ['the overdue', 'overdue=true&sort=longest'],
   ['by budget', 'sort=budget'],
   ['by budget, of one status', 'sort=budget&status=approved'],

@@ -72,6 +72,7 @@ export const listReply = z.strictObject({ applications: z.array(applicationSumma
 export const applicationFilters = {
   status: z.enum(applicationStatuses).optional(),
   unassigned: flag.default(false).describe('Only approved applications without a professional'),
+  waiting: flag.default(false).describe('Only those that wait for our team to decide or assign'),
   overdue: flag
     .default(false)
     .describe('Only those that wait for our team to decide or assign, and for longer than they should'),

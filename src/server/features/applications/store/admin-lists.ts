@@ -6,7 +6,10 @@ import { applications } from '#server/db/schema/index.ts';
 import { selectShown, type ShownRow } from './application-lists.ts';
 
 /** The admins' filters; `from` and `before` are moments, words are normalised. */
-export interface AdminFilter extends Pick<AdminApplicationsQuery, 'status' | 'unassigned' | 'urgency' | 'sort'> {
+export interface AdminFilter extends Pick<
+  AdminApplicationsQuery,
+  'status' | 'unassigned' | 'waiting' | 'urgency' | 'sort'
+> {
   readonly words: readonly string[];
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -33,16 +36,17 @@ const orders: Readonly<Record<AdminFilter['sort'], (filter: AdminFilter) => SQL[
   budget: () => [desc(applications.budgetMax), desc(applications.id)],
 };
 
-function conditionOf({ status, unassigned, urgency, words, from, before, overdue }: AdminFilter): SQL | undefined {
+function conditionOf(filter: AdminFilter): SQL | undefined {
+  const { status, unassigned, waiting, urgency, words, from, before, overdue } = filter;
   const { updatedAt } = applications;
   return and(
     unassigned ? sql`stage = 'unassigned'` : isReleased,
     status && eq(applications.status, status),
     urgency && sql`${urgencyRank} = ${ranks[urgency]}`,
-    overdue &&
+    (waiting || overdue) &&
       or(
-        and(isReleased, sql`${applications.status} = 'pending'`, lt(updatedAt, overdue.pending)),
-        and(sql`stage = 'unassigned'`, lt(updatedAt, overdue.unassigned)),
+        and(isReleased, sql`${applications.status} = 'pending'`, overdue && lt(updatedAt, overdue.pending)),
+        and(sql`stage = 'unassigned'`, overdue && lt(updatedAt, overdue.unassigned)),
       ),
     ...words.map((word) => like(applications.searchText, `%${word}%`)),
     from && gte(applications.submittedAt, from),
