@@ -67,6 +67,7 @@ export const webFeatures = [
   'documents',
   'places',
   'account',
+  'notes',
   'professionals',
   'applications',
   'consultations',

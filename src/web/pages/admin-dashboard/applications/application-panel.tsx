@@ -11,6 +11,7 @@ import { ApplicationFacts, Line } from '#web/features/applications/view/applicat
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
 import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
 import { Timeline } from '#web/features/applications/view/timeline.tsx';
+import { Notes } from '#web/features/notes/notes.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actsAt, labelOf } from './admin-acts.ts';
 
@@ -59,6 +60,7 @@ function Details({ application }: { application: Application }) {
         </p>
       )}
       <ApplicationOfClient application={application} />
+      <Notes key={application.id} of="applications" id={application.id} />
       <ProblemLinks problems={application.problems} proposals={proposals} />
       <EarlierProposals proposals={proposals} reader="admin" called="proposal" />
       <details>

@@ -7,6 +7,7 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
+import { Notes } from '#web/features/notes/notes.tsx';
 import { Line, TextList } from '#web/features/applications/view/application-facts.tsx';
 import { profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
@@ -133,6 +134,7 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
         {account.decision_reason && <Line term="Reason given">{account.decision_reason}</Line>}
         {account.admin_notes && <Line term="Notes for admins">{account.admin_notes}</Line>}
       </dl>
+      <Notes of="professionals" id={account.id} />
     </div>
   );
 }

@@ -1,0 +1,118 @@
+import type { Note } from '#shared/api/desk/note-shapes.ts';
+import { contract } from '#shared/api/index.ts';
+import { lengths } from '#shared/limits.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+interface NotesProps {
+  /** What the notes are about. */
+  of: 'applications' | 'professionals';
+  id: string;
+}
+
+const failures = {
+  load: 'We couldn’t load the notes.',
+  add: 'We couldn’t save your note. Please try again.',
+} as const;
+
+/** Notes at first, and for each press. */
+const step = 10;
+
+/** Notes between admins on an application or a professional, newest first. Only admins may see this. */
+export function Notes({ of, id }: NotesProps) {
+  const list = useGrowingList(
+    of === 'applications' ? 'applications.notes' : 'professionals.notes',
+    { params: { id } },
+    ({ notes, total }) => ({ rows: notes, total }),
+    { step, isKeptFresh: true },
+  );
+  const { answer } = list;
+  const titleId = `notes-${id}`;
+  return (
+    <section aria-labelledby={titleId} className="space-y-3">
+      <h3 id={titleId} className="text-lg font-semibold">
+        Notes between admins
+      </h3>
+      <AddNote key={id} of={of} id={id} onAdded={answer.again} />
+      {answer.state === 'loading' && (
+        <output aria-label="Loading notes..." className="block">
+          <Skeleton className="h-12 w-full" />
+        </output>
+      )}
+      {answer.state === 'failed' && <NotLoaded title={failures.load} onRetry={answer.again} />}
+      {answer.state === 'ready' && answer.data.rows.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {answer.data.rows.map((note) => (
+            <NoteItem key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      {answer.state === 'ready' && answer.data.total > step && <MoreButton list={list} failure={failures.load} />}
+    </section>
+  );
+}
+
+function NoteItem({ note: { text, author, createdAt } }: { note: Note }) {
+  return (
+    <li className="py-2 wrap-anywhere">
+      <p className="whitespace-pre-line">{text}</p>
+      <p className="mt-1 text-sm text-muted">
+        {author?.name ?? 'A deleted account'}, {formatMoment(createdAt)}
+      </p>
+    </li>
+  );
+}
+
+interface AddNoteProps extends NotesProps {
+  onAdded: () => Promise<void>;
+}
+
+function AddNote({ of, id, onAdded }: AddNoteProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const { add } = useNotices();
+  const formId = `note-${of}`;
+  const form = useKeptForm<typeof contract.applications.addNote, 'text'>({
+    id: formId,
+    keptAs: `${formId}_${user?.id}_${id}`,
+    about: () => 'note',
+    endpoint: contract.applications.addNote,
+    labels: { text: 'New note' },
+    bodyOf: ({ text }) => ({ text: text('text') }),
+    send: (body, { idempotencyKey }) => api[of].addNote({ params: { id }, body, idempotencyKey }),
+    done: async () => {
+      form.draft.discard();
+      add({ kind: 'done', title: 'Note added' });
+      await onAdded();
+    },
+    failure: failures.add,
+  });
+  return (
+    <FormShell
+      form={form}
+      button="Add note"
+      working="Adding..."
+      className="not-in-print space-y-3"
+      aria-label="New note"
+    >
+      <TextAreaField
+        key={form.draft.turn}
+        {...form.field('text')}
+        rows={2}
+        maxLength={lengths.text}
+        defaultValue={form.draft.initial?.text?.[0]}
+        help="Only admins read notes. You can’t change one after adding it."
+        required
+      />
+    </FormShell>
+  );
+}
