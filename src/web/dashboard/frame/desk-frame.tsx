@@ -5,6 +5,8 @@ import { isFocusLost } from '#web/ui/is-focus-lost.ts';
 interface DeskFrameProps {
   /** At the left of the bar: the way home. */
   brand: ReactNode;
+  /** In the middle of the bar: the way to everything else. */
+  search?: ReactNode;
   /** At the right of the bar: the person's account. */
   account: ReactNode;
   /** Links between the parts of the desk; beside the page from 1024 px, above it below. */
@@ -13,7 +15,7 @@ interface DeskFrameProps {
 }
 
 /** The frame of every page of the desk. It stays while pages change inside it. */
-export function DeskFrame({ brand, account, places, children }: DeskFrameProps) {
+export function DeskFrame({ brand, search, account, places, children }: DeskFrameProps) {
   return (
     <>
       <header
@@ -21,6 +23,7 @@ export function DeskFrame({ brand, account, places, children }: DeskFrameProps) 
         className="not-in-print z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6 lg:sticky lg:top-0"
       >
         {brand}
+        {search}
         {account}
       </header>
       <div className="grow lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { DeskLink } from './desk-link.tsx';
+import { useNarrow } from './use-narrow.ts';
 
 /** A part of the desk. */
 export interface Place {
@@ -11,6 +12,8 @@ export interface Place {
   readonly icon: IconName;
   /** Beginnings of the addresses that belong to it, besides its own. */
   readonly holds?: readonly string[];
+  /** Pressed after `g`, it leads there. */
+  readonly goKey?: string | undefined;
   /** Number of things there that wait for the reader; none or 0 shows nothing. */
   readonly waiting?: number | undefined;
 }
@@ -23,25 +26,34 @@ interface SideNavigationProps {
   outside: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Links between the parts of the desk: a column from 1024 px, below that a row to scroll sideways. */
+/**
+ * Links between the parts of the desk: a column from 1024 px, which can be made as narrow as its icons; below that a row
+ * to scroll sideways.
+ */
 export function SideNavigation({ label, groups, outside }: SideNavigationProps) {
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
+  const [isNarrow, toggle] = useNarrow();
   // On a telephone the current part may be beyond the edge of the row.
   useEffect(() => {
     if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <nav aria-label={label} className="desk-places not-in-print">
+    <nav aria-label={label} data-narrow={isNarrow ? '' : undefined} className="desk-places not-in-print">
       {groups.map((group) => (
         <ul key={group[0]?.to}>
           {group.map((place) => {
             const isCurrent = isAt(place, pathname);
             return (
               <li key={place.to} ref={isCurrent ? current : undefined}>
-                <DeskLink to={place.to} aria-current={isCurrent ? 'page' : undefined} className="desk-place">
+                <DeskLink
+                  to={place.to}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  title={isNarrow ? place.label : undefined}
+                  className="desk-place"
+                >
                   <Icon name={place.icon} />
-                  {place.label}
+                  <span className="desk-label">{place.label}</span>
                   {place.waiting ? (
                     <span className="desk-count">
                       {formatCount(place.waiting)}
@@ -54,6 +66,16 @@ export function SideNavigation({ label, groups, outside }: SideNavigationProps) 
           })}
         </ul>
       ))}
+      <button
+        type="button"
+        aria-expanded={!isNarrow}
+        title={isNarrow ? 'Show names' : undefined}
+        onClick={toggle}
+        className="desk-place cursor-pointer text-sm text-muted max-lg:hidden"
+      >
+        <Icon name="next" className={`size-5 ${isNarrow ? '' : 'rotate-180'}`} />
+        <span className="desk-label">{isNarrow ? 'Show names' : 'Hide names'}</span>
+      </button>
       <ul className="desk-outside">
         {outside.map(({ label: name, href }) => (
           <li key={href}>

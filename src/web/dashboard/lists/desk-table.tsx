@@ -43,6 +43,7 @@ export function DeskTable<Row extends ListRow>(props: DeskTableProps<Row>) {
     onRowSelectionChange: (next) => onSelection?.(typeof next === 'function' ? next(selection ?? {}) : next),
   });
   const isDim = isOld ? 'opacity-60' : '';
+  const selectedHere = selection ? rows.filter(({ id }) => selection[id]).length : 0;
   if (!isWide) return <ListCards table={table} label={label} nameOf={nameOf} open={open} className={isDim} />;
   return (
     <table aria-label={label} aria-busy={isOld} className={`desk-table ${isDim}`}>
@@ -55,9 +56,9 @@ export function DeskTable<Row extends ListRow>(props: DeskTableProps<Row>) {
                   <input
                     type="checkbox"
                     aria-label="Select all on this page"
-                    checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                    checked={rows.length > 0 && selectedHere === rows.length}
                     ref={(box) => {
-                      if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                      if (box) box.indeterminate = selectedHere > 0 && selectedHere < rows.length;
                     }}
                     onChange={table.getToggleAllRowsSelectedHandler()}
                   />
@@ -93,7 +94,12 @@ export function DeskTable<Row extends ListRow>(props: DeskTableProps<Row>) {
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} aria-current={row.id === open ? 'true' : undefined} data-row={row.id}>
+          <tr
+            key={row.id}
+            aria-current={row.id === open ? 'true' : undefined}
+            data-row={row.id}
+            data-selected={selection?.[row.id] ? '' : undefined}
+          >
             {selection && (
               <td>
                 <RowCheck name={nameOf(row.original)} row={row} />

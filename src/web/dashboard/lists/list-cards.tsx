@@ -22,7 +22,7 @@ export function ListCards<Row extends ListRow>({ table, label, nameOf, open, cla
           <li
             key={row.id}
             data-row={row.id}
-            className={`relative rounded border bg-surface p-4 wrap-anywhere ${row.id === open ? 'border-forest' : 'border-line'}`}
+            className={`relative rounded border p-4 wrap-anywhere ${row.id === open ? 'border-forest' : 'border-line'} ${isSelectable && row.getIsSelected() ? 'bg-gold-tint' : 'bg-surface'}`}
           >
             <div className="flex items-start gap-2">
               <div className="min-w-0 grow">

@@ -4,10 +4,6 @@ import { isDialogOpen } from '#web/ui/dialog.tsx';
 interface ListKeys {
   /** Called when the keys have moved to a row; such as to follow with an open panel. */
   readonly onReach?: (id: string) => void;
-  /** Selects a row, or takes it out. */
-  readonly onToggle?: (id: string) => void;
-  /** Shows all keys. */
-  readonly onHelp: () => void;
 }
 
 /** The keys of every list; each does what a button or link does as well. */
@@ -15,37 +11,57 @@ export const listKeys = [
   { keys: ['j'], does: 'Next row' },
   { keys: ['k'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['a'], does: 'Approve the row' },
+  { keys: ['r'], does: 'Reject the row' },
   { keys: ['x'], does: 'Select the row' },
+  { keys: ['Shift', 'x'], does: 'Select all rows from the last one' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send the form of a decision' },
   { keys: ['Esc'], does: 'Close the panel' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['/'], does: 'Search the list' },
 ] as const;
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')];
 const idOf = (link: Element | null): string | undefined =>
   link?.closest<HTMLElement>('[data-row]')?.dataset.row ?? undefined;
+/** The row with the focus, or else the one whose panel is open. */
+const presentRow = (): Element | null =>
+  document.activeElement?.closest('[data-row]') ?? document.querySelector('[data-row][aria-current]');
+
+/** Presses what a row has for a key. Returns whether it has something. */
+function pressIn(row: Element | null, selector: string, shiftKey = false): boolean {
+  const control = row?.querySelector(selector);
+  return control
+    ? (control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })), true)
+    : false;
+}
+
+const acts: Readonly<Record<string, string>> = { a: '[data-act^=approve]', r: '[data-act^=reject]' };
+
+/** Moves to the next row, or to the one before. Returns the row's id. */
+function move(step: 1 | -1): string | undefined {
+  const links = rowLinks();
+  const at = links.findIndex((link) => idOf(link) === idOf(presentRow()));
+  const next = links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)];
+  next?.focus();
+  return next && idOf(next);
+}
 
 /** Moves through the rows of the list on the screen by keyboard. Letters in a field stay letters. */
-export function useListKeys({ onReach, onToggle, onHelp }: ListKeys): void {
+export function useListKeys({ onReach }: ListKeys = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+    const { key, target, shiftKey } = event;
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) return sendForm(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
     if (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select')) return;
     if (key === 'j' || key === 'k') {
-      const links = rowLinks();
-      const at = links.findIndex((link) => idOf(link) === idOf(document.activeElement));
-      const next = links[at === -1 ? 0 : Math.min(Math.max(at + (key === 'j' ? 1 : -1), 0), links.length - 1)];
-      next?.focus();
-      const id = next && idOf(next);
+      const id = move(key === 'j' ? 1 : -1);
       if (id !== undefined) onReach?.(id);
-    } else if (key === 'x') {
-      const id = idOf(document.activeElement);
-      if (id === undefined) return;
-      onToggle?.(id);
+    } else if (key.toLowerCase() === 'x') {
+      if (!pressIn(presentRow(), 'input[type=checkbox]', shiftKey)) return;
+    } else if (acts[key]) {
+      if (!pressIn(presentRow(), acts[key])) return;
     } else if (key === '/') {
       document.querySelector<HTMLElement>('[data-list-search]')?.focus();
-    } else if (key === '?') {
-      onHelp();
     } else {
       return;
     }
@@ -55,6 +71,12 @@ export function useListKeys({ onReach, onToggle, onHelp }: ListKeys): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+/** Sends the form of a dialog, also from a field of several lines. */
+function sendForm({ target }: KeyboardEvent): void {
+  const dialog = target instanceof HTMLElement ? target.closest('dialog') : null;
+  dialog?.querySelector('form')?.requestSubmit();
 }
 
 /** Gives the focus back to a row, after its panel was closed; to the list's title where the row has gone. */

@@ -1,35 +1,62 @@
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
+import { DeskContext } from '#web/dashboard/frame/desk-context.ts';
 import { DeskFrame } from '#web/dashboard/frame/desk-frame.tsx';
+import { SearchButton } from '#web/dashboard/frame/search-button.tsx';
 import { SideNavigation } from '#web/dashboard/frame/side-navigation.tsx';
+import { useDeskKeys } from '#web/dashboard/frame/use-desk-keys.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { AccountMenu } from '#web/layout/account-menu.tsx';
 import { BrandLink } from '#web/layout/brand-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { further, outside, placesFor } from './places.ts';
+
+const loadPalette = async () => (await import('./palette/palette.tsx')).Palette;
+const palette = onDemand(loadPalette);
+const keys = onDemand(async () => (await import('#web/dashboard/lists/keys-dialog.tsx')).KeysDialog);
 
 /** The desk: every page for people who are signed in, in one frame. Each page says itself who may open it. */
 export default function Desk() {
   const { user, status } = useSession();
   const isIn = status === 'signed-in' && user;
+  const [shown, setShown] = useState<'palette' | 'keys'>();
+  const places = isIn ? placesFor(user.role).flat() : [];
+  const close = () => setShown(undefined);
+  const showKeys = () => setShown('keys');
+  useDeskKeys({ places, onSearch: () => setShown('palette'), onHelp: showKeys });
+  const goKeys = places.flatMap(({ goKey: key, label }) => (key === undefined ? [] : [{ key, label }]));
   return (
-    <DeskFrame
-      brand={<BrandLink />}
-      account={
-        user && (
-          <AccountMenu user={user} isOnDesk>
-            <SiteLinks />
-          </AccountMenu>
-        )
-      }
-      places={isIn && <Places user={user} />}
-    >
-      <Guarded roles={[]}>
-        <Outlet />
-      </Guarded>
-    </DeskFrame>
+    <DeskContext value={{ goKeys, showKeys }}>
+      <DeskFrame
+        brand={<BrandLink />}
+        search={
+          isIn && (
+            <SearchButton
+              onPress={() => setShown('palette')}
+              onIntent={() => void loadPalette().catch(() => undefined)}
+            />
+          )
+        }
+        account={
+          user && (
+            <AccountMenu user={user} isOnDesk>
+              <SiteLinks />
+            </AccountMenu>
+          )
+        }
+        places={isIn && <Places user={user} />}
+      >
+        <Guarded roles={[]}>
+          <Outlet />
+        </Guarded>
+      </DeskFrame>
+      {isIn && shown === 'palette' && <palette.OnDemand role={user.role} places={places} onClose={close} />}
+      {isIn && shown === 'keys' && <keys.OnDemand onClose={close} />}
+    </DeskContext>
   );
 }
 

@@ -4,7 +4,26 @@ import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { type Tab, tabs } from '#web/tabs.ts';
 
-const settings: Place = { label: 'Settings', to: paths.settings, icon: 'settings', holds: [paths.settings] };
+const settings: Place = {
+  label: 'Settings',
+  to: paths.settings,
+  icon: 'settings',
+  holds: [paths.settings],
+  goKey: 's',
+};
+
+/** The letter after `g` that leads to a part, by the part's name. */
+const goKeys: Readonly<Record<string, string>> = {
+  overview: 'o',
+  applications: 'a',
+  professionals: 'p',
+  messages: 'm',
+  analytics: 'n',
+  problems: 'b',
+  reviews: 'r',
+  reputation: 'r',
+  profile: 'p',
+};
 
 /** The parts of a dashboard; the first also holds what is below its own address. */
 const placesOf = (home: string, list: readonly Tab[]): Place[] =>
@@ -13,6 +32,7 @@ const placesOf = (home: string, list: readonly Tab[]): Place[] =>
     to: index === 0 ? home : `${home}/${name}`,
     icon: icon ?? 'file',
     holds: [`${home}/${name}`],
+    goKey: goKeys[name],
   }));
 
 const ofAdmin = tabs['admin-dashboard'];

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { failures } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { useDesk } from '#web/dashboard/frame/desk-context.ts';
 import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
-import { KeysDialog } from '#web/dashboard/lists/keys-dialog.tsx';
 import { Pager } from '#web/dashboard/lists/pager.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { focusRow, useListKeys } from '#web/dashboard/lists/use-list-keys.ts';
@@ -26,13 +25,10 @@ export function ApplicationList() {
   const asked = readAsked(query);
   const { open, act, status, search, isOverdue } = asked;
   const answer = useCall('applications.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
-  const [showsKeys, setShowsKeys] = useState(false);
+  const { showKeys } = useDesk();
   panel.usePrefetch(answer.state === 'ready');
   decision.usePrefetch(answer.state === 'ready');
-  useListKeys({
-    onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }),
-    onHelp: () => setShowsKeys(true),
-  });
+  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
   function close(): void {
     change({ open: undefined, act: undefined });
     if (open !== undefined) requestAnimationFrame(() => focusRow(open));
@@ -43,7 +39,7 @@ export function ApplicationList() {
       <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
         Application Management
       </h2>
-      <ApplicationFilters asked={asked} change={change} onKeys={() => setShowsKeys(true)} />
+      <ApplicationFilters asked={asked} change={change} onKeys={showKeys} />
       {answer.state === 'failed' && <PartlyLoaded title={failures.admin} onRetry={answer.again} />}
       {answer.state === 'loading' && <SkeletonCard label="Loading applications..." lines={6} />}
       {answer.state === 'ready' && (
@@ -81,7 +77,6 @@ export function ApplicationList() {
       {open !== undefined && act !== undefined && (
         <decision.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />
       )}
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { failures } from '#web/copy/applications.ts';
+import { useDesk } from '#web/dashboard/frame/desk-context.ts';
 import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
-import { KeysDialog } from '#web/dashboard/lists/keys-dialog.tsx';
 import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
 import { Pager } from '#web/dashboard/lists/pager.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
@@ -33,9 +32,9 @@ export function ProfessionalList() {
   const { open, act, status, search } = asked;
   const call = callFor(asked);
   const answer = useCall('professionals.accounts', { query: call }, { isKeptFresh: true, keepsEarlier: true });
-  const [showsKeys, setShowsKeys] = useState(false);
+  const { showKeys } = useDesk();
   details.usePrefetch(answer.state === 'ready');
-  useListKeys({ onHelp: () => setShowsKeys(true) });
+  useListKeys();
   function close(): void {
     change({ open: undefined, act: undefined });
     if (open !== undefined) requestAnimationFrame(() => focusRow(open));
@@ -50,7 +49,7 @@ export function ProfessionalList() {
         <div className="flex flex-wrap items-end gap-3">
           <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
           <CreateProfessional isReady={answer.state === 'ready'} />
-          <Button look="quiet" onClick={() => setShowsKeys(true)} className="max-lg:hidden">
+          <Button look="quiet" onClick={showKeys} className="max-lg:hidden">
             Keys
           </Button>
         </div>
@@ -106,7 +105,6 @@ export function ProfessionalList() {
         </>
       )}
       {open !== undefined && <details.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />}
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </section>
   );
 }

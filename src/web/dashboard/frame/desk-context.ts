@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+/** What pages of the desk need of its frame. */
+interface Desk {
+  /** Keys that lead to the parts, pressed after `g`. */
+  readonly goKeys: readonly { readonly key: string; readonly label: string }[];
+  readonly showKeys: () => void;
+}
+
+export const DeskContext = createContext<Desk>({ goKeys: [], showKeys: () => undefined });
+export const useDesk = (): Desk => useContext(DeskContext);

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isDialogOpen } from '#web/ui/dialog.tsx';
+import { useDeskNavigate } from './desk-link.tsx';
+import type { Place } from './side-navigation.tsx';
+
+interface DeskKeys {
+  /** None while no one is signed in: then no key does anything. */
+  places: readonly Place[];
+  /** Opens the search over the whole desk. */
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+/** Keys of every page of the desk, besides `g` and a letter; each does what a button does as well. */
+export const deskKeys = [
+  { keys: ['Ctrl', 'k'], does: 'Search, or go to another part' },
+  { keys: ['?'], does: 'Show these keys' },
+] as const;
+
+/** Time for the letter after `g`, in milliseconds. */
+const goWithin = 1500;
+
+/** Handles the keys that work everywhere on the desk. Letters in a field stay letters. */
+export function useDeskKeys({ places, onSearch, onHelp }: DeskKeys): void {
+  const go = useDeskNavigate();
+  const pressedG = useRef(-Infinity);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event;
+    const isAfterG = timeStamp - pressedG.current < goWithin;
+    pressedG.current = -Infinity;
+    if (places.length === 0 || isDialogOpen()) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') {
+      event.preventDefault();
+      return onSearch();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select')) return;
+    if (isAfterG) {
+      const place = places.find(({ goKey }) => goKey === key);
+      if (!place) return;
+      // A list has keys of one letter, which come later.
+      event.stopPropagation();
+      event.preventDefault();
+      go(place.to);
+    } else if (key === 'g') {
+      pressedG.current = timeStamp;
+    } else if (key === '?') {
+      event.preventDefault();
+      onHelp();
+    }
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, []);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { placesFor } from '#web/pages/desk/places.ts';
+import { placesNamed, stepThrough } from './palette-choices.ts';
+
+const admins = placesFor('admin').flat();
+const found = (words: string) => placesNamed(admins, words).map(({ label }) => label);
+
+test('parts are found by the beginnings of their words, and all of them without words', () => {
+  expect(found('app')).toEqual(['Applications']);
+  expect(found('  PRO ')).toEqual(['Professionals', 'Problems']);
+  expect(found('fessional')).toEqual([]);
+  expect(found('')).toHaveLength(admins.length);
+});
+
+test.each(['user', 'professional', 'admin'] as const)('each part for %s has a letter of its own', (role) => {
+  const places = placesFor(role).flat();
+  const letters = places.map(({ goKey }) => goKey);
+  expect(letters.every((letter) => letter?.length === 1 && letter !== 'g')).toBe(true);
+  expect(new Set(letters).size).toBe(places.length);
+});
+
+test('arrows go round', () => {
+  expect(stepThrough(3, 2, 1)).toBe(0);
+  expect(stepThrough(3, 0, -1)).toBe(2);
+  expect(stepThrough(0, 0, 1)).toBe(0);
+});

@@ -1,0 +1,38 @@
+import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** Something that the palette leads to. */
+export interface PaletteChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly about?: string | undefined;
+  readonly to: string;
+  readonly icon: IconName;
+  /** The keys that lead there without the palette. */
+  readonly keys?: string | undefined;
+}
+
+export interface PaletteGroup {
+  readonly name: string;
+  readonly choices: readonly PaletteChoice[];
+}
+
+/** Finds the parts of the desk whose name has each word, at the beginning of one of its own. */
+export function placesNamed(places: readonly Place[], words: string): PaletteChoice[] {
+  const wanted = wordsOf(words);
+  return places
+    .filter(({ label }) => wanted.every((word) => wordsOf(label).some((own) => own.startsWith(word))))
+    .map(({ label, to, icon, goKey }) => ({
+      id: `place-${to}`,
+      label,
+      to,
+      icon,
+      keys: goKey && `g ${goKey}`,
+    }));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Moves through the choices, from the last to the first and back. Returns the next place. */
+export const stepThrough = (count: number, at: number, step: 1 | -1): number =>
+  count === 0 ? 0 : (at + step + count) % count;
