@@ -1,31 +1,46 @@
 import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
+import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Asked, callFor } from './list-query.ts';
+import { type Asked, callFor, filtersFor } from './list-query.ts';
 
 interface ApplicationFiltersProps {
   asked: Asked;
   change: (next: AddressChange) => void;
-  onKeys: () => void;
 }
 
-/** Views that admins come back to; each is a status and an order. */
+/** Views that admins come back to. */
 const views = [
-  { name: 'All', status: '', overdue: '' },
-  { name: 'Waiting for approval', status: 'pending', overdue: '' },
-  { name: 'Unassigned', status: 'unassigned', overdue: '' },
-  { name: 'Overdue', status: '', overdue: 'true' },
+  { name: 'All', value: '' },
+  { name: 'Waiting for me', value: 'waiting' },
+  { name: 'Waiting for approval', value: 'pending' },
+  { name: 'Unassigned', value: 'unassigned' },
+  { name: 'Older than promised', value: 'overdue' },
 ] as const;
 
+const everything = { status: '', waiting: '', overdue: '' };
+/** What each view puts into the address. */
+const chosenBy: Readonly<Record<(typeof views)[number]['value'], AddressChange>> = {
+  '': everything,
+  waiting: { ...everything, waiting: 'true' },
+  pending: { ...everything, status: 'pending' },
+  unassigned: { ...everything, status: 'unassigned' },
+  overdue: { ...everything, overdue: 'true' },
+};
+
 /** Above the list of applications: saved views, status, search and order. */
-export function ApplicationFilters({ asked, change, onKeys }: ApplicationFiltersProps) {
-  const { status, search, isOverdue } = asked;
+export function ApplicationFilters({ asked, change }: ApplicationFiltersProps) {
+  const { status, search, isWaiting, isOverdue } = asked;
   return (
     <div className="not-in-print space-y-3">
       <div className="flex flex-wrap items-end gap-3">
-        <StatusFilter status={status} onStatus={(next) => change({ status: next, sort: undefined })} withUnassigned />
+        <StatusFilter
+          status={status}
+          onStatus={(next) => change({ status: next, waiting: '', sort: undefined })}
+          withUnassigned
+        />
         <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
         <div className="w-full min-[700px]:hidden">
           <SelectField
@@ -36,23 +51,13 @@ export function ApplicationFilters({ asked, change, onKeys }: ApplicationFilters
             onChange={({ target }) => change({ sort: target.value })}
           />
         </div>
-        <Button look="quiet" onClick={onKeys} className="max-lg:hidden">
-          Keys
-        </Button>
+        <ListTools file={(api) => api.applications.exportList({ body: filtersFor(asked) })} />
       </div>
-      <p className="flex flex-wrap gap-2">
-        {views.map(({ name, status: value, overdue }) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={(status ?? '') === value && isOverdue === (overdue !== '')}
-            onClick={() => change({ status: value, overdue, search: '', sort: undefined })}
-            className="desk-view"
-          >
-            {name}
-          </button>
-        ))}
-      </p>
+      <ListViews
+        views={views}
+        value={isOverdue ? 'overdue' : isWaiting ? 'waiting' : (status ?? '')}
+        onView={(view) => change({ ...chosenBy[view], search: '', sort: undefined })}
+      />
     </div>
   );
 }

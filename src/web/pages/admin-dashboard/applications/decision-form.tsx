@@ -9,7 +9,9 @@ import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { UsualReasons } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { rejectionReasons } from './bulk/bulk-acts.ts';
 import { actWords, type AdminAct, labelOf, needsReason } from './admin-acts.ts';
 import { ChooseProfessional } from './choose-professional.tsx';
 import { checkDecision, type DecisionField as Field } from './decision-task.ts';
@@ -92,6 +94,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
           field={form.field('professionalId')}
         />
       )}
+      {act === 'reject' && <UsualReasons fieldId={form.field('reason').id} reasons={rejectionReasons} />}
       <Text
         key={`reason ${turn}`}
         field={form.field('reason')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, readAsked } from './list-query.ts';
+import { callFor, filtersFor, readAsked } from './list-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
@@ -15,7 +15,7 @@ test.each([
 test.each(['', '?status=lost&open=../../login&act=burn&sort=up&page=0', '?page=-1&overdue=1', '?page=99999999'])(
   'what makes no sense is ignored: %s',
   (search) => {
-    expect(read(search)).toEqual({ isOverdue: false, search: '', page: 1 });
+    expect(read(search)).toEqual({ isWaiting: false, isOverdue: false, search: '', page: 1 });
   },
 );
 
@@ -29,4 +29,5 @@ test('a queue begins with what has waited longest, everything else with the newe
     offset: 50,
   });
   expect(callFor(read('?overdue=true')).overdue).toBe(true);
+  expect(filtersFor(read('?waiting=true&page=3'))).toEqual({ waiting: true, sort: 'longest' });
 });

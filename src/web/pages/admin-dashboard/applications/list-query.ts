@@ -12,6 +12,7 @@ const statuses: readonly ShownStatus[] = [...applicationStatuses, 'unassigned'];
 /** Reads what an address of the list says; values that make no sense are ignored. */
 export const readAsked = (query: URLSearchParams) => ({
   status: statuses.find((status) => status === query.get('status')),
+  isWaiting: query.get('waiting') === 'true',
   isOverdue: query.get('overdue') === 'true',
   search: readSearch(query),
   sort: applicationSorts.find((sort) => sort === query.get('sort')),
@@ -21,15 +22,21 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 export type Asked = ReturnType<typeof readAsked>;
 
-/** Returns the server's query for an address. In a queue, the longest-waiting comes first. */
-export function callFor({ status, isOverdue, search, sort, page }: Asked) {
-  const isQueue = status === 'pending' || status === 'unassigned' || isOverdue;
+/** Returns what an address chooses and in which order, without the page. In a queue, the longest-waiting comes first. */
+export function filtersFor({ status, isWaiting, isOverdue, search, sort }: Asked) {
+  const isQueue = status === 'pending' || status === 'unassigned' || isWaiting || isOverdue;
   return {
     ...(search !== '' && { search }),
     ...(status === 'unassigned' ? { unassigned: true } : status && { status }),
+    ...(isWaiting && { waiting: true }),
     ...(isOverdue && { overdue: true }),
     sort: sort ?? (isQueue ? ('longest' as const) : ('newest' as const)),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
   };
 }
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
+  limit: pageSize,
+  offset: (asked.page - 1) * pageSize,
+});

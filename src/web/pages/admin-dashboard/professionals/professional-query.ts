@@ -19,11 +19,16 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 type Asked = ReturnType<typeof readAsked>;
 
-/** Returns the server's query for an address. Of those who wait, who has waited longest comes first. */
-export const callFor = ({ status, search, sort, page }: Asked) => ({
+/** Returns what an address chooses and in which order, without the page. Of those who wait, who has waited longest comes first. */
+export const filtersFor = ({ status, search, sort }: Asked) => ({
   ...(status && { approval_status: status }),
   ...(search !== '' && { search }),
   sort: sort ?? (status === 'pending' ? ('longest-waiting' as const) : ('newest' as const)),
+});
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
   limit: pageSize,
-  offset: (page - 1) * pageSize,
+  offset: (asked.page - 1) * pageSize,
 });

@@ -1,0 +1,32 @@
+import { useDesk } from '#web/dashboard/frame/desk-context.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import type { Client } from '#web/http/api.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface ListToolsProps {
+  /** Asks for the list as a file, with its filters. The address works once and within a minute. */
+  file: (api: Client) => Promise<{ readonly path: string }>;
+}
+
+/** What every list can do besides showing its rows: be saved as a file, and say its keys. */
+export function ListTools({ file }: ListToolsProps) {
+  const api = useApi();
+  const { showKeys } = useDesk();
+  const [isFetching, run] = useDeed('We couldn’t download the list. Please try again.');
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="quiet"
+        onClick={() => run(async () => fetchFile((await file(api)).path))}
+        working={isFetching ? 'Downloading...' : undefined}
+      >
+        Download CSV
+      </Button>
+      <Button look="quiet" onClick={showKeys} className="max-lg:hidden">
+        Keys
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+interface ListViewsProps<Value extends string> {
+  views: readonly { readonly name: string; readonly value: Value }[];
+  /** The shown one. */
+  value: string;
+  onView: (value: Value) => void;
+}
+
+/** Saved views of a list, of which one is shown. */
+export function ListViews<Value extends string>({ views, value: shown, onView }: ListViewsProps<Value>) {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {views.map(({ name, value }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === shown}
+          onClick={() => onView(value)}
+          className="desk-view"
+        >
+          {name}
+        </button>
+      ))}
+    </p>
+  );
+}

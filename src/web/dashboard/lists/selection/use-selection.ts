@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { RowSelectionState } from '@tanstack/react-table';
+import type { ListRow } from '#web/dashboard/lists/columns.ts';
+
+/** Rows that can be selected at once: a bulk action sends them in five calls. */
+export const mostSelected = 1000;
+
+/** The selected rows of a list, as they were when they were selected. */
+export interface Selection<Row extends ListRow> {
+  /** In the order of selecting, also those of other pages and those that have left the list. */
+  readonly rows: readonly Row[];
+  /** For the table. */
+  readonly state: RowSelectionState;
+  /** Takes what the table says is selected; rows beyond the most are left out. */
+  readonly set: (next: RowSelectionState) => void;
+  readonly add: (rows: readonly Row[]) => void;
+  readonly remove: (ids: ReadonlySet<string>) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Keeps the selected rows while pages and orders change.
+ * @param shown the rows of the page
+ * @param scope the filters: what is selected belongs to them, so another filter starts with nothing
+ */
+export function useSelection<Row extends ListRow>(shown: readonly Row[], scope: string): Selection<Row> {
+  const [kept, setKept] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({ scope, rows: [] });
+  const rows = kept.scope === scope ? kept.rows : [];
+  const keep = (next: readonly Row[]) => setKept({ scope, rows: next.slice(0, mostSelected) });
+  return {
+    rows,
+    state: Object.fromEntries(rows.map(({ id }) => [id, true])),
+    set: (next) => keep(selectedAfter(rows, shown, next)),
+    add: (more) => keep(selectedAfter(rows, more, Object.fromEntries([...rows, ...more].map(({ id }) => [id, true])))),
+    remove: (ids) => keep(rows.filter(({ id }) => !ids.has(id))),
+    clear: () => keep([]),
+  };
+}
+
+/** Lists the selected rows: those from before that still are, as they were, then the new ones. */
+export function selectedAfter<Row extends ListRow>(
+  before: readonly Row[],
+  shown: readonly Row[],
+  state: RowSelectionState,
+): Row[] {
+  const still = before.filter(({ id }) => state[id]);
+  const known = new Set(still.map(({ id }) => id));
+  return [...still, ...shown.filter(({ id }) => state[id] && !known.has(id))];
+}

@@ -1,0 +1,56 @@
+import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { failures } from '#web/copy/applications.ts';
+import { BulkDialog } from '#web/dashboard/lists/selection/bulk-dialog.tsx';
+import type { Refused } from '#web/dashboard/lists/selection/bulk-results.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { type BulkApproval, bulkWords, possibleFor, rejectionReasons } from './bulk-approvals.ts';
+
+interface BulkApprovalDialogProps {
+  act: BulkApproval;
+  /** As they were when they were selected. */
+  selected: readonly ProfessionalAccount[];
+  onClose: (answered: ReadonlySet<string>) => void;
+}
+
+/** One decision about all selected professionals who wait for one. */
+export function BulkApprovalDialog({ act, selected, onClose }: BulkApprovalDialogProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const { hrefWith } = useListAddress();
+  const words = bulkWords[act];
+  const rows = possibleFor(selected);
+  return (
+    <BulkDialog
+      id={`bulk-${act}`}
+      keptAs={user?.id ?? ''}
+      title={words.title(rows.length)}
+      rows={rows}
+      nameOf={({ name, business_name }) => [business_name, name].filter(Boolean).join(', ')}
+      hrefOf={({ id }) => hrefWith({ open: id, act: undefined })}
+      reason={{ help: words.help, isNeeded: act === 'rejected', usual: act === 'rejected' ? rejectionReasons : [] }}
+      button={words.choose}
+      working={words.working}
+      send={async (items, { reason }, idempotencyKey) => {
+        const why = reason === '' ? {} : { decision_reason: reason };
+        const body = { items: [...items], approval_status: act, ...why };
+        return (await api.professionals.decideMany({ body, idempotencyKey })).results;
+      }}
+      doneWords={words.done}
+      whyNot={whyNot}
+      failure={failures.approval}
+      onClose={onClose}
+    >
+      {words.says(rows.length, selected.length - rows.length)}
+    </BulkDialog>
+  );
+}
+
+/** Words a refusal. An incomplete profile is approved one at a time, with a reason of its own. */
+function whyNot({ code, error }: Refused): string {
+  if (code === 'not_found') return 'This professional no longer has an account.';
+  if (code === 'conflict') return 'Someone else changed it first. Open it to see the latest version.';
+  if (code === 'invalid_input') return 'The profile is incomplete. To approve it anyway, open it and say why.';
+  return error;
+}
