@@ -177,15 +177,24 @@ export const problemScreens: readonly Screen[] = [
     },
     firstView: true,
   },
-  { name: 'problems, full', as: 'admin', path: () => tab, act: says('Showing') },
+  { name: 'problems, full', as: 'admin', path: () => tab, act: says('1–') },
   {
     name: 'problems, decided ones only',
     as: 'admin',
     path: () => tab,
     before: reply('**/api/problems?*state=decided*', { problems: [], total: 0 }),
     act: async (page) => {
-      await page.getByLabel('Show').selectOption('decided');
+      await page.getByRole('button', { name: 'Decided', exact: true }).click();
       await shows('No problems decided yet')(page);
+    },
+    firstView: true,
+  },
+  {
+    name: 'problems, details',
+    as: 'admin',
+    path: (ids) => `${tab}?open=${ids.caseOpen}`,
+    act: async (page) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Open case to decide' }).waitFor();
     },
     firstView: true,
   },

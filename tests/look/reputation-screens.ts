@@ -50,7 +50,7 @@ const professionalScreens: readonly Screen[] = [
     as: 'approved',
     path: () => seen,
     before: isSeen(receivedList),
-    act: says('Showing 2 of 2'),
+    act: says('1–2 of 2'),
   },
   {
     name: 'how one is seen, replies given',
@@ -144,7 +144,24 @@ const adminScreens: readonly Screen[] = [
     as: 'admin',
     path: reported,
     before: judging([judged, hidden]),
-    act: says('Showing 2 of 2'),
+    act: says('1–2 of 2'),
+  },
+  {
+    name: 'reported reviews, details',
+    as: 'admin',
+    path: reported,
+    before: async (page) => {
+      await judging([judged, hidden])(page);
+      await reply('**/api/reviews/*/judged', { review: judged })(page);
+    },
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /^Review of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).waitFor();
+    },
+    firstView: true,
   },
   { name: 'reported reviews, none', as: 'admin', path: reported, act: shows('No reviews waiting for a decision') },
   {
@@ -157,7 +174,11 @@ const adminScreens: readonly Screen[] = [
       await overtake('**/visibility')(page);
     },
     act: async (page) => {
-      await page.getByRole('button', { name: 'Hide review' }).first().click();
+      await page
+        .getByRole('link', { name: /^Review of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).click();
       await page.getByLabel('Reason').fill('It names somebody’s bank account.');
       await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click();
       await page.locator('#judge-hide-refused').waitFor();

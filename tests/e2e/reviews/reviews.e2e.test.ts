@@ -121,7 +121,8 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await judge.page.goto(`${site.address}/admin-dashboard/reviews`);
   await judge.page.getByText('She was never late.').waitFor();
   await judge.page.getByText('It states facts that aren’t true').waitFor();
-  await judge.page.getByRole('button', { name: /^Hide review/ }).click();
+  await judge.page.getByRole('link', { name: /^Review of/ }).click();
+  await judge.page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).click();
   await judge.page.getByLabel('Reason').fill('It says what nobody can know.');
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
   await inDialog(judge.page, 'Hide review').dblclick();
@@ -133,8 +134,9 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   // Its author still reads it, with the reason; and it can be shown again.
   await mine.page.goto(`${site.address}/dashboard/reviews`);
   await mine.page.getByText('It says what nobody can know.').waitFor();
-  await judge.page.getByLabel('Show').selectOption('hidden');
-  await judge.page.getByRole('button', { name: /^Show review again/ }).click();
+  await judge.page.getByRole('button', { name: 'Hidden', exact: true }).click();
+  await judge.page.getByRole('link', { name: /^Review of/ }).click();
+  await judge.page.getByRole('dialog').getByRole('link', { name: 'Show review again' }).click();
   await judge.page.getByLabel('Reason').fill('The client has shown it to us.');
   await inDialog(judge.page, 'Show review again').click();
   await judge.page.getByRole('heading', { name: 'No hidden reviews' }).waitFor();

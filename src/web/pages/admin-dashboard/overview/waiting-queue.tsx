@@ -66,7 +66,7 @@ function placeOf({ kind, id }: WaitingItem): string {
     decide_professional: `${professionals}?status=pending&open=${id}`,
     decide_revision: `${professionals}#revisions-title`,
     decide_problem: paths.problem(id),
-    decide_report: paths.adminDashboardTab('reviews'),
+    decide_report: `${paths.adminDashboardTab('reviews')}?open=${id}`,
   };
   return places[kind] ?? paths.adminDashboard;
 }

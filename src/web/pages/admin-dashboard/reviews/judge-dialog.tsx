@@ -1,32 +1,69 @@
+import { useState } from 'react';
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
+import { useFound } from '#web/data/use-call.ts';
 import { ReviewBox } from '#web/features/reviews/review-box.tsx';
+import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { type JudgeAct, judgementOf, judgeWords } from './judge-acts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type JudgeAct, judgeActs, judgementOf, judgeWords, standingOfJudged } from './judge-acts.ts';
 import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
 
 interface JudgeDialogProps {
-  review: JudgedReview;
+  id: string;
   act: JudgeAct;
-  userId: string;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
   onDone: () => void;
 }
 
-/** Asks for the reason before something is hidden, shown or left unchanged. */
-export function JudgeDialog({ review, act, userId, ...rest }: JudgeDialogProps) {
+/** A decision about a review. An address may ask for one that was made long ago. */
+export function JudgeDialog({ id, act, onClose, onDone }: JudgeDialogProps) {
   const api = useApi();
+  const answer = useFound('reviews.getJudged', { params: { id } });
+  if (answer.state === 'loading') return null;
+  const review = answer.state === 'ready' ? answer.data?.review : undefined;
+  if (!review) {
+    return (
+      <Dialog id="judge" title="Review" onClose={onClose}>
+        <p className="mt-3">{answer.state === 'failed' ? reviewFailures.judged : 'This review no longer exists.'}</p>
+      </Dialog>
+    );
+  }
+  async function catchUp(): Promise<Caught> {
+    const now = await api.reviews.getJudged({ params: { id } });
+    answer.set(now);
+    return { standing: standingOfJudged(now.review), version: now.review.version };
+  }
+  return <Judging review={review} act={act} onClose={onClose} onOvertaken={catchUp} onDone={onDone} />;
+}
+
+interface JudgingProps extends Omit<JudgeDialogProps, 'id'> {
+  review: JudgedReview;
+  onOvertaken: () => Promise<Caught>;
+}
+
+/** Asks for the reason before something is hidden, shown or left unchanged. */
+function Judging({ review, act, ...rest }: JudgingProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const [wasPossible] = useState(() => judgeActs(review).includes(act));
   const { id, version } = review;
   const { choose, title, text, reasonHelp, working } = judgeWords[act];
+  if (!wasPossible) {
+    return (
+      <Dialog id="judge" title="This has already been decided" onClose={rest.onClose}>
+        <p className="mt-3">The review is now {standingOfJudged(review)}.</p>
+      </Dialog>
+    );
+  }
   return (
     <ReasonDialog
       {...rest}
       id={`judge-${act}`}
-      keptAs={`${userId}_${id}`}
+      keptAs={`${user?.id}_${id}`}
       title={title}
       reasonLabel="Reason"
       reasonHelp={reasonHelp}

@@ -1,0 +1,87 @@
+import type { ProblemSummary } from '#shared/api/applications/problems.ts';
+import { outcomeLabels } from '#web/copy/problems.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const helper = columnsOf<ProblemSummary>();
+
+/** Columns of the reported problems. */
+export const problemColumns = helper.columns([
+  helper.display({
+    id: 'title',
+    header: 'Problem',
+    cell: ({ row }) => <Title problem={row.original} />,
+    meta: { inCard: 'title', inTable: 'desk-names' },
+  }),
+  helper.display({
+    id: 'service',
+    header: 'Service',
+    cell: ({ row }) => <span className="desk-cut">{row.original.serviceType}</span>,
+    meta: { inTable: 'desk-spare max-[90rem]:hidden' },
+  }),
+  helper.display({
+    id: 'by',
+    header: 'Reported by',
+    cell: ({ row }) => (row.original.reportedBy === 'client' ? 'Client' : 'Professional'),
+    meta: { inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <ProblemBadges problem={row.original} />,
+    meta: { inCard: 'badge' },
+  }),
+  helper.display({
+    id: 'reported',
+    header: 'Reported',
+    cell: ({ row }) => <time dateTime={row.original.reportedAt}>{formatDay(row.original.reportedAt)}</time>,
+    meta: { isNumber: true, inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'decided',
+    header: 'Decided',
+    cell: ({ row: { original } }) => (original.decision ? formatDay(original.decision.at) : '–'),
+    meta: { isNumber: true, inTable: 'desk-spare max-[90rem]:hidden' },
+  }),
+  helper.display({
+    id: 'acts',
+    header: 'Case',
+    cell: ({ row: { original } }) => (
+      <DeskLink to={paths.problem(original.id)} title="Open case" className="desk-icon-button">
+        <Icon name="next" label={`Open case: ${original.title}`} />
+      </DeskLink>
+    ),
+    meta: { inCard: 'acts', inTable: 'desk-spare' },
+  }),
+]);
+
+function Title({ problem: { id, title, clientName, professionalName } }: { problem: ProblemSummary }) {
+  const { hrefWith } = useListAddress();
+  return (
+    <>
+      <DeskLink to={hrefWith({ open: id })} preventScrollReset data-row-link className="desk-row-link">
+        {title}
+      </DeskLink>
+      <span className="block truncate text-sm text-muted">
+        {clientName} and {professionalName}
+      </span>
+    </>
+  );
+}
+
+/** Shows whether a problem waits, how it was decided, and whether the work is paused until then. */
+export function ProblemBadges({ problem: { decision, holdsWork } }: { problem: ProblemSummary }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={decision === null ? 'notable' : 'plain'}>
+        {decision === null ? 'Waiting for a decision' : outcomeLabels[decision.outcome]}
+      </Badge>
+      {holdsWork && <Badge tone="outlined">Work paused</Badge>}
+    </span>
+  );
+}

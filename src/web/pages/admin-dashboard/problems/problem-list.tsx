@@ -1,0 +1,111 @@
+import { emptyStates } from '#web/copy/dashboards.ts';
+import { problemFailures } from '#web/copy/problems.ts';
+import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/list-views.tsx';
+import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { focusRow, useListKeys } from '#web/dashboard/lists/use-list-keys.ts';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { StatCards } from '#web/dashboard/stat-cards.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { formatCount, formatDay } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { problemColumns } from './problem-columns.tsx';
+import { callFor, filtersFor, pageSize, readAsked } from './problem-query.ts';
+
+const panel = onDemand(async () => (await import('./problem-panel.tsx')).ProblemPanel);
+
+const views = [
+  { name: 'All problems', value: '' },
+  { name: 'Waiting for a decision', value: 'open' },
+  { name: 'Decided', value: 'decided' },
+] as const;
+
+/** Reported problems, by age: open ones first, oldest at the top. */
+export function ProblemList() {
+  const { query, change, hrefWith } = useListAddress();
+  const asked = readAsked(query);
+  const { open, state } = asked;
+  const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
+  const answer = useCall('problems.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  panel.usePrefetch(answer.state === 'ready');
+  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
+  function close(): void {
+    change({ open: undefined });
+    if (open !== undefined) requestAnimationFrame(() => focusRow(open));
+  }
+  const rows = answer.state === 'ready' ? answer.data.problems : [];
+  const hasFailed = waiting.state === 'failed' || answer.state === 'failed';
+  const oldest = waiting.state === 'ready' ? waiting.data.problems[0] : undefined;
+  return (
+    <div className="space-y-4">
+      {hasFailed && (
+        <PartlyLoaded title={problemFailures.list} onRetry={() => Promise.all([waiting.again(), answer.again()])} />
+      )}
+      <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
+        Problems
+      </h2>
+      <StatCards
+        label="Waiting for a decision"
+        stats={[
+          {
+            label: 'Waiting for a decision',
+            value: waiting.state === 'ready' ? formatCount(waiting.data.total) : null,
+          },
+          {
+            label: 'The oldest was reported',
+            value: oldest ? formatDay(oldest.reportedAt) : null,
+            ...(waiting.state === 'ready' && !oldest && { note: 'none waiting' }),
+          },
+        ]}
+      />
+      <div className="not-in-print flex flex-wrap items-center justify-between gap-3">
+        <ListViews views={views} value={state ?? ''} onView={(value) => change({ state: value })} />
+        <ListTools file={(api) => api.problems.exportList({ body: filtersFor(asked) })} />
+      </div>
+      {answer.state === 'loading' && <SkeletonCard label="Loading problems..." lines={6} />}
+      {answer.state === 'ready' && (
+        <div className={open === undefined ? '' : 'desk-with-panel'}>
+          <div className="min-w-0 space-y-4">
+            {rows.length === 0 ? (
+              <Nothing state={state} />
+            ) : (
+              <DeskTable
+                label="Problems"
+                columns={problemColumns}
+                rows={rows}
+                nameOf={({ title }) => title}
+                open={open}
+                isOld={answer.isEarlier}
+                sorting={[]}
+                onSorting={() => undefined}
+              />
+            )}
+            <Pager
+              of="problems"
+              page={asked.page}
+              pageSize={pageSize}
+              total={answer.data.total}
+              shown={rows.length}
+              hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
+            />
+          </div>
+          {open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ state }: { state: 'open' | 'decided' | undefined }) {
+  if (state === undefined) return <EmptyTab words={emptyStates.allProblems} />;
+  return (
+    <Notice title={state === 'open' ? 'No problems waiting for a decision' : 'No problems decided yet'}>
+      <p>Choose ‘All problems’ to see them all.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
+import { reportReasons } from '#shared/reviews/review-rules.ts';
+import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+const helper = columnsOf<JudgedReview>();
+
+/** Columns of reported and of hidden reviews. */
+export const reviewColumns = helper.columns([
+  helper.display({
+    id: 'title',
+    header: 'Review',
+    cell: ({ row }) => <Title review={row.original} />,
+    meta: { inCard: 'title', inTable: 'desk-names' },
+  }),
+  helper.display({
+    id: 'author',
+    header: 'Author',
+    cell: ({ row: { original } }) => <span className="desk-cut">{original.author?.name ?? original.user_name}</span>,
+    meta: { inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'rating',
+    header: 'Rating',
+    cell: ({ row: { original } }) => (
+      <span className="inline-flex items-center gap-1">
+        <Stars rating={original.rating} className="h-3.5 w-17.5" />
+        <span className="sr-only">{plural(original.rating, 'star')}</span>
+      </span>
+    ),
+    meta: { inTable: 'desk-spare' },
+  }),
+  helper.display({
+    id: 'reports',
+    header: 'Reports',
+    cell: ({ row: { original } }) => <Reports review={original} />,
+    meta: { inTable: 'desk-spare max-[90rem]:hidden' },
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original } }) => <ReviewBadges review={original} />,
+    meta: { inCard: 'badge' },
+  }),
+  helper.display({
+    id: 'since',
+    header: 'Since',
+    cell: ({ row: { original } }) => {
+      const since = original.reported_at ?? original.hidden_at;
+      return since ? <time dateTime={since}>{formatDay(since)}</time> : '–';
+    },
+    meta: { isNumber: true, inTable: 'desk-spare' },
+  }),
+]);
+
+function Title({ review }: { review: JudgedReview }) {
+  const { hrefWith } = useListAddress();
+  const { id, professional, comment, author, user_name, created_at } = review;
+  return (
+    <>
+      <DeskLink to={hrefWith({ open: id, act: undefined })} preventScrollReset data-row-link className="desk-row-link">
+        Review of {professional.name}
+        <span className="sr-only">
+          {' '}
+          by {author?.name ?? user_name}, {formatDay(created_at)}
+        </span>
+      </DeskLink>
+      <span className="block truncate text-sm text-muted">{comment}</span>
+    </>
+  );
+}
+
+/** The reasons of the reports, each once. */
+function Reports({ review: { reports, waiting_reports } }: { review: JudgedReview }) {
+  if (waiting_reports === 0) return '–';
+  const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason]))].join(', ');
+  return <span className="desk-cut">{reasons}</span>;
+}
+
+/** Shows whether a review waits, and what of it is hidden. */
+export function ReviewBadges({ review }: { review: JudgedReview }) {
+  const { waiting_reports, visibility, reply_visibility } = review;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {waiting_reports > 0 && <Badge tone="notable">{plural(waiting_reports, 'report')}</Badge>}
+      {visibility === 'hidden' && <Badge>Hidden</Badge>}
+      {reply_visibility === 'hidden' && <Badge>Reply hidden</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import { reviewFailures } from '#web/copy/reviews.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
+import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/list-views.tsx';
+import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { focusRow, useListKeys } from '#web/dashboard/lists/use-list-keys.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { judgeWords } from './judge-acts.ts';
+import { reviewColumns } from './review-columns.tsx';
+import { callFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';
+
+const panel = onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel);
+const judging = onDemand(async () => (await import('./judge-dialog.tsx')).JudgeDialog);
+
+const words: Readonly<Record<ReviewList, { label: string; none: string; text: string }>> = {
+  reported: {
+    label: 'Reported, not decided',
+    none: 'No reviews waiting for a decision',
+    text: 'Reported reviews appear here with the reports. They stay public until an admin decides.',
+  },
+  hidden: {
+    label: 'Hidden',
+    none: 'No hidden reviews',
+    text: 'Reviews that an admin hides appear here. You can show them again.',
+  },
+};
+
+/** Reported reviews, longest-waiting first, and hidden ones, each with its reports and the possible decisions. */
+export function ReviewsList() {
+  const { add } = useNotices();
+  const { query, change, hrefWith } = useListAddress();
+  const asked = readAsked(query);
+  const { open, act, list } = asked;
+  const answer = useCall('reviews.judge', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  panel.usePrefetch(answer.state === 'ready');
+  judging.usePrefetch(open !== undefined);
+  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
+  function close(): void {
+    change({ open: undefined, act: undefined });
+    if (open !== undefined) requestAnimationFrame(() => focusRow(open));
+  }
+  const rows = answer.state === 'ready' ? answer.data.reviews : [];
+  return (
+    <div className="space-y-4">
+      <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
+        Reported reviews
+      </h2>
+      <div className="not-in-print flex flex-wrap items-center justify-between gap-3">
+        <ListViews
+          views={reviewLists.map((value) => ({ value, name: words[value].label }))}
+          value={list}
+          onView={(value) => change({ list: value === reviewLists[0] ? undefined : value })}
+        />
+        <ListTools file={(api) => api.reviews.exportList({ body: { list } })} />
+      </div>
+      {answer.state === 'loading' && <SkeletonCard label="Loading reported reviews..." lines={6} />}
+      {answer.state === 'failed' && <NotLoaded title={reviewFailures.judged} onRetry={answer.again} />}
+      {answer.state === 'ready' && (
+        <div className={open === undefined ? '' : 'desk-with-panel'}>
+          <div className="min-w-0 space-y-4">
+            {rows.length === 0 ? (
+              <Notice title={words[list].none}>
+                <p>{words[list].text}</p>
+              </Notice>
+            ) : (
+              <DeskTable
+                label="Reviews"
+                columns={reviewColumns}
+                rows={rows}
+                nameOf={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
+                open={open}
+                isOld={answer.isEarlier}
+                sorting={[]}
+                onSorting={() => undefined}
+              />
+            )}
+            <Pager
+              of="reviews"
+              page={asked.page}
+              pageSize={pageSize}
+              total={answer.data.total}
+              shown={rows.length}
+              hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
+            />
+          </div>
+          {open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
+        </div>
+      )}
+      {open !== undefined && act !== undefined && (
+        <judging.OnDemand
+          key={`${open} ${act}`}
+          id={open}
+          act={act}
+          onClose={close}
+          onDone={() => {
+            add({ kind: 'done', title: judgeWords[act].said });
+            focusIfLost('list-title');
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { callFor, readAsked } from './review-query.ts';
+
+const id = '0193f000-0000-7000-8000-000000000001';
+const read = (search: string) => readAsked(new URLSearchParams(search));
+
+test('an address chooses the list, the page, the open review and the decision', () => {
+  expect(read(`?list=hidden&page=2&open=${id}&act=show`)).toEqual({ list: 'hidden', page: 2, open: id, act: 'show' });
+  expect(callFor(read('?list=hidden&page=2'))).toEqual({ list: 'hidden', limit: 50, offset: 50 });
+});
+
+test('what makes no sense is ignored', () => {
+  expect(read('?list=secret&page=x&open=1&act=burn')).toEqual({ list: 'reported', page: 1 });
+});
