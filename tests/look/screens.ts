@@ -8,6 +8,7 @@ import { reportScreens } from './report-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
+import { deskScreens } from './desk-screens.ts';
 import { managingScreens } from './managing-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { reputationScreens } from './reputation-screens.ts';
@@ -223,6 +224,7 @@ export const screens: readonly Screen[] = [
   ...workScreens,
   ...problemScreens,
   ...managingScreens,
+  ...deskScreens,
   ...settingsScreens,
   ...wishesScreens,
   ...sessionScreens,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accountScreens } from '#tests/look/account-screens.ts';
 import { applicationScreens } from '#tests/look/application-screens.ts';
 import { assignedScreens } from '#tests/look/assigned-screens.ts';
+import { deskScreens } from '#tests/look/desk-screens.ts';
 import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
@@ -42,6 +43,7 @@ const parts = {
   work: (screen) => workScreens.includes(screen),
   problems: (screen) => problemScreens.includes(screen),
   managing: (screen) => managingScreens.includes(screen),
+  desk: (screen) => deskScreens.includes(screen),
   reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),
   'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),

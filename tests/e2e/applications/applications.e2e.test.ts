@@ -188,7 +188,7 @@ test.runIf(isWhole())('an admin who was overtaken reads the new state, and keeps
   await page.goto(`${site.address}/admin-dashboard/applications`);
   await page.getByLabel('Status').selectOption('pending');
   const card = page.getByRole('listitem').filter({ hasText: (await titleOf(people.admin, id)).slice(0, 14) });
-  await card.getByRole('button', { name: /^Reject/ }).click();
+  await card.getByRole('link', { name: /^Reject/ }).click();
   await page.getByLabel('Reason').fill('We cannot pass this on.');
   const other = await newPerson(site, 'admin');
   await other.call('PUT', `/applications/${id}/status`, { status: 'approved' });

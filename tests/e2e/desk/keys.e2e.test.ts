@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { unexpected } from '#tests/support/account-site.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { createProfessional, createReview } from '#tests/support/factories.ts';
+import { pendingApplications } from '#tests/support/pending-applications.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+
+const browser = sharedBrowser();
+const site = sharedAccountSite();
+const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
+
+test('ten applications are decided by keyboard only', async () => {
+  const { client, admin } = await fourPeople(site);
+  const word = 'Najjera';
+  const ids = await pendingApplications(site, { clientId: client.id, word, count: 10, at: site.clock() });
+  const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
+  const { keyboard } = page;
+  await page.addInitScript(() => addEventListener('pointerdown', () => console.error('the pointer was used')));
+  await page.goto(`${site.address}/admin-dashboard/applications?search=${word}&status=pending`);
+  await page.getByText('1–10 of 10').waitFor();
+  for (let left = 10; left > 0; left -= 1) {
+    const isApproved = left % 2 === 0;
+    await keyboard.press('j');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-row-link]'))).toBe(true);
+    await keyboard.press(isApproved ? 'a' : 'r');
+    if (isApproved) await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    else {
+      await page.getByRole('dialog').getByLabel('Reason', { exact: true }).waitFor();
+      await expect
+        .poll(async () => {
+          if (await page.evaluate(() => document.activeElement?.id === 'decide-reject-reason')) return true;
+          await keyboard.press('Tab');
+          return false;
+        })
+        .toBe(true);
+      await keyboard.type('Please say by when you need this.');
+    }
+    await keyboard.press('Control+Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await (left > 1
+      ? page.getByText(`1–${left - 1} of ${left - 1}`).waitFor()
+      : page.getByRole('heading', { name: 'No applications found' }).waitFor());
+  }
+  const { rows } = await site.database.query(
+    'select status, count(*)::int as n from applications where id = any($1) group by status order by status',
+    [ids],
+  );
+  expect(rows).toEqual([
+    { status: 'approved', n: 5 },
+    { status: 'rejected', n: 5 },
+  ]);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('rows are reached, opened and selected by keys; letters in a field stay letters', async () => {
+  const { client, admin } = await fourPeople(site);
+  const word = 'Gayaza';
+  const ids = await pendingApplications(site, { clientId: client.id, word, count: 5, at: site.clock() });
+  const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
+  const { keyboard } = page;
+  const openRow = () => new URL(page.url()).searchParams.get('open');
+  const selected = page.getByRole('region', { name: 'Selected' });
+  await page.goto(`${site.address}/admin-dashboard/applications?search=${word}&sort=oldest`);
+  await page.getByText('1–5 of 5').waitFor();
+  await keyboard.press('j');
+  await keyboard.press('x');
+  await selected.getByText('1 selected').waitFor();
+  for (const key of ['j', 'j', 'Shift+X']) await keyboard.press(key);
+  await selected.getByText('3 selected').waitFor();
+  await keyboard.press('k');
+  await keyboard.press('x');
+  await selected.getByText('2 selected').waitFor();
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Application Details' }).waitFor();
+  expect(openRow()).toBe(ids[1]);
+  await keyboard.press('j');
+  await expect.poll(openRow).toBe(ids[2]);
+  await keyboard.press('Escape');
+  await expect.poll(openRow).toBe(null);
+  await keyboard.press('/');
+  await keyboard.type('jx?g');
+  expect(await page.getByRole('searchbox').inputValue()).toBe(`${word}jx?g`);
+  await page.getByRole('heading', { name: 'Application Management' }).click();
+  await keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  for (const does of ['Next row', 'Select the row', 'Search, or go to another part', 'Go to Professionals']) {
+    await keys.getByText(does, { exact: true }).waitFor();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
+test('the search of the desk leads to its parts, and admins to applications and professionals', async () => {
+  const { client, admin } = await fourPeople(site);
+  const word = 'Kyaliwajjala';
+  const [id] = await pendingApplications(site, { clientId: client.id, word, count: 1, at: site.clock() });
+  await createProfessional(site.database.db, { name: `${word} Sarah` });
+  const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
+  const { keyboard } = page;
+  const box = page.getByRole('combobox', { name: /^Search for a part/ });
+  const current = () => page.locator('[role=option][aria-selected=true]').innerText();
+  await page.goto(`${site.address}/admin-dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Pending Applications').waitFor();
+  await keyboard.press('Control+k');
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keyboard.type(word.toLowerCase());
+  await page.getByRole('option', { name: `${word} Sarah` }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await current()).toContain(`${word} 0001`);
+  await keyboard.press('ArrowDown');
+  await expect.poll(current).toContain(`${word} Sarah`);
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('open') === id);
+  await page.getByRole('heading', { name: 'Application Details' }).waitFor();
+  await keyboard.press('g');
+  await keyboard.press('p');
+  await page.getByRole('heading', { name: 'Professional Management' }).waitFor();
+  await page.getByRole('button', { name: 'Search the dashboard' }).click();
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keyboard.type('rev');
+  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Reviews')]);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Reported reviews' }).waitFor();
+  expect(troubles).toEqual([]);
+
+  const clients = await openPageAs(browser, site, client.id);
+  await clients.page.goto(`${site.address}/dashboard`);
+  await clients.page.getByRole('button', { name: 'Search the dashboard' }).click();
+  await clients.page.getByRole('option').first().waitFor();
+  expect((await clients.page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'My Applications',
+    'Reviews',
+    'Messages',
+    'Profile',
+    'Settings',
+  ]);
+  await clients.page.keyboard.press('Escape');
+  await clients.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(clients.troubles).toEqual([]);
+});
+
+test('the navigation can be as narrow as its icons, and stays so', async () => {
+  const { admin } = await fourPeople(site);
+  const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
+  const navigation = page.getByRole('navigation', { name: 'Dashboard' });
+  const width = async () => Math.round((await navigation.boundingBox())!.width);
+  await page.goto(`${site.address}/admin-dashboard/messages`);
+  await navigation.waitFor();
+  expect(await width()).toBeGreaterThan(200);
+  await navigation.getByRole('button', { name: 'Hide names' }).click();
+  await expect.poll(width).toBe(56);
+  await page.reload();
+  await navigation.waitFor();
+  expect(await width()).toBe(56);
+  expect(await navigation.getByRole('link', { name: 'Professionals' }).getAttribute('title')).toBe('Professionals');
+  expect(await axeViolations(page)).toEqual([]);
+  await navigation.getByRole('button', { name: 'Show names' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
+  expect(troubles).toEqual([]);
+});
+
+test('a row of each list is at most 56 px high at 1280', async () => {
+  const people = await fourPeople(site);
+  const long = `Advice about ${'a mortgage in Nakasongola and '.repeat(4)}`.trim();
+  await applicationAt(people, 'pending', long);
+  await applicationAt(people, 'problem', long);
+  const review = await createReview(site.database.db, people.professional.id, { comment: long.repeat(3) });
+  const report = { reason: 'untrue', words: long };
+  const told = await people.other.call('POST', `/reviews/${review.id}/report`, report);
+  expect(told).toMatchObject({ status: 201 });
+  const { page, troubles } = await openPageAs(browser, site, people.admin.id, wide);
+  for (const list of ['applications', 'professionals', 'problems', 'reviews']) {
+    await page.goto(`${site.address}/admin-dashboard/${list}`);
+    const rows = page.locator('tr[data-row]');
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), list).toBeLessThanOrEqual(56);
+    expect(await axeViolations(page), list).toEqual([]);
+  }
+  expect(troubles).toEqual([]);
+});
