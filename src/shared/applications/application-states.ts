@@ -2,6 +2,14 @@
 export const applicationStatuses = ['pending', 'approved', 'rejected', 'completed', 'cancelled'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** The two parts of a client's list: what is under way, and what has ended. */
+export const applicationParts = {
+  under_way: ['pending', 'approved'],
+  earlier: ['rejected', 'completed', 'cancelled'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>;
+export type ApplicationPart = keyof typeof applicationParts;
+export const applicationPartNames = Object.keys(applicationParts) as [ApplicationPart, ...ApplicationPart[]];
+
 /** Stages of an approved application. */
 export const applicationStages = [
   'unassigned',

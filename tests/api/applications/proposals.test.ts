@@ -258,7 +258,12 @@ test('lists: what waits for the professional first, and each reads what is their
   const proposed = await applicationAt(people, 'proposed');
   const list = await professional.call('GET', `/applications/assigned/${professional.id}`);
   expect(list.applications.map(({ id }: { id: string }) => id)).toEqual([assigned.id, engaged.id, proposed.id]);
-  expect(list.applications[2].latestResponse).toMatchObject({ id: proposed.responseId, status: 'open' });
+  expect(list.applications[2].latestResponse).toMatchObject({
+    id: proposed.responseId,
+    status: 'open',
+    availabilityStart: '2026-12-01',
+    estimatedTimeline: '1-2 weeks',
+  });
   expect(await professional.call('GET', `/applications/assigned/${other.id}`)).toMatchObject({ status: 404 });
   expect(await admin.call('GET', `/applications/assigned/${professional.id}?limit=1`)).toMatchObject({
     total: 3,
@@ -275,4 +280,23 @@ test('lists: what waits for the professional first, and each reads what is their
   expect(search.total).toBeGreaterThanOrEqual(3);
   expect(await admin.call('GET', `/applications?to=2026-11-19`)).toMatchObject({ total: 0 });
   expect(await admin.call('GET', `/applications?search=xylophone`)).toMatchObject({ total: 0, applications: [] });
+});
+
+test('a client’s list in two parts: what is under way, and what has ended', async () => {
+  const someone = { ...people, client: await newPerson(server, 'user') };
+  const pending = await applicationAt(someone, 'pending');
+  const delivered = await applicationAt(someone, 'delivered');
+  const completed = await applicationAt(someone, 'completed');
+  const cancelled = await applicationAt(someone, 'assigned');
+  await someone.client.call('POST', `/applications/${cancelled.id}/cancel`, {});
+  const idsOf = async (query: string) => {
+    const { applications, total } = await someone.client.call('GET', `/applications/my-applications?${query}`);
+    return { total, ids: applications.map(({ id }: { id: string }) => id) };
+  };
+  expect(await idsOf('part=under_way')).toEqual({ total: 2, ids: [delivered.id, pending.id] });
+  expect(await idsOf('part=earlier')).toEqual({ total: 2, ids: [cancelled.id, completed.id] });
+  expect(await idsOf('part=earlier&limit=1&offset=1')).toEqual({ total: 2, ids: [completed.id] });
+  expect(await idsOf('part=earlier&status=completed')).toEqual({ total: 1, ids: [completed.id] });
+  expect(await idsOf('part=earlier&status=pending')).toEqual({ total: 0, ids: [] });
+  expect(await someone.client.call('GET', '/applications/my-applications?part=all')).toMatchObject({ status: 400 });
 });

@@ -13,6 +13,8 @@ import type { Filled } from './fill.ts';
 const lists: [string, 'client' | 'professional' | 'admin', string][] = [
   ['a client’s own', 'client', '/applications/my-applications'],
   ['those in one state', 'client', '/applications/my-applications?status=completed&offset=10'],
+  ['those under way', 'client', '/applications/my-applications?part=under_way'],
+  ['those that have ended', 'client', '/applications/my-applications?part=earlier&offset=10'],
   ['a client’s figures', 'client', '/applications/dashboard/stats'],
   ['what a professional has', 'professional', '/applications/assigned/{professional}'],
   ['what a professional has, by price', 'professional', '/applications/assigned/{professional}?sort=price&search=vat'],

@@ -98,7 +98,14 @@ export const applicationSummary = z.strictObject({
   decisionDueAt: instant.optional().describe('Admins only, while our team has to decide or assign: by when'),
   version: z.int().min(1),
   latestResponse: z
-    .strictObject({ id, status: z.enum(proposalStatuses), proposedBudget: shillings, submittedAt: instant })
+    .strictObject({
+      id,
+      status: z.enum(proposalStatuses),
+      proposedBudget: shillings,
+      availabilityStart: day,
+      estimatedTimeline: z.enum(timelines).nullable(),
+      submittedAt: instant,
+    })
     .nullable()
     .describe('Professionals see their own only'),
 });

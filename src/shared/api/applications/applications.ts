@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationStatuses } from '#shared/applications/application-states.ts';
+import { applicationPartNames, applicationStatuses } from '#shared/applications/application-states.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { languages } from '#shared/choices.ts';
 import { defaultUrgency, meetings, serviceTypes, urgencies } from '#shared/applications/service-types.ts';
@@ -179,7 +179,14 @@ export const applications = {
     path: '/api/applications/my-applications',
     access: client,
     summary: 'List the caller’s applications: those waiting for the caller first, then the newest',
-    query: z.strictObject({ status: z.enum(applicationStatuses).optional(), ...pageQuery }),
+    query: z.strictObject({
+      status: z.enum(applicationStatuses).optional(),
+      part: z
+        .enum(applicationPartNames)
+        .optional()
+        .describe('Only those under way (pending or approved), or only those that have ended'),
+      ...pageQuery,
+    }),
     reply: listReply,
   }),
   list: endpoint({

@@ -19,7 +19,9 @@ import type { ProposalRow } from '#server/features/applications/store/proposals.
 
 /** The party that reads: each reads what concerns them. */
 type Reader = Exclude<Party, 'system'>;
-type Latest = Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'submittedAt'> | undefined;
+type Latest =
+  | Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'availabilityStart' | 'estimatedTimeline' | 'submittedAt'>
+  | undefined;
 
 export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: string | null }): Proposal {
   return {
@@ -85,6 +87,8 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
           id: latest.id,
           status: latest.status,
           proposedBudget: latest.proposedBudget,
+          availabilityStart: latest.availabilityStart,
+          estimatedTimeline: latest.estimatedTimeline,
           submittedAt: latest.submittedAt.toISOString(),
         }
       : null,

@@ -1,7 +1,7 @@
 import type { Application, ApplicationSummary, Proposal } from '#shared/api/applications/application-shapes.ts';
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import type { AssignedQuery } from '#shared/api/applications/assigned-applications.ts';
-import type { ApplicationStatus, Party } from '#shared/applications/application-states.ts';
+import type { ApplicationPart, ApplicationStatus, Party } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { type PipelineStep, pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
@@ -78,7 +78,10 @@ export async function getProposals({ db, actor }: Context, id: string): Promise<
 }
 
 /** The caller's own: those waiting for them first, then the newest. */
-export async function listMine(context: Context, page: Page): Promise<List> {
+export async function listMine(
+  context: Context,
+  page: Page & { readonly part?: ApplicationPart | undefined },
+): Promise<List> {
   return await viewList(context.db, 'client', await listOfClient(context.db, requireUser(context).id, page));
 }
 

@@ -1,7 +1,11 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AssignedQuery } from '#shared/api/applications/assigned-applications.ts';
-import type { ApplicationStatus } from '#shared/applications/application-states.ts';
+import {
+  type ApplicationPart,
+  applicationParts,
+  type ApplicationStatus,
+} from '#shared/applications/application-states.ts';
 import { stagesOfStep } from '#shared/applications/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents, applications, professionals, users } from '#server/db/schema/index.ts';
@@ -88,9 +92,15 @@ const clientsTurn = sql`case ${applications.stage} when 'proposed' then 0 when '
 export function listOfClient(
   db: Queryable,
   userId: string,
-  { status, ...page }: Page & { readonly status?: ApplicationStatus | undefined },
+  {
+    status,
+    part,
+    ...page
+  }: Page & { readonly status?: ApplicationStatus | undefined; readonly part?: ApplicationPart | undefined },
 ): Promise<Listed> {
-  return list(db, and(eq(applications.userId, userId), hasStatus(status)), [sql`${clientsTurn}`, ...newest()], page);
+  const isInPart = part && inArray(applications.status, [...applicationParts[part]]);
+  const where = and(eq(applications.userId, userId), hasStatus(status), isInPart);
+  return list(db, where, [sql`${clientsTurn}`, ...newest()], page);
 }
 
 /** Puts first what waits for the professional: a proposal, a change, the work; then for the client; then the rest. */

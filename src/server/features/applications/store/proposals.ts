@@ -120,6 +120,8 @@ export async function listLatest(
       applicationId: proposals.applicationId,
       status: proposals.status,
       proposedBudget: proposals.proposedBudget,
+      availabilityStart: proposals.availabilityStart,
+      estimatedTimeline: proposals.estimatedTimeline,
       submittedAt: proposals.submittedAt,
     })
     .from(proposals)
