@@ -8,7 +8,7 @@ export const waitingWords: Readonly<Record<WaitingKind, string>> = {
   decide_revision: 'Decide the profile change',
   decide_problem: 'Decide the case',
   decide_report: 'Decide the reported review',
-  confirm_email: 'Confirm your email address',
+  confirm_email: 'Confirm your e-mail address',
   answer_proposal: 'Answer the proposal',
   confirm_work: 'Check the work',
   send_proposal: 'Send a proposal',

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Requests the confirmation email again and shows the result. */
-export function ResendConfirmation({ email }: { email: string }) {
+export function ResendConfirmation({ email, label = 'Send new link' }: { email: string; label?: string }) {
   const api = useApi();
   const { recheck } = useSession();
   const [isSending, setSending] = useState(false);
@@ -31,7 +31,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   return (
     <div>
       <Button look="secondary" onClick={() => void send()} working={isSending ? 'Sending...' : undefined}>
-        Send new link
+        {label}
       </Button>
       <output className="block mt-1 text-sm wrap-anywhere">{outcome}</output>
     </div>

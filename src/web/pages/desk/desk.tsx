@@ -7,6 +7,7 @@ import { SearchButton } from '#web/dashboard/frame/search-button.tsx';
 import { SideNavigation } from '#web/dashboard/frame/side-navigation.tsx';
 import { useDeskKeys } from '#web/dashboard/frame/use-desk-keys.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { ConfirmAddressStrip } from '#web/features/account/confirm-address-strip.tsx';
 import { AccountMenu } from '#web/layout/account-menu.tsx';
 import { BrandLink } from '#web/layout/brand-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
@@ -50,6 +51,7 @@ export default function Desk() {
         }
         places={isIn && <Places user={user} />}
       >
+        {isIn && <ConfirmAddressStrip user={user} />}
         <Guarded roles={[]}>
           <Outlet />
         </Guarded>
