@@ -24,6 +24,14 @@ const tells = (changes: object) => (page: Page) =>
     await route.fulfill({ response, json: { application: { ...application, ...changes } } });
   });
 
+/** Changes what the public knows about the professional. */
+const knows = (changes: object) => (page: Page) =>
+  page.route(/\/api\/professionals\/[\da-f-]{36}$/, async (route) => {
+    const response = await route.fetch();
+    const { professional } = await response.json();
+    await route.fulfill({ response, json: { professional: { ...professional, ...changes } } });
+  });
+
 export const applicationScreens: readonly Screen[] = [
   { name: 'application form by its address', as: 'client', path: () => form },
   { name: 'application by its address', as: 'busyClient', path: (ids) => `/dashboard/applications/${ids.pending}` },
@@ -101,7 +109,24 @@ export const applicationScreens: readonly Screen[] = [
     },
     firstView: true,
   },
-  { name: 'my applications, full', as: 'busyClient', path: () => '/dashboard', act: says('Showing') },
+  { name: 'my applications, full', as: 'busyClient', path: () => '/dashboard', act: shows('Waiting for you') },
+  {
+    name: 'my applications, earlier ones unfolded',
+    as: 'busyClient',
+    path: () => '/dashboard?earlier=open',
+    act: says('Insurance of a boda boda'),
+  },
+  {
+    name: 'my applications, nothing waits, none under way',
+    as: 'busyClient',
+    path: () => '/dashboard',
+    before: async (page) => {
+      await reply('**/api/applications/my-applications*', { applications: [], total: 0 })(page);
+      await reply('**/api/dashboards/waiting*', { items: [], total: 0, totalIsExact: true, counts: {} })(page);
+    },
+    act: says('Nothing is waiting for you'),
+    firstView: true,
+  },
   {
     name: 'my applications, none of a status',
     as: 'busyClient',
@@ -127,7 +152,7 @@ export const applicationScreens: readonly Screen[] = [
     before: fail('**/api/applications/dashboard/stats'),
     act: async (page) => {
       await says('Failed to load some dashboard data')(page);
-      await says('Showing')(page);
+      await shows('My Applications')(page);
     },
     firstView: true,
   },
@@ -159,6 +184,34 @@ export const applicationScreens: readonly Screen[] = [
     path: (ids) => `/dashboard/applications/${ids[state]}`,
     act: shows(heading),
   })),
+  {
+    name: 'application, proposed, reviewed professional with a licence',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.proposed}`,
+    before: knows({
+      average_rating: 4.6,
+      total_reviews: 23,
+      credentials: [
+        { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03T09:00:00.000Z' },
+      ],
+    }),
+    act: async (page) => {
+      await says('(23 reviews)')(page);
+      await page.getByRole('heading', { name: 'Proposal', exact: true }).scrollIntoViewIfNeeded();
+    },
+    firstView: true,
+  },
+  {
+    name: 'application, proposed, rating not loaded',
+    as: 'busyClient',
+    path: (ids) => `/dashboard/applications/${ids.proposed}`,
+    before: fail('**/api/professionals/*'),
+    act: async (page) => {
+      await says('We couldn’t load the rating and licence')(page);
+      await page.getByRole('heading', { name: 'Proposal', exact: true }).scrollIntoViewIfNeeded();
+    },
+    firstView: true,
+  },
   {
     name: 'application, being accepted',
     as: 'busyClient',

@@ -46,7 +46,16 @@ export const dashboardScreens: readonly Screen[] = [
   },
   { name: 'admin, by its address', as: 'admin', path: () => '/admin-dashboard' },
   { name: 'second factor by its address', as: 'client', path: () => '/second-factor' },
-  { name: 'dashboard, applications', as: 'client', path: () => '/dashboard', act: shows('You have no applications') },
+  { name: 'dashboard, applications', as: 'client', path: () => '/dashboard', act: shows('Three ways to begin') },
+  {
+    name: 'dashboard, address not confirmed, long name',
+    as: 'longNamed',
+    path: () => '/dashboard',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send again' }).waitFor();
+      await shows('Three ways to begin')(page);
+    },
+  },
   { name: 'dashboard, messages', as: 'client', path: () => '/dashboard/messages', act: shows('You have no messages') },
   { name: 'dashboard, profile', as: 'client', path: () => '/dashboard/profile', act: shows('Profile') },
   {

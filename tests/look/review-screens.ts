@@ -53,15 +53,22 @@ const mine = (reviews: object[], waiting: object[]) =>
 const waiting = { kind: 'work', id, professional, service: 'Tax Consultation', endedAt: at };
 const talk = { kind: 'consultation', id: other, professional: { id: other, name: 'Okello James' }, endedAt: at };
 
-/** Marks one of the applications as completed and reviewable. */
-async function oneCompleted(page: Page): Promise<void> {
-  await mine([], [waiting])(page);
-  await page.route('**/api/applications/my-applications*', async (route) => {
+/** Adds reviews of a job and of a consultation to what waits for the client. */
+async function reviewsWait(page: Page): Promise<void> {
+  await page.route('**/api/dashboards/waiting*', async (route) => {
     const response = await route.fetch();
-    const { applications, total } = await response.json();
-    const [first, ...others] = applications;
-    const finished = { ...first, id, title: 'Books of my shop in Mbale', status: 'completed', stage: null };
-    await route.fulfill({ response, json: { applications: [finished, ...others], total } });
+    const { items, total, ...rest } = await response.json();
+    const one = { kind: 'write_review', urgency: null, version: null, since: at, due: null };
+    const job = { ...one, subject: 'application', id, title: 'Books of my shop in Mbale', person: long, service: null };
+    const consultation = {
+      ...one,
+      subject: 'consultation',
+      id: other,
+      title: long,
+      person: 'Okello James',
+      service: null,
+    };
+    await route.fulfill({ response, json: { ...rest, items: [...items, job, consultation], total: total + 2 } });
   });
 }
 
@@ -201,7 +208,7 @@ export const reviewScreens: readonly Screen[] = [
     name: 'my applications, a review is owed',
     as: 'busyClient',
     path: () => '/dashboard',
-    before: oneCompleted,
+    before: reviewsWait,
     act: says('Write a review'),
   },
   {

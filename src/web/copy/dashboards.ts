@@ -31,11 +31,6 @@ export const revisionCopy = {
 
 /** Words of an empty tab: what will appear there, and the one next step. */
 export const emptyStates = {
-  clientApplications: {
-    title: 'You have no applications',
-    text: 'Tell us what you need and what you can spend. Our team finds a professional, who sends you a proposal. You decide, and follow every step here.',
-    action: 'New Application',
-  },
   clientMessages: {
     title: 'You have no messages',
     text: 'Messages with your professionals and our support team will appear here. They aren’t open yet. Until then, write to us with the contact form and we’ll answer by email.',

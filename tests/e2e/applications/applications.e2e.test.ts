@@ -41,7 +41,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
 
   // The client describes the need.
   await client.page.goto(`${site.address}/dashboard`);
-  await client.page.getByRole('heading', { name: 'You have no applications' }).waitFor();
+  await client.page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
   await client.page.getByRole('link', { name: 'New Application' }).first().click();
   await client.page.getByLabel('Service type').waitFor();
   expect(await client.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Grace Nakato');

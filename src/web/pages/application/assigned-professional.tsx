@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
+import { Line } from '#web/features/applications/view/application-facts.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
@@ -7,43 +9,53 @@ interface AssignedProfessionalProps {
   professional: NonNullable<Application['professional']>;
   /** Whether no one works on it now. */
   isOver: boolean;
+  /** Once work was agreed: the next date or the last step, and the engagement letter. */
+  agreed?: { readonly term: string; readonly date: string; readonly letter: ReactNode } | undefined;
 }
 
-/** The current or former professional, with contact details once work was agreed. */
-export function AssignedProfessional({ professional, isOver }: AssignedProfessionalProps) {
+/** The current or former professional; once work was agreed, with the next date, the contact details and the letter. */
+export function AssignedProfessional({ professional, isOver, agreed }: AssignedProfessionalProps) {
   const { id, name, business_name, profession, location, avatar_url, email, phone_number } = professional;
   return (
     <section aria-labelledby="professional-title">
       <h2 id="professional-title" className="mb-4 text-2xl">
         {isOver ? 'Last assigned professional' : 'Your professional'}
       </h2>
-      <div className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-        <Avatar name={name} url={avatar_url} />
-        <div className="min-w-0 wrap-anywhere">
-          {id === null ? (
-            <p className="font-semibold">{name}</p>
-          ) : (
-            <a href={paths.professional(id)} className="text-link inline-flex min-h-11 items-center font-semibold">
-              {name}
-            </a>
-          )}
-          {business_name && <p>{business_name}</p>}
-          <p className="text-muted">{[profession, location].filter(Boolean).join(', ')}</p>
-          {email && (
-            <p>
-              <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center">
-                {email}
+      <div className="rounded border border-line bg-surface p-4 sm:p-6">
+        <div className="flex gap-4">
+          <Avatar name={name} url={avatar_url} />
+          <div className="min-w-0 wrap-anywhere">
+            {id === null ? (
+              <p className="font-semibold">{name}</p>
+            ) : (
+              <a href={paths.professional(id)} className="text-link inline-flex min-h-11 items-center font-semibold">
+                {name}
               </a>
-            </p>
-          )}
-          {phone_number && (
-            <p>
-              <a href={`tel:${phone_number}`} className="text-link inline-flex min-h-11 items-center">
-                {formatPhone(phone_number)}
-              </a>
-            </p>
-          )}
+            )}
+            {business_name && <p>{business_name}</p>}
+            <p className="text-muted">{[profession, location].filter(Boolean).join(', ')}</p>
+          </div>
         </div>
+        {(agreed || email || phone_number) && (
+          <dl className="mt-4 divide-y divide-line border-t border-line">
+            {agreed && <Line term={agreed.term}>{agreed.date}</Line>}
+            {email && (
+              <Line term="Email">
+                <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center">
+                  {email}
+                </a>
+              </Line>
+            )}
+            {phone_number && (
+              <Line term="Telephone">
+                <a href={`tel:${phone_number}`} className="text-link inline-flex min-h-11 items-center">
+                  {formatPhone(phone_number)}
+                </a>
+              </Line>
+            )}
+            {agreed && <Line term="Engagement letter">{agreed.letter}</Line>}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { ApplicationFacts } from '#web/features/applications/view/application-fa
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
 import { DeliveredFiles } from '#web/features/applications/delivery/delivered-files.tsx';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
+import { nextDateForClient } from '#web/features/applications/view/client-dates.ts';
 import {
   reasonForStanding,
   standingForClient,
@@ -16,8 +17,9 @@ import {
 } from '#web/features/applications/view/next-words.ts';
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
 import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
-import { EarlierProposals, ProposalView } from '#web/features/applications/view/proposal-view.tsx';
+import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
 import { SaidWords } from '#web/features/applications/view/said-words.tsx';
+import { StepRow } from '#web/features/applications/view/step-row.tsx';
 import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
 import { Timeline } from '#web/features/applications/view/timeline.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
@@ -28,8 +30,10 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { AnswerRow } from './answer-row.tsx';
 import { AssignedProfessional } from './assigned-professional.tsx';
 import type { ClientAction } from './client-action-dialog.tsx';
+import { CurrentProposal } from './current-proposal.tsx';
 import type { WorkAct } from './work-dialog.tsx';
 
 const loadDialog = async () => (await import('./client-action-dialog.tsx')).ClientActionDialog;
@@ -70,71 +74,85 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
     goToStanding();
   };
 
+  const letter = <LetterButton application={application} />;
+  const agreed =
+    current?.status === 'accepted'
+      ? {
+          term: point === 'engaged' || point === 'delivered' ? 'Next date' : 'Last step',
+          date: nextDateForClient(application),
+          letter,
+        }
+      : undefined;
+  const professional = application.professional && (
+    <AssignedProfessional professional={application.professional} isOver={isOver} agreed={agreed} />
+  );
+
   return (
-    <TwoColumns aside={<Timeline application={application} reader="client" next={standing.next} />}>
-      <StandingNotice
-        standing={standing}
-        isWaiting={waitsForClient(application)}
-        reason={reasonForStanding(application)}
-      >
-        {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
-        {isOver && (
-          <DeskLink to={paths.newApplication} className={buttonClass()}>
-            New Application
-          </DeskLink>
+    <>
+      <div className="mb-6 max-w-3xl">
+        <StepRow application={application} />
+      </div>
+      <TwoColumns aside={<Timeline application={application} reader="client" next={standing.next} />}>
+        <StandingNotice
+          standing={standing}
+          isWaiting={waitsForClient(application)}
+          reason={reasonForStanding(application)}
+        >
+          {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
+          {isOver && (
+            <DeskLink to={paths.newApplication} className={buttonClass()}>
+              New Application
+            </DeskLink>
+          )}
+          <SaidWords by={application.professional?.name ?? 'The professional'} words={wordsOfDelivery(application)} />
+          <SaidWords by="You" words={wishedChanges(application)} />
+          {(mayHappen('confirm', point) || mayHappen('request_changes', point)) && (
+            <div className="flex flex-wrap gap-3">
+              <Button className="max-sm:w-full" {...answers('confirm')}>
+                Confirm work
+              </Button>
+              <Button className="max-sm:w-full" look="secondary" {...answers('changes')}>
+                Request changes
+              </Button>
+            </div>
+          )}
+          {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
+        </StandingNotice>
+        <DeliveredFiles application={application} isForClient />
+          {point === 'completed' && <ReviewPart applicationId={application.id} />}
+        <ProblemLinks problems={application.problems} proposals={application.responses} />
+        {agreed && professional}
+        {current && (
+          <CurrentProposal proposal={current} application={application}>
+            {agreed && !professional && letter}
+          </CurrentProposal>
         )}
-        <SaidWords by={application.professional?.name ?? 'The professional'} words={wordsOfDelivery(application)} />
-        <SaidWords by="You" words={wishedChanges(application)} />
-        {(mayHappen('confirm', point) || mayHappen('request_changes', point)) && (
-          <div className="flex flex-wrap gap-3">
-            <Button className="max-sm:w-full" {...answers('confirm')}>
-              Confirm work
-            </Button>
-            <Button className="max-sm:w-full" look="secondary" {...answers('changes')}>
-              Request changes
-            </Button>
-          </div>
-        )}
-        {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
-      </StandingNotice>
-      <DeliveredFiles application={application} isForClient />
-      {point === 'completed' && <ReviewPart applicationId={application.id} />}
-      <ProblemLinks problems={application.problems} proposals={application.responses} />
-      {current && (
-        <section aria-labelledby="proposal-title">
-          <h2 id="proposal-title" className="mb-4 text-2xl">
-            {current.status === 'accepted' ? 'Your agreement' : 'Proposal'}
+        {!agreed && professional}
+        <EarlierProposals
+          proposals={application.responses.filter((proposal) => proposal !== current)}
+          reader="client"
+          reporting={user && { application, userId: user.id, onOvertaken: catchUp }}
+        />
+        <section aria-labelledby="need-title">
+          <h2 id="need-title" className="mb-4 text-2xl">
+            Your application
           </h2>
-          <ProposalView proposal={current} reader="client">
-            {current.status === 'open' && mayHappen('accept', point) && (
-              <>
-                <Button {...asks('accept')}>Accept proposal</Button>
-                <Button look="secondary" {...asks('decline')}>
-                  Decline proposal
-                </Button>
-              </>
-            )}
-            {current.status === 'accepted' && <LetterButton application={application} />}
-          </ProposalView>
+          <ApplicationFacts application={application} />
+          {mayHappen('cancel', point) && (
+            <Button look="secondary" className="mt-6" {...asks('cancel')}>
+              Cancel application
+            </Button>
+          )}
         </section>
-      )}
-      {application.professional && <AssignedProfessional professional={application.professional} isOver={isOver} />}
-      <EarlierProposals
-        proposals={application.responses.filter((proposal) => proposal !== current)}
-        reader="client"
-        reporting={user && { application, userId: user.id, onOvertaken: catchUp }}
-      />
-      <section aria-labelledby="need-title">
-        <h2 id="need-title" className="mb-4 text-2xl">
-          Your application
-        </h2>
-        <ApplicationFacts application={application} />
-        {mayHappen('cancel', point) && (
-          <Button look="secondary" className="mt-6" {...asks('cancel')}>
-            Cancel application
+      </TwoColumns>
+      {current?.status === 'open' && mayHappen('accept', point) && (
+        <AnswerRow proposal={current} budget={application.budget}>
+          <Button {...asks('accept')}>Accept proposal</Button>
+          <Button look="secondary" {...asks('decline')}>
+            Decline proposal
           </Button>
-        )}
-      </section>
+        </AnswerRow>
+      )}
       {act && ClientActionDialog && (
         <ClientActionDialog
           act={act}
@@ -154,6 +172,6 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           onDone={done}
         />
       )}
-    </TwoColumns>
+    </>
   );
 }

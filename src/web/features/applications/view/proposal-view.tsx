@@ -14,12 +14,16 @@ const tones = { open: 'notable', accepted: 'good', declined: 'plain', withdrawn:
 interface ProposalViewProps {
   proposal: Proposal;
   reader: Reader;
+  /** Below the price: what it means to the reader. */
+  priceNote?: ReactNode;
+  /** Beside the price: what helps to decide. */
+  beside?: ReactNode;
   /** Actions, for the reader. */
   children?: ReactNode;
 }
 
 /** A whole proposal, with the price first. */
-export function ProposalView({ proposal, reader, children }: ProposalViewProps) {
+export function ProposalView({ proposal, reader, priceNote, beside, children }: ProposalViewProps) {
   const { status, answeredAt, endedAt, reason, sha256 } = proposal;
   const isClient = reader === 'client';
   return (
@@ -27,19 +31,25 @@ export function ProposalView({ proposal, reader, children }: ProposalViewProps) 
       aria-label={`Proposal of ${formatDay(proposal.submittedAt)}`}
       className="rounded border border-line bg-surface p-4 sm:p-6"
     >
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <strong className="font-serif text-2xl even-figures sm:text-3xl">
-          {formatShillings(proposal.proposedBudget)}
-        </strong>
-        <Badge tone={tones[status]}>
-          {isClient && status === 'open' ? 'Needs your answer' : proposalLabels[status]}
-        </Badge>
-      </p>
-      <p className="mt-1 text-sm text-muted wrap-anywhere">
-        {proposal.professionalName}, {formatDay(proposal.submittedAt)}
-        {answeredAt && `; ${proposalLabels[status].toLowerCase()} ${formatDay(answeredAt)}`}
-        {endedAt && `; the job ended ${formatDay(endedAt)}`}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <strong className="font-serif text-2xl even-figures sm:text-3xl">
+              {formatShillings(proposal.proposedBudget)}
+            </strong>
+            <Badge tone={tones[status]}>
+              {isClient && status === 'open' ? 'Needs your answer' : proposalLabels[status]}
+            </Badge>
+          </p>
+          {priceNote}
+          <p className="mt-1 text-sm text-muted wrap-anywhere">
+            {proposal.professionalName}, {formatDay(proposal.submittedAt)}
+            {answeredAt && `; ${proposalLabels[status].toLowerCase()} ${formatDay(answeredAt)}`}
+            {endedAt && `; the job ended ${formatDay(endedAt)}`}
+          </p>
+        </div>
+        {beside}
+      </div>
       {reason && (
         <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">{reason}</blockquote>
       )}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type ApplicationPoint, columnsOf, type ProposalStatus } from '#shared/applications/application-states.ts';
+import { nextDateForClient, shownProposal } from './client-dates.ts';
+
+const rest = {
+  waitsForEmail: false,
+  submittedAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-23T09:00:00.000Z',
+  proposalEndsAt: null,
+  completesAt: null,
+  closedAt: null,
+  latestResponse: null,
+};
+const proposalThatIs = (status: ProposalStatus) => ({
+  id: '0193f000-0000-7000-8000-000000000000',
+  status,
+  proposedBudget: 600_000,
+  availabilityStart: '2026-12-01',
+  estimatedTimeline: '1-2 weeks' as const,
+  submittedAt: '2026-11-22T09:00:00.000Z',
+});
+const dateAt = (point: ApplicationPoint, given: Partial<Parameters<typeof nextDateForClient>[0]> = {}) =>
+  nextDateForClient({ ...rest, ...columnsOf(point), ...given });
+
+test.each([
+  ['pending', {}, 'Submitted 20 Nov 2026'],
+  ['pending', { waitsForEmail: true }, 'Saved 20 Nov 2026'],
+  ['unassigned', {}, 'Submitted 20 Nov 2026'],
+  ['assigned', { proposalEndsAt: '2026-11-30T09:00:00.000Z' }, 'Proposal by 30 Nov 2026'],
+  ['assigned', {}, 'Assigned 23 Nov 2026'],
+  ['proposed', { latestResponse: proposalThatIs('open') }, 'Can start 1 Dec 2026'],
+  ['engaged', { latestResponse: proposalThatIs('accepted') }, 'Agreed start 1 Dec 2026'],
+  ['delivered', { completesAt: '2026-12-07T09:00:00.000Z' }, 'Answer by 7 Dec 2026'],
+  ['changes_requested', {}, 'Changes requested 23 Nov 2026'],
+  ['problem', {}, 'Paused since 23 Nov 2026'],
+  ['completed', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Completed 24 Nov 2026'],
+  ['rejected', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Rejected 24 Nov 2026'],
+  ['cancelled', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Cancelled 24 Nov 2026'],
+] as const)('%s %j: %s', (point, given, words) => {
+  expect(dateAt(point, given)).toBe(words);
+});
+
+test('a price counts while its proposal waits for an answer, and from its acceptance on', () => {
+  const shown = (point: ApplicationPoint, status: ProposalStatus) =>
+    shownProposal({ ...columnsOf(point), latestResponse: proposalThatIs(status) })?.status;
+  expect(shown('proposed', 'open')).toBe('open');
+  expect(shown('delivered', 'accepted')).toBe('accepted');
+  expect(shown('completed', 'accepted')).toBe('accepted');
+  // Agreed with a professional who no longer does the work.
+  expect(shown('assigned', 'accepted')).toBeUndefined();
+  expect(shown('assigned', 'declined')).toBeUndefined();
+  expect(shownProposal({ ...columnsOf('completed'), latestResponse: null })).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
+import { pointOf } from '#shared/applications/application-states.ts';
+import { pointLabels } from '#web/copy/applications.ts';
+import { type StepState, stepsOf } from './steps.ts';
+
+const looks: Readonly<Record<StepState, string>> = {
+  done: 'border-forest',
+  now: 'border-gold font-semibold',
+  ahead: 'border-line text-muted',
+};
+const said: Readonly<Record<StepState, string>> = { done: ', done', now: ', now', ahead: ', not yet' };
+
+/** The five steps of an application. On a telephone only the present one is in words. */
+export function StepRow({ application }: { application: ApplicationSummary }) {
+  const steps = stepsOf(application);
+  if (!steps) return null;
+  const now = steps.findIndex(({ state }) => state === 'now');
+  return (
+    <div className="relative">
+      <ol aria-label="Steps" className="flex gap-1">
+        {steps.map(({ label, state }) => (
+          <li
+            key={label}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={`min-w-0 flex-1 border-t-4 text-[0.8125rem] leading-5 ${looks[state]}`}
+          >
+            <span className="max-sm:sr-only">{label}</span>
+            <span className="sr-only">{said[state]}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-1 text-sm sm:hidden">
+        {now === -1 ? '' : `Step ${now + 1} of ${steps.length}: `}
+        {pointLabels[pointOf(application)]}
+      </p>
+    </div>
+  );
+}

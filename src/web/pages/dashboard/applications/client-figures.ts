@@ -1,0 +1,40 @@
+import type { ClientStats } from '#shared/api/dashboards.ts';
+import type { Stat } from '#web/dashboard/stat-cards.tsx';
+import { formatCount, formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+import { listPlaces } from './list-query.ts';
+
+/**
+ * Makes the cards of the specification (section 2), each with the list behind it; dashes without figures.
+ * @param since when the account was made
+ */
+export function clientFigures(stats: ClientStats | undefined, since: string): Stat[] {
+  const value = (count: number | undefined) => (count === undefined ? null : formatCount(count));
+  const share = stats && stats.totalApplications > 0 && `of ${formatCount(stats.totalApplications)} in all`;
+  return [
+    {
+      label: 'Total Applications',
+      value: value(stats?.totalApplications),
+      note: `since ${formatDay(since)}`,
+      href: listPlaces.all,
+    },
+    {
+      label: 'Pending',
+      value: value(stats?.pendingApplications),
+      note: ['with our team now', share].filter(Boolean).join(', '),
+      href: listPlaces.ofStatus('pending'),
+    },
+    {
+      label: 'Active',
+      value: value(stats?.activeApplications),
+      note: ['approved, under way now', share].filter(Boolean).join(', '),
+      href: listPlaces.ofStatus('approved'),
+    },
+    {
+      label: 'Unread messages',
+      value: value(stats?.unreadMessages),
+      note: 'now',
+      href: paths.dashboardTab('messages'),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { listPlaces, readListQuery } from './list-query.ts';
+
+const read = (words: string) => readListQuery(new URLSearchParams(words));
+
+test('the list shows what its address says', () => {
+  expect(read('')).toEqual({ status: undefined, showsEarlier: false });
+  expect(read('status=completed')).toEqual({ status: 'completed', showsEarlier: false });
+  expect(read('earlier=open')).toEqual({ status: undefined, showsEarlier: true });
+});
+
+test('an address that makes no sense shows the whole list', () => {
+  for (const words of ['status=assigned', 'status=', 'status=Pending', 'status=%00', 'earlier=1', 'part=x']) {
+    expect(read(words), words).toEqual({ status: undefined, showsEarlier: false });
+  }
+  expect(read('status=pending&status=completed').status).toBe('pending');
+});
+
+test('a figure leads to the list that it counts', () => {
+  const queryOf = (place: string) => readListQuery(new URL(place, 'http://localhost').searchParams);
+  expect(queryOf(listPlaces.ofStatus('approved'))).toEqual({ status: 'approved', showsEarlier: false });
+  expect(queryOf(listPlaces.all)).toEqual({ status: undefined, showsEarlier: true });
+});

@@ -1,0 +1,8 @@
+import type { WaitingItem } from '#shared/api/desk/waiting.ts';
+import { paths } from '#web/paths.ts';
+
+/** Returns the address where a client does what waits for them. */
+export function waitingPlace({ kind, subject, id }: Pick<WaitingItem, 'kind' | 'subject' | 'id'>): string {
+  if (kind === 'write_review') return paths.review(subject === 'consultation' ? 'consultation' : 'work', id);
+  return subject === 'problem' ? paths.problem(id) : paths.application(id);
+}
