@@ -16,12 +16,12 @@ export function AnswerRow({ proposal, budget, children }: AnswerRowProps) {
   const compared = againstBudget(proposedBudget, budget);
   return (
     <section aria-label="Answer the proposal" className="desk-answer not-in-print">
-      <p className="min-w-0 leading-5 max-sm:text-sm">
+      <p className="min-w-0 leading-5 wrap-anywhere max-sm:text-sm">
         <strong className="even-figures">{formatShillings(proposedBudget)}</strong>
         {compared?.isAbove && <span className="text-clay">, {compared.words}</span>}
         <span className="block truncate text-sm text-muted max-sm:hidden">{professionalName}</span>
       </p>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:basis-0 max-sm:*:px-2">{children}</div>
     </section>
   );
 }
