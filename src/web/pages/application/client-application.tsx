@@ -119,7 +119,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
         </StandingNotice>
         <DeliveredFiles application={application} isForClient />
-          {point === 'completed' && <ReviewPart applicationId={application.id} />}
+        {point === 'completed' && <ReviewPart applicationId={application.id} />}
         <ProblemLinks problems={application.problems} proposals={application.responses} />
         {agreed && professional}
         {current && (

@@ -5,6 +5,8 @@ const sent = {
   id: 'x',
   status: 'open',
   proposedBudget: 1_250_000,
+  availabilityStart: '2026-11-23',
+  estimatedTimeline: null,
   submittedAt: '2026-11-19T09:00:00.000Z',
 } as const;
 const told = {
