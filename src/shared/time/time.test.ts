@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatShortDay } from './day-text.ts';
 import { daysBefore, kampalaDay, monthsBefore, nextKampalaMidnight, workingDaysAfter } from './time.ts';
 
 test('a Kampala day begins at 21:00 UTC', () => {
@@ -39,4 +40,10 @@ test.each([
   ['2026-06-02T09:00:00.000Z', 5, '2026-06-11T09:00:00.000Z'],
 ])('%s and %i working days are %s', (moment, days, later) => {
   expect(workingDaysAfter(new Date(moment), days).toISOString()).toBe(later);
+});
+
+test('a day of this year goes without the year, by the days of Kampala', () => {
+  const now = Date.parse('2026-12-31T21:30:00Z');
+  expect(formatShortDay('2027-09-01T09:00:00Z', now)).toBe('1 Sep');
+  expect(formatShortDay('2026-12-31T09:00:00Z', now)).toBe('31 Dec 2026');
 });

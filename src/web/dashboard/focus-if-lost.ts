@@ -1,4 +1,4 @@
-import { isFocusLost } from '#web/ui/is-focus-lost.ts';
+import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 
 /** Moves the focus when the focused element is gone, such as the button of a row that left the list. */
 export function focusIfLost(id: string): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GrowingList } from '#web/data/use-growing-list.ts';
 import { useDeed } from '#web/data/use-deed.ts';
-import { isFocusLost } from '#web/ui/is-focus-lost.ts';
+import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Shows how much of a list is on the page, and loads more of it; nothing while it is empty or not there. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** A placeholder for a card that is loading. */
 export function SkeletonCard({ label, lines = 4 }: { label: string; lines?: number }) {

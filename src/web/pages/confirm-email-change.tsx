@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 import type { Route } from './+types/confirm-email-change.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'confirm-email-change', isSecret: true };

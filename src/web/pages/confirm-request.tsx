@@ -12,7 +12,7 @@ import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 import type { Route } from './+types/confirm-request.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'confirm-request', isSecret: true };

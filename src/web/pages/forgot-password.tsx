@@ -15,7 +15,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'forgot-password' };

@@ -18,7 +18,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'reset-password', isSecret: true };

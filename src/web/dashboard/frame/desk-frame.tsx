@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isFocusLost } from '#web/ui/is-focus-lost.ts';
+import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 
 interface DeskFrameProps {
   /** At the left of the bar: the way home. */

@@ -11,7 +11,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface NotesProps {
   /** What the notes are about. */

@@ -1,5 +1,5 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import type { Route } from './+types/professionals-tab.ts';
 import { ProfessionalList } from './professionals/professional-list.tsx';
 

@@ -6,7 +6,7 @@ import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { TrustMark } from '#web/features/professionals/public/trust-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 /** Compares the price of a proposal with the client's budget. */
 export function AgainstBudget({ price, budget }: { price: number; budget: Application['budget'] }) {

@@ -13,7 +13,7 @@ import { BrandLink } from '#web/layout/brand-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { further, outside, placesFor } from './places.ts';
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette;

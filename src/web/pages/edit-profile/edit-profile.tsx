@@ -8,7 +8,7 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import type { Route } from './+types/edit-profile.ts';
 import { previewId, ProfileForm } from './profile-form.tsx';
 import { useDraftPreview } from './use-draft-preview.ts';

@@ -5,7 +5,7 @@ import { saveText } from '#web/lib/save-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 
 interface BackupCodesProps {
   codes: readonly string[];

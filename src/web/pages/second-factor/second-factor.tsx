@@ -15,7 +15,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import type { Route } from './+types/second-factor.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { Begin } from './begin.tsx';

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 
 const copy = accountCopy.verifyEmail;
 

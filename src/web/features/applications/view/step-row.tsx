@@ -22,7 +22,7 @@ export function StepRow({ application }: { application: ApplicationSummary }) {
           <li
             key={label}
             aria-current={state === 'now' ? 'step' : undefined}
-            className={`min-w-0 flex-1 border-t-4 text-[0.8125rem] leading-5 ${looks[state]}`}
+            className={`min-w-0 flex-1 border-t-4 text-xs leading-5 ${looks[state]}`}
           >
             <span className="max-sm:sr-only">{label}</span>
             <span className="sr-only">{said[state]}</span>

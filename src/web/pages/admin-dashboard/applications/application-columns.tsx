@@ -4,8 +4,8 @@ import { columnsOf } from '#web/dashboard/lists/columns.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { budgetInShort, budgetInWords } from '#web/features/applications/view/budget-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ShortDay } from '#web/ui/short-day.tsx';
 import type { AdminAct } from './admin-acts.ts';
 
 const helper = columnsOf<ApplicationSummary>();
@@ -48,7 +48,7 @@ export const applicationColumns = helper.columns([
     id: 'submitted',
     header: 'Submitted',
     sortDescFirst: true,
-    cell: ({ row }) => <time dateTime={row.original.submittedAt}>{formatDay(row.original.submittedAt)}</time>,
+    cell: ({ row }) => <ShortDay at={row.original.submittedAt} />,
     meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({

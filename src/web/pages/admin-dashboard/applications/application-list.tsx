@@ -15,7 +15,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { type BulkAct, bulkActs, bulkWords, possibleFor } from './bulk/bulk-acts.ts';

@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { type Choice, factsOf, listedAfter } from './decision-task.ts';
 import { ProfessionalChoice } from './professional-choice.tsx';
 

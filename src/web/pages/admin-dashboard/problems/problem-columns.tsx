@@ -7,6 +7,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ShortDay } from '#web/ui/short-day.tsx';
 
 const helper = columnsOf<ProblemSummary>();
 
@@ -39,7 +40,7 @@ export const problemColumns = helper.columns([
   helper.display({
     id: 'reported',
     header: 'Reported',
-    cell: ({ row }) => <time dateTime={row.original.reportedAt}>{formatDay(row.original.reportedAt)}</time>,
+    cell: ({ row }) => <ShortDay at={row.original.reportedAt} />,
     meta: { isNumber: true, inTable: 'desk-spare' },
   }),
   helper.display({

@@ -13,7 +13,7 @@ import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { formatCount, formatDay } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { problemColumns } from './problem-columns.tsx';
 import { callFor, filtersFor, pageSize, readAsked } from './problem-query.ts';
 

@@ -1,6 +1,6 @@
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 
 const dialog = onDemand(async () => (await import('./form/create-dialog.tsx')).CreateDialog);
 const buttonId = 'create-professional-button';

@@ -3,11 +3,12 @@ import type { ProfessionalAccount } from '#shared/api/professionals/professional
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { columnsOf } from '#web/dashboard/lists/columns.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
+import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tip } from '#web/ui/tip.tsx';
+import { ShortDay } from '#web/ui/short-day.tsx';
 
 const helper = columnsOf<ProfessionalAccount>();
 
@@ -42,7 +43,7 @@ export const professionalColumns = helper.columns([
     id: 'joined',
     header: 'Joined',
     sortDescFirst: true,
-    cell: ({ row }) => <time dateTime={row.original.created_at}>{formatDay(row.original.created_at)}</time>,
+    cell: ({ row }) => <ShortDay at={row.original.created_at} />,
     meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({

@@ -12,7 +12,7 @@ import { Line, TextList } from '#web/features/applications/view/application-fact
 import { profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { formatDay, formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { type ApprovalAct, ApprovalForm, statusNames } from './approval-form.tsx';
 import { actsId, focusActs } from './focus-acts.ts';

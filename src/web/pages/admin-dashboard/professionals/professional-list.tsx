@@ -16,7 +16,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { type BulkApproval, bulkApprovals, bulkWords, possibleFor } from './bulk/bulk-approvals.ts';
 import { CreateProfessional } from './create-professional.tsx';
 import { professionalColumns } from './professional-columns.tsx';

@@ -12,7 +12,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { judgeWords } from './judge-acts.ts';
 import { reviewColumns } from './review-columns.tsx';
 import { callFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';

@@ -2,7 +2,7 @@ import { moneyNotice } from '#shared/brand.ts';
 import { paths } from '#web/paths.ts';
 import { rememberPlace } from '#web/session/safe-place.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 
 const here = { pathname: paths.apply({}), search: '', hash: '' };
 

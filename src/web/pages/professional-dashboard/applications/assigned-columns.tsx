@@ -6,10 +6,10 @@ import { columnsOf } from '#web/dashboard/lists/columns.ts';
 import { opening } from '#web/dashboard/use-part.ts';
 import { waitsForProfessional } from '#web/features/applications/view/next-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
-import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { priceOf } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
+import { ShortDay } from '#web/ui/short-day.tsx';
 
 /** How an application is answered from the list; its columns never change, so that its buttons keep the focus. */
 export const Answering = createContext<{
@@ -61,7 +61,7 @@ export const assignedColumns = helper.columns([
     id: 'submitted',
     header: 'Submitted',
     sortDescFirst: true,
-    cell: ({ row }) => <time dateTime={row.original.submittedAt}>{formatDay(row.original.submittedAt)}</time>,
+    cell: ({ row }) => <ShortDay at={row.original.submittedAt} />,
     meta: { isNumber: true, inTable: 'max-[56rem]:hidden' },
   }),
   helper.display({

@@ -1,5 +1,5 @@
 import type { ProfessionalStats } from '#shared/api/dashboards.ts';
-import { formatShillings } from '#shared/money/money-text.ts';
+import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
 import type { Stat } from '#web/dashboard/stat-cards.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
 
@@ -20,7 +20,11 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
     { ...rating, ...(stats && stats.totalReviews > 0 && { note: `from ${plural(stats.totalReviews, 'review')}` }) },
     shown('Success rate', stats?.successRate, (value) => `${value}%`, tooFew),
     shown('Average response', stats?.averageResponseHours, (value) => `${value.toFixed(1)} h`, tooFew),
-    shown('Monthly earnings', stats?.monthlyEarnings, formatShillings),
+    {
+      ...shown('Monthly earnings', stats?.monthlyEarnings, (value) => `USh\u00a0${shortAmount(value)}`),
+      ...(stats && { exact: formatShillings(stats.monthlyEarnings) }),
+      note: 'work completed this month',
+    },
     shown('Experience', stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
   ];
 }

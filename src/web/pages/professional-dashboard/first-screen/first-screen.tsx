@@ -9,7 +9,7 @@ import { usePart } from '#web/dashboard/use-part.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
-import { onDemand } from '#web/ui/on-demand.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
 import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
 import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { ReachedHeading } from '#web/ui/reached-heading.tsx';
+import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 
 interface AddPasskeyProps {
   /** Whether an authenticator app's code is needed as well. */
