@@ -25,17 +25,22 @@ export interface Selection<Row extends ListRow> {
  */
 export function useSelection<Row extends ListRow>(shown: readonly Row[], scope: string): Selection<Row> {
   const [kept, setKept] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({ scope, rows: [] });
-  const rows = kept.scope === scope ? kept.rows : [];
-  const keep = (next: readonly Row[]) => setKept({ scope, rows: next.slice(0, mostSelected) });
+  const rowsIn = (state: typeof kept) => (state.scope === scope ? state.rows : []);
+  // From the newest state: rows may have been selected while others were being loaded.
+  const keep = (next: (rows: readonly Row[]) => readonly Row[]) =>
+    setKept((before) => ({ scope, rows: next(rowsIn(before)).slice(0, mostSelected) }));
+  const rows = rowsIn(kept);
   return {
     rows,
-    state: Object.fromEntries(rows.map(({ id }) => [id, true])),
-    set: (next) => keep(selectedAfter(rows, shown, next)),
-    add: (more) => keep(selectedAfter(rows, more, Object.fromEntries([...rows, ...more].map(({ id }) => [id, true])))),
-    remove: (ids) => keep(rows.filter(({ id }) => !ids.has(id))),
-    clear: () => keep([]),
+    state: stateOf(rows),
+    set: (next) => keep((before) => selectedAfter(before, shown, next)),
+    add: (more) => keep((before) => selectedAfter(before, more, stateOf([...before, ...more]))),
+    remove: (ids) => keep((before) => before.filter(({ id }) => !ids.has(id))),
+    clear: () => keep(() => []),
   };
 }
+
+const stateOf = (rows: readonly ListRow[]): RowSelectionState => Object.fromEntries(rows.map(({ id }) => [id, true]));
 
 /** Lists the selected rows: those from before that still are, as they were, then the new ones. */
 export function selectedAfter<Row extends ListRow>(
