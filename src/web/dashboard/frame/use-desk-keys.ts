@@ -28,12 +28,14 @@ export function useDeskKeys({ places, onSearch, onHelp }: DeskKeys): void {
     const { key, target, timeStamp } = event;
     const isAfterG = timeStamp - pressedG.current < goWithin;
     pressedG.current = -Infinity;
-    if (places.length === 0 || isDialogOpen()) return;
+    if (places.length === 0) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') {
+      // Also over a dialog, where a browser would go to its own search.
       event.preventDefault();
-      return onSearch();
+      if (!isDialogOpen()) onSearch();
+      return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
     if (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select')) return;
     if (isAfterG) {
       const place = places.find(({ goKey }) => goKey === key);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { callFor, filtersFor, readAsked } from './professional-query.ts';
+
+const id = '0193f000-0000-7000-8000-000000000001';
+const read = (search: string) => readAsked(new URLSearchParams(search));
+
+test('an address chooses the status, the words, the order, the page and the open profile', () => {
+  const asked = read(`?status=rejected&search=%20tax%20&sort=name-az&page=2&open=${id}&act=approved`);
+  expect(asked).toEqual({ status: 'rejected', search: 'tax', sort: 'name-az', page: 2, open: id, act: 'approved' });
+  expect(filtersFor(asked)).toEqual({ approval_status: 'rejected', search: 'tax', sort: 'name-az' });
+  expect(callFor(asked)).toMatchObject({ limit: 50, offset: 50 });
+});
+
+test('those who wait are listed by how long, everyone else by when they joined', () => {
+  expect(filtersFor(read('?status=pending')).sort).toBe('longest-waiting');
+  expect(filtersFor(read('')).sort).toBe('newest');
+});
+
+test('what makes no sense is ignored', () => {
+  expect(read('?status=lost&sort=up&page=0&open=me&act=burn')).toEqual({ search: '', page: 1 });
+});
