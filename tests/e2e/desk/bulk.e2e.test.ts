@@ -80,7 +80,14 @@ test('200 applications are rejected at once: an answer is lost, three are refuse
 
 test('incomplete professionals are refused with the reason, and the others approved', async () => {
   const pending = { approvalStatus: 'pending', approvedAt: null, businessName: 'Nansana Books' } as const;
-  const whole = await createProfessional(site.database.db, { ...pending, name: 'Ruth Aceng' });
+  const whole = await createProfessional(site.database.db, {
+    ...pending,
+    name: 'Ruth Aceng',
+    bio: 'I keep books and file tax returns for traders in Owino market, in Luganda and in English.',
+    certifications: 'ICPAU practising certificate F1234',
+    phoneNumber: '+256772123456',
+    feeStructure: 'A fixed price for each return.',
+  });
   const partly = await createProfessional(site.database.db, { ...pending, name: 'Moses Opio', bio: '' });
   const { admin } = await fourPeople(site);
   const { page, troubles } = await openPageAs(browser, site, admin.id, wide);

@@ -78,7 +78,7 @@ function Title({ problem: { id, title, clientName, professionalName } }: { probl
 /** Shows whether a problem waits, how it was decided, and whether the work is paused until then. */
 export function ProblemBadges({ problem: { decision, holdsWork } }: { problem: ProblemSummary }) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex gap-1 max-[700px]:flex-wrap">
       <Badge tone={decision === null ? 'notable' : 'plain'}>
         {decision === null ? 'Waiting for a decision' : outcomeLabels[decision.outcome]}
       </Badge>

@@ -85,7 +85,7 @@ function Reports({ review: { reports, waiting_reports } }: { review: JudgedRevie
 export function ReviewBadges({ review }: { review: JudgedReview }) {
   const { waiting_reports, visibility, reply_visibility } = review;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex gap-1 max-[700px]:flex-wrap">
       {waiting_reports > 0 && <Badge tone="notable">{plural(waiting_reports, 'report')}</Badge>}
       {visibility === 'hidden' && <Badge>Hidden</Badge>}
       {reply_visibility === 'hidden' && <Badge>Reply hidden</Badge>}
