@@ -42,7 +42,9 @@ export function MyApplications({ list, status, earlier, showsEarlier, onStatus, 
           ) : (
             <NoneOfStatus onAll={() => onStatus(undefined)} />
           )}
-          {(list.hasMore || answer.data.rows.length > pageRows) && <MoreButton list={list} failure={failures.client} />}
+          {!answer.isEarlier && (list.hasMore || answer.data.rows.length > pageRows) && (
+            <MoreButton list={list} failure={failures.client} />
+          )}
         </div>
       )}
       {status === undefined && earlier !== 0 && (
