@@ -61,6 +61,18 @@ export const professionalFormScreens: readonly Screen[] = [
     as: 'admin',
     path: creating,
     act: (page) => opened(page, 'Bio'),
+    firstView: true,
+  },
+  {
+    name: 'professional management, being created, end of the form',
+    as: 'admin',
+    path: creating,
+    act: async (page) => {
+      await opened(page, 'Bio');
+      await page.getByLabel('First name', { exact: true }).fill('Peace');
+      await page.getByLabel('Notes for admins').scrollIntoViewIfNeeded();
+    },
+    firstView: true,
   },
   {
     name: 'professional management, being created, refused',
@@ -71,6 +83,7 @@ export const professionalFormScreens: readonly Screen[] = [
       await press(page, 'Create Professional');
       await page.locator('#create-professional-refused').waitFor();
     },
+    firstView: true,
   },
   {
     name: 'professional management, being created, no photo',
@@ -94,6 +107,7 @@ export const professionalFormScreens: readonly Screen[] = [
       fields: { email: 'Email already exists' },
     }),
     act: create,
+    firstView: true,
   },
   {
     name: 'professional management, being created, failing',
@@ -108,6 +122,7 @@ export const professionalFormScreens: readonly Screen[] = [
     as: 'admin',
     path: (ids) => `${list}?open=${ids.extreme}&act=edit`,
     act: (page) => opened(page, 'Bio'),
+    firstView: true,
   },
   {
     name: 'professional management, being edited, refused',
@@ -120,6 +135,7 @@ export const professionalFormScreens: readonly Screen[] = [
       await press(page, 'Update Professional');
       await page.locator('#edit-professional-refused').waitFor();
     },
+    firstView: true,
   },
   {
     name: 'professional management, being edited, overtaken',

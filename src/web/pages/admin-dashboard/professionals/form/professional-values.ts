@@ -49,13 +49,6 @@ export type Values = Readonly<
     Record<Texts, string>
 >;
 
-/** Of a new professional: as the server takes absent parts. */
-export const emptyValues: Values = readValues({
-  text: () => '',
-  all: () => [],
-  has: (name) => name === 'accepting_clients',
-});
-
 /** Gives the values of a stored account; its lists are joined by commas. */
 function valuesOf(account: ProfessionalAccount): Values {
   const list = (joined: string) => tidyList(joined.split(','));
@@ -117,3 +110,10 @@ function readAmount(text: string): number | string | null {
 }
 
 const isOf = (names: readonly Field[], name: Field): boolean => names.includes(name);
+
+/** Of a new professional: as the server takes absent parts. */
+export const emptyValues: Values = readValues({
+  text: () => '',
+  all: () => [],
+  has: (name) => name === 'accepting_clients',
+});
