@@ -140,7 +140,7 @@ test('what waits has one button each, on a telephone: the proposal is answered, 
 
   await people.professional.call('POST', `/applications/${id}/deliver`, {});
   await page.goto(`${site.address}/dashboard`);
-  await waiting.getByText('answer by 4 Dec 2026').waitFor();
+  await waiting.getByText('Answer by 4 Dec 2026').waitFor();
   await waiting.getByRole('link', { name: /^Check the work/ }).click();
   await press(page, 'Confirm work');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm work' }).click();

@@ -17,7 +17,7 @@ export function StepRow({ application }: { application: ApplicationSummary }) {
   const now = steps.findIndex(({ state }) => state === 'now');
   return (
     <div className="relative">
-      <ol aria-label="Steps" className="flex gap-1">
+      <ol aria-label="Steps" className="flex gap-1 sm:grid sm:grid-cols-[5fr_5fr_5fr_3fr_5fr]">
         {steps.map(({ label, state }) => (
           <li
             key={label}

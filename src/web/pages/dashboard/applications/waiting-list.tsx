@@ -45,11 +45,10 @@ function Row({ item }: { item: WaitingItem }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-1.5 wrap-anywhere">
       <div className="min-w-0 grow basis-64 py-1">
-        <p className="leading-5 font-semibold xl:line-clamp-1">{title}</p>
-        <p className="text-sm leading-5 text-muted">
-          {[person, service].filter(Boolean).join(', ')}
-          {(person || service) && '; '}
+        <p className="leading-5 font-semibold xl:truncate">{title}</p>
+        <p className="text-sm leading-5 text-muted xl:truncate">
           <When item={item} />
+          {(person || service) && `; ${[person, service].filter(Boolean).join(', ')}`}
         </p>
       </div>
       <DeskLink
@@ -68,7 +67,7 @@ function When({ item: { since, due } }: { item: WaitingItem }) {
   const moment = due ?? since;
   return (
     <time dateTime={moment} title={formatMoment(moment)}>
-      {due === null ? `since ${formatDay(since)}` : `answer by ${formatDay(due)}`}
+      {due === null ? `Since ${formatDay(since)}` : `Answer by ${formatDay(due)}`}
     </time>
   );
 }
