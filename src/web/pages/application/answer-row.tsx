@@ -16,7 +16,7 @@ export function AnswerRow({ proposal, budget, children }: AnswerRowProps) {
   const compared = againstBudget(proposedBudget, budget);
   return (
     <section aria-label="Answer the proposal" className="desk-answer not-in-print">
-      <p className="min-w-0 leading-5 wrap-anywhere max-sm:text-sm">
+      <p className="min-w-0 leading-5 wrap-anywhere max-sm:text-sm sm:flex-1">
         <strong className="even-figures">{formatShillings(proposedBudget)}</strong>
         {compared?.isAbove && <span className="text-clay">, {compared.words}</span>}
         <span className="block truncate text-sm text-muted max-sm:hidden">{professionalName}</span>
