@@ -5,7 +5,7 @@ import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { budgetInShort, budgetInWords } from '#web/features/applications/view/budget-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ShortDay } from '#web/ui/short-day.tsx';
+import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 import type { AdminAct } from './admin-acts.ts';
 
 const helper = columnsOf<ApplicationSummary>();

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { ShortDay } from '#web/ui/short-day.tsx';
+import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
 const helper = columnsOf<ProblemSummary>();
 

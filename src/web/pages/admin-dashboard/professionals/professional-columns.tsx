@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tip } from '#web/ui/tip.tsx';
-import { ShortDay } from '#web/ui/short-day.tsx';
+import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
 const helper = columnsOf<ProfessionalAccount>();
 

@@ -9,7 +9,7 @@ import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { priceOf } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
-import { ShortDay } from '#web/ui/short-day.tsx';
+import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
 /** How an application is answered from the list; its columns never change, so that its buttons keep the focus. */
 export const Answering = createContext<{
