@@ -16,7 +16,7 @@ import { WaysToBegin } from './ways-to-begin.tsx';
 
 const fresh = { isKeptFresh: true } as const;
 
-/** A client's first screen: what waits for them, their applications, their figures. When a part fails, the rest is shown. */
+/** A client's first screen: what waits for them, their figures, their applications; for a new client the ways to begin. When a part fails, the rest is shown. */
 export function FirstScreen() {
   const { user } = useSession();
   const { query, change } = useListAddress();
@@ -36,14 +36,19 @@ export function FirstScreen() {
   const figures = stats.state === 'ready' ? (stats.data.stats as ClientStats) : undefined;
   const isNew = figures?.totalApplications === 0;
   const items = waiting.answer.state === 'ready' ? waiting.answer.data : undefined;
+  const cards = user && <StatCards label="Your figures" stats={clientFigures(figures, user.createdAt)} />;
   return (
     <div className="space-y-8">
       {parts.some(({ state }) => state === 'failed') && (
         <PartlyLoaded title={failures.client} onRetry={() => Promise.all(parts.map((part) => part.again()))} />
       )}
       {items && !(isNew && items.total === 0) && <WaitingList items={items.rows} total={items.total} list={waiting} />}
+      {!isNew && cards}
       {isNew ? (
-        <WaysToBegin />
+        <>
+          <WaysToBegin />
+          {cards}
+        </>
       ) : parts.some(({ state }) => state === 'loading') ? (
         <SkeletonCard label={clientDesk.loading} lines={6} />
       ) : (
@@ -56,7 +61,6 @@ export function FirstScreen() {
           onEarlier={(isOpen) => change({ earlier: isOpen ? 'open' : undefined }, { isReplaced: true })}
         />
       )}
-      {user && <StatCards label="Your figures" stats={clientFigures(figures, user.createdAt)} />}
     </div>
   );
 }

@@ -23,8 +23,8 @@ const money = onDemand(
 );
 
 /**
- * A professional's first screen: what waits for them, the pipeline, clients' applications, money by month, and the
- * specification's figures. A part that fails to load says so.
+ * A professional's first screen: what waits for them, the specification's figures, the pipeline, clients' applications,
+ * and money by month. A part that fails to load says so.
  */
 export function FirstScreen({ userId }: { userId: string }) {
   const { query } = useListAddress();
@@ -53,6 +53,10 @@ export function FirstScreen({ userId }: { userId: string }) {
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
       {waiting.state === 'loading' && <SkeletonCard label="Loading what waits for you..." lines={3} />}
       {waiting.state === 'ready' && <WaitingForYou items={waiting.data.items} total={waiting.data.total} />}
+      <StatCards
+        label="Your figures"
+        stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
+      />
       {steps.some(({ total }) => total > 0) && <Pipeline steps={steps} />}
       <Answering value={answering}>
         <AssignedList asked={asked} answer={list} />
@@ -63,10 +67,6 @@ export function FirstScreen({ userId }: { userId: string }) {
           <money.OnDemand />
         </WhenSeen>
       )}
-      <StatCards
-        label="Your figures"
-        stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
-      />
       <KeptLetters />
       {answered && SendProposalDialog && (
         <SendProposalDialog
