@@ -14,7 +14,7 @@ const chunks = [
   // Without the parts of a profile: two pages show them, the others need not load them.
   {
     name: 'shared',
-    test: /[\\/]src[\\/](?:web[\\/]forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.)|web[\\/](?:ui(?![\\/]dialog)|layout|notices|lib|deferral|features(?![\\/](?:applications|reviews|account[\\/](?:account-facts|resend-|password-|new-password)|professionals[\\/](?:own-profile|public[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))))|session[\\/](?!use-api)))/,
+    test: /[\\/]src[\\/](?:web[\\/]forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.)|web[\\/](?:ui(?![\\/](?:dialog|charts[\\/]|tip\\.|loading[\\/]on-demand))|layout|notices|lib|deferral|features(?![\\/](?:applications|notes|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password)|professionals[\\/](?:own-profile|public[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))))|session[\\/](?!use-api)))/,
     minShareCount: 2,
     priority: 1,
   },

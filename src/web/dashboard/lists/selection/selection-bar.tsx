@@ -1,7 +1,7 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { askFor } from '#web/data/use-growing-list.ts';
 import { useDeed } from '#web/data/use-deed.ts';
-import type { ListRow } from '#web/dashboard/lists/columns.ts';
+import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { mostSelected, type Selection } from './use-selection.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RowSelectionState } from '@tanstack/react-table';
-import type { ListRow } from '#web/dashboard/lists/columns.ts';
+import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
 
 /** Rows that can be selected at once: a bulk action sends them in five calls. */
 export const mostSelected = 1000;

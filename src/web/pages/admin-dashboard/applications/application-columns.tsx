@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { budgetInShort, budgetInWords } from '#web/features/applications/view/budget-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';

@@ -3,7 +3,7 @@ import { failures } from '#web/copy/applications.ts';
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { Pager } from '#web/dashboard/lists/pager.tsx';
 import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
 import { useSelection } from '#web/dashboard/lists/selection/use-selection.ts';

@@ -1,7 +1,7 @@
 import type { ProblemSummary } from '#shared/api/applications/problems.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
 import { ListViews } from '#web/dashboard/lists/list-views.tsx';
 import { Pager } from '#web/dashboard/lists/pager.tsx';

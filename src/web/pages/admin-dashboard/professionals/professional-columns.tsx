@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

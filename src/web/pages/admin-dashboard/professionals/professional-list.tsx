@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failures } from '#web/copy/applications.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
 import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
 import { ListViews } from '#web/dashboard/lists/list-views.tsx';

@@ -1,6 +1,6 @@
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reportReasons } from '#shared/reviews/review-rules.ts';
-import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { formatDay, plural } from '#web/lib/format.ts';

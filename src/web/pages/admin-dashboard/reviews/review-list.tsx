@@ -1,6 +1,6 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
 import { ListViews } from '#web/dashboard/lists/list-views.tsx';
 import { Pager } from '#web/dashboard/lists/pager.tsx';

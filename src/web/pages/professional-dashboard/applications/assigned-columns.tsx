@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { columnsOf } from '#web/dashboard/lists/columns.ts';
+import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { opening } from '#web/dashboard/use-part.ts';
 import { waitsForProfessional } from '#web/features/applications/view/next-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';

@@ -1,6 +1,6 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { DeskTable } from '#web/dashboard/lists/desk-table.tsx';
+import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { Pager } from '#web/dashboard/lists/pager.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';

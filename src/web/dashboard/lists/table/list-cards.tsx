@@ -1,5 +1,6 @@
 import type { ReactTable } from '@tanstack/react-table';
-import type { ListRow, listFeatures } from './columns.ts';
+import type { ListRow } from './columns.ts';
+import type { listFeatures } from './list-features.ts';
 import { RowCheck } from './row-check.tsx';
 
 interface ListCardsProps<Row extends ListRow> {

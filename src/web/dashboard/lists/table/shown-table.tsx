@@ -1,9 +1,10 @@
 import { type ColumnDef, type RowSelectionState, type SortingState, useTable } from '@tanstack/react-table';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListCards } from './list-cards.tsx';
-import { type ListRow, listFeatures } from './columns.ts';
+import type { ListRow } from './columns.ts';
+import { listFeatures } from './list-features.ts';
 import { RowCheck } from './row-check.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsWide } from '#web/dashboard/lists/use-is-wide.ts';
 
 export type ListColumn<Row extends ListRow> = ColumnDef<typeof listFeatures, Row>;
 
@@ -26,7 +27,7 @@ export interface DeskTableProps<Row extends ListRow> {
 }
 
 /** A list of the desk: a table, or cards where the screen is too narrow for one. */
-export function DeskTable<Row extends ListRow>(props: DeskTableProps<Row>) {
+export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
   const { label, columns, rows, nameOf, open, isOld = false, sorting, onSorting, selection, onSelection } = props;
   const isWide = useIsWide();
   const table = useTable({

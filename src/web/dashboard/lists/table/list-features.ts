@@ -1,10 +1,4 @@
-import {
-  createColumnHelper,
-  metaHelper,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { metaHelper, rowSelectionFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 
 /** How a column shows, besides its cells. */
 interface ColumnLook {
@@ -22,11 +16,3 @@ export const listFeatures = tableFeatures({
   rowSortingFeature,
   columnMeta: metaHelper<ColumnLook>(),
 });
-
-/** Something that a list shows. */
-export interface ListRow {
-  readonly id: string;
-}
-
-/** Makes the columns of a list. */
-export const columnsOf = <Row extends ListRow>() => createColumnHelper<typeof listFeatures, Row>();
