@@ -50,7 +50,7 @@ const professionalScreens: readonly Screen[] = [
     as: 'approved',
     path: () => seen,
     before: isSeen(receivedList),
-    act: says('1–2 of 2'),
+    act: says('Showing 2 of 2'),
   },
   {
     name: 'how one is seen, replies given',
@@ -124,6 +124,7 @@ const judged = {
 const hidden = {
   ...judged,
   id: other,
+  created_at: '2026-10-02T09:00:00.000Z',
   comment: long,
   visibility: 'hidden',
   hidden_reason: 'It names somebody’s bank account.',

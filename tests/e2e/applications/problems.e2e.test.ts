@@ -44,7 +44,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   await client.page.locator('#report-problem-refused').waitFor();
   await inDialog(client.page, 'Report problem').click();
   await client.page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-  await client.page.locator('#content').getByText('Problem reported').waitFor();
+  await client.page.getByRole('region', { name: 'Notices' }).getByText('Problem reported').waitFor();
   await client.page.getByRole('heading', { name: 'Our team will read this and decide' }).waitFor();
   const caseId = new URL(client.page.url()).pathname.split('/').at(-1)!;
 

@@ -122,7 +122,9 @@ test('the search of the desk leads to its parts, and admins to applications and 
   await page.getByRole('button', { name: 'Search the dashboard' }).click();
   await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
   await keyboard.type('rev');
-  await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Reviews')]);
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('option').allInnerTexts())
+    .toEqual([expect.stringContaining('Reviews')]);
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Reported reviews' }).waitFor();
   expect(troubles).toEqual([]);
@@ -130,8 +132,9 @@ test('the search of the desk leads to its parts, and admins to applications and 
   const clients = await openPageAs(browser, site, client.id);
   await clients.page.goto(`${site.address}/dashboard`);
   await clients.page.getByRole('button', { name: 'Search the dashboard' }).click();
-  await clients.page.getByRole('option').first().waitFor();
-  expect((await clients.page.getByRole('option').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+  const parts = clients.page.getByRole('dialog').getByRole('option');
+  await parts.first().waitFor();
+  expect((await parts.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
     'My Applications',
     'Reviews',
     'Messages',

@@ -125,21 +125,24 @@ test('Create Professional: what is missing, a photo, rates, a taken address; the
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('a draft of a new professional stays on this device, without its password, until it is discarded', async () => {
-  const { page } = await openManagement('?act=create', { width: 360, height: 740 });
-  await field(page, 'First name').fill('Zawadi');
-  await field(page, 'Password').fill('seven tall jackfruit');
-  await field(page, 'Approve automatically').uncheck();
-  await press(page, 'Not now');
-  await page.getByRole('button', { name: 'Create Professional' }).click();
-  expect(await field(page, 'First name').inputValue()).toBe('Zawadi');
-  expect(await field(page, 'Approve automatically').isChecked()).toBe(false);
-  expect(await field(page, 'Password').inputValue()).toBe('');
-  page.once('dialog', (question) => void question.accept());
-  await press(page, 'Discard draft');
-  await expect.poll(() => field(page, 'First name').inputValue()).toBe('');
-  expect(await field(page, 'Approve automatically').isChecked()).toBe(true);
-});
+test.runIf(isWhole())(
+  'a draft of a new professional stays on this device, without its password, until it is discarded',
+  async () => {
+    const { page } = await openManagement('?act=create', { width: 360, height: 740 });
+    await field(page, 'First name').fill('Zawadi');
+    await field(page, 'Password').fill('seven tall jackfruit');
+    await field(page, 'Approve automatically').uncheck();
+    await press(page, 'Not now');
+    await page.getByRole('button', { name: 'Create Professional' }).click();
+    expect(await field(page, 'First name').inputValue()).toBe('Zawadi');
+    expect(await field(page, 'Approve automatically').isChecked()).toBe(false);
+    expect(await field(page, 'Password').inputValue()).toBe('');
+    page.once('dialog', (question) => void question.accept());
+    await press(page, 'Discard draft');
+    await expect.poll(() => field(page, 'First name').inputValue()).toBe('');
+    expect(await field(page, 'Approve automatically').isChecked()).toBe(true);
+  },
+);
 
 test.runIf(isWhole())(
   'a lost answer: the form is still filled in, and sent again it makes no second account',
@@ -157,82 +160,90 @@ test.runIf(isWhole())(
   },
 );
 
-test('Edit: each status with its reason, notes, cleared fields, a photo removed, another address', async () => {
-  const photo = await quarters(80).png().toBuffer();
-  const given = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
-  const { professional } = await admin.create(newcomer(given));
-  const { id } = professional;
-  const { page, troubles } = await openManagement();
-  const edit = async () => {
-    await page.getByRole('link', { name: 'Edit: Zubeda Akello' }).click();
-    await field(page, 'Bio').waitFor();
-  };
-  const save = async () => {
+test.runIf(isWhole())(
+  'Edit: each status with its reason, notes, cleared fields, a photo removed, another address',
+  async () => {
+    const photo = await quarters(80).png().toBuffer();
+    const given = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
+    const { professional } = await admin.create(newcomer(given));
+    const { id } = professional;
+    const { page, troubles } = await openManagement();
+    const edit = async () => {
+      await page.getByRole('link', { name: 'Edit: Zubeda Akello' }).click();
+      await field(page, 'Bio').waitFor();
+    };
+    const save = async () => {
+      await press(page, 'Update Professional');
+      await page.getByText('Professional Updated!').first().waitFor();
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    await edit();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await field(page, 'Status').selectOption('rejected');
     await press(page, 'Update Professional');
-    await page.getByText('Professional Updated!').first().waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
-  };
-  await edit();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await field(page, 'Status').selectOption('rejected');
-  await press(page, 'Update Professional');
-  await dialog(page).getByRole('link', { name: 'Reason: Please give a reason. The professional reads it.' }).waitFor();
-  await field(page, 'Reason').fill('No licence.');
-  await field(page, 'Notes for admins').fill('Called on Monday.');
-  await save();
-  expect(await profile(id)).toMatchObject({
-    approvalStatus: 'rejected',
-    decisionReason: 'No licence.',
-    adminNotes: 'Called on Monday.',
-    version: 2,
-  });
+    await dialog(page)
+      .getByRole('link', { name: 'Reason: Please give a reason. The professional reads it.' })
+      .waitFor();
+    await field(page, 'Reason').fill('No licence.');
+    await field(page, 'Notes for admins').fill('Called on Monday.');
+    await save();
+    expect(await profile(id)).toMatchObject({
+      approvalStatus: 'rejected',
+      decisionReason: 'No licence.',
+      adminNotes: 'Called on Monday.',
+      version: 2,
+    });
 
-  await edit();
-  await field(page, 'Status').selectOption('pending');
-  await field(page, 'Website').fill('');
-  await field(page, 'Minimum hourly rate (USh)').fill('');
-  await press(page, 'Remove photo');
-  await save();
-  expect(await profile(id)).toMatchObject({
-    approvalStatus: 'pending',
-    website: null,
-    hourlyRateMin: null,
-    avatarUrl: null,
-    bio: professional.bio,
-  });
+    await edit();
+    await field(page, 'Status').selectOption('pending');
+    await field(page, 'Website').fill('');
+    await field(page, 'Minimum hourly rate (USh)').fill('');
+    await press(page, 'Remove photo');
+    await save();
+    expect(await profile(id)).toMatchObject({
+      approvalStatus: 'pending',
+      website: null,
+      hourlyRateMin: null,
+      avatarUrl: null,
+      bio: professional.bio,
+    });
 
-  await edit();
-  await field(page, 'Status').selectOption('approved');
-  await field(page, 'Email').fill('zubeda.moved@example.ug');
-  await save();
-  expect(await profile(id)).toMatchObject({ approvalStatus: 'approved' });
-  const [moved] = await site.database.db.select().from(users).where(eq(users.id, id));
-  expect(moved).toMatchObject({ email: 'zubeda.moved@example.ug' });
-  await expect.poll(() => page.getByRole('link', { name: 'Edit: Zubeda Akello' }).count()).toBe(1);
-  expect(unexpected(troubles)).toEqual([]);
-});
+    await edit();
+    await field(page, 'Status').selectOption('approved');
+    await field(page, 'Email').fill('zubeda.moved@example.ug');
+    await save();
+    expect(await profile(id)).toMatchObject({ approvalStatus: 'approved' });
+    const [moved] = await site.database.db.select().from(users).where(eq(users.id, id));
+    expect(moved).toMatchObject({ email: 'zubeda.moved@example.ug' });
+    await expect.poll(() => page.getByRole('link', { name: 'Edit: Zubeda Akello' }).count()).toBe(1);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
-test('of two admins who edit at once, the later sees the other’s values and loses no text', async () => {
-  const { professional } = await admin.create(newcomer({ firstName: 'Zainab' }));
-  const { page } = await openManagement(`?open=${professional.id}&act=edit`);
-  await field(page, 'Bio').fill('Typed here.');
-  await field(page, 'District').fill('Gulu');
-  await admin.edit(professional.id, { bio: 'Saved elsewhere.', website: 'https://elsewhere.example' });
-  await press(page, 'Update Professional');
-  await expect.poll(() => summary(page).innerText()).toContain('Someone else just changed this');
-  expect(await summary(page).innerText()).toContain('It’s now: Approved.');
-  const news = dialog(page).getByRole('region', { name: 'Saved elsewhere since you opened this form' });
-  await news.getByText('https://elsewhere.example').waitFor();
-  expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
-  expect(await field(page, 'Bio').inputValue()).toBe('Typed here.');
-  await press(page, 'Update Professional');
-  await page.getByText('Professional Updated!').waitFor();
-  expect(await profile(professional.id)).toMatchObject({
-    bio: 'Typed here.',
-    district: 'Gulu',
-    website: 'https://elsewhere.example',
-  });
-});
+test.runIf(isWhole())(
+  'of two admins who edit at once, the later sees the other’s values and loses no text',
+  async () => {
+    const { professional } = await admin.create(newcomer({ firstName: 'Zainab' }));
+    const { page } = await openManagement(`?open=${professional.id}&act=edit`);
+    await field(page, 'Bio').fill('Typed here.');
+    await field(page, 'District').fill('Gulu');
+    await admin.edit(professional.id, { bio: 'Saved elsewhere.', website: 'https://elsewhere.example' });
+    await press(page, 'Update Professional');
+    await expect.poll(() => summary(page).innerText()).toContain('Someone else just changed this');
+    expect(await summary(page).innerText()).toContain('It’s now: Approved.');
+    const news = dialog(page).getByRole('region', { name: 'Saved elsewhere since you opened this form' });
+    await news.getByText('https://elsewhere.example').waitFor();
+    expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
+    expect(await field(page, 'Bio').inputValue()).toBe('Typed here.');
+    await press(page, 'Update Professional');
+    await page.getByText('Professional Updated!').waitFor();
+    expect(await profile(professional.id)).toMatchObject({
+      bio: 'Typed here.',
+      district: 'Gulu',
+      website: 'https://elsewhere.example',
+    });
+  },
+);
 
 test.runIf(isWhole())('a draft of an edit goes on later, without undoing what was saved since', async () => {
   const { professional } = await admin.create(newcomer({ firstName: 'Zahara' }));
@@ -268,21 +279,23 @@ test('Delete: the question, what happens to whom, refused while work goes on, th
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('Professional Management');
   expect(await profile(id)).toBeUndefined();
-  expect(unexpected(troubles)).toEqual([]);
+  // What the page shows is asked for again after each change: also the account, while its question closes.
+  expect(unexpected(troubles).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 
-test('another admin has deleted the professional in the background: the forms say so', async () => {
+test.runIf(isWhole())('another admin has deleted the professional in the background: the forms say so', async () => {
   const { professional } = await admin.create(newcomer());
   const { page } = await openManagement(`?open=${professional.id}&act=delete`);
   await dialog(page).getByText('Are you sure').waitFor();
   await admin.remove(professional.id);
   await press(page, /^Delete/);
-  await dialog(page).getByText('This professional no longer has an account.').waitFor();
+  const gone = dialog(page).getByText('This professional no longer has an account.');
+  await expect.poll(() => gone.count()).toBe(1);
   await page.goto(`${site.address}/admin-dashboard/professionals?open=${professional.id}&act=edit`);
-  await dialog(page).getByText('This professional no longer has an account.').waitFor();
+  await expect.poll(() => gone.count()).toBe(1);
 });
 
-test('the badge says that Verified means approved, by mouse, keyboard and finger', async () => {
+test.runIf(isWhole())('the badge says that Verified means approved, by mouse, keyboard and finger', async () => {
   await createProfessional(site.database.db, { name: 'Aaa Verified' });
   const { page } = await openManagement('?status=approved');
   const badge = page.getByRole('button', { name: 'Verified' }).first();
@@ -300,7 +313,7 @@ test('the badge says that Verified means approved, by mouse, keyboard and finger
   await expect.poll(() => words.count()).toBe(1);
 });
 
-test('Professional Profile shows every field in the specification’s words', async () => {
+test.runIf(isWhole())('Professional Profile shows every field in the specification’s words', async () => {
   const { id } = await createProfessional(site.database.db, {
     name: 'Bare Person',
     bio: '',

@@ -119,9 +119,9 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await reader.page.getByText('You’ve reported this review').waitFor();
   const judge = await as(admin.id);
   await judge.page.goto(`${site.address}/admin-dashboard/reviews`);
-  await judge.page.getByText('She was never late.').waitFor();
-  await judge.page.getByText('It states facts that aren’t true').waitFor();
   await judge.page.getByRole('link', { name: /^Review of/ }).click();
+  await judge.page.getByRole('dialog').getByText('She was never late.').waitFor();
+  await judge.page.getByRole('dialog').getByText('It states facts that aren’t true').waitFor();
   await judge.page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).click();
   await judge.page.getByLabel('Reason').fill('It says what nobody can know.');
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');

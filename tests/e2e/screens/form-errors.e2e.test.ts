@@ -39,6 +39,8 @@ const forms: Readonly<Record<string, readonly string[]>> = {
 
 /** Forms without a row of their own: of one button, or of a field in the same frame as one above. */
 const likeOthers: readonly string[] = [
+  'dashboard/lists/selection/bulk-dialog.tsx',
+  'features/notes/notes.tsx',
   'pages/admin-dashboard/professionals/delete/delete-dialog.tsx',
   'pages/admin-dashboard/professionals/refusal-form.tsx',
   'pages/confirm-email-change.tsx',

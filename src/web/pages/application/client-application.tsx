@@ -21,11 +21,10 @@ import { EarlierProposals } from '#web/features/applications/view/proposal-view.
 import { SaidWords } from '#web/features/applications/view/said-words.tsx';
 import { StepRow } from '#web/features/applications/view/step-row.tsx';
 import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
-import { Timeline } from '#web/features/applications/view/timeline.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
-import { ReviewPart } from '#web/features/reviews/review-part.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -42,6 +41,9 @@ const loadWork = async () => (await import('./work-dialog.tsx')).WorkDialog;
 interface ClientApplicationProps extends FollowedDeeds {
   application: Application;
 }
+
+const timeline = onDemand(async () => (await import('#web/features/applications/view/timeline.tsx')).Timeline);
+const reviewPart = onDemand(async () => (await import('#web/features/reviews/review-part.tsx')).ReviewPart);
 
 /** An application's state, its client's actions, and its content. */
 export function ClientApplication({ application, show, catchUp }: ClientApplicationProps) {
@@ -92,7 +94,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
       <div className="mb-6 max-w-3xl">
         <StepRow application={application} />
       </div>
-      <TwoColumns aside={<Timeline application={application} reader="client" next={standing.next} />}>
+      <TwoColumns aside={<timeline.OnDemand application={application} reader="client" next={standing.next} />}>
         <StandingNotice
           standing={standing}
           isWaiting={waitsForClient(application)}
@@ -119,7 +121,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
         </StandingNotice>
         <DeliveredFiles application={application} isForClient />
-        {point === 'completed' && <ReviewPart applicationId={application.id} />}
+        {point === 'completed' && <reviewPart.OnDemand applicationId={application.id} />}
         <ProblemLinks problems={application.problems} proposals={application.responses} />
         {agreed && professional}
         {current && (

@@ -18,7 +18,7 @@ import { EarlierProposals, ProposalView } from '#web/features/applications/view/
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { SaidWords } from '#web/features/applications/view/said-words.tsx';
 import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
-import { Timeline } from '#web/features/applications/view/timeline.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -33,6 +33,8 @@ const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveB
 interface AssignedDetailsProps extends FollowedDeeds {
   application: Application;
 }
+
+const timeline = onDemand(async () => (await import('#web/features/applications/view/timeline.tsx')).Timeline);
 
 /** The client's request, the proposals, and the professional's actions. */
 export function AssignedDetails({ application, show, catchUp }: AssignedDetailsProps) {
@@ -59,7 +61,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
   };
   if (!user) return null;
   return (
-    <TwoColumns aside={<Timeline application={application} reader="professional" next={standing.next} />}>
+    <TwoColumns aside={<timeline.OnDemand application={application} reader="professional" next={standing.next} />}>
       <StandingNotice
         standing={standing}
         isWaiting={waitsForProfessional(application)}

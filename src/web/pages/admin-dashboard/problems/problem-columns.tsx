@@ -29,7 +29,7 @@ export const problemColumns = helper.columns([
     id: 'by',
     header: 'Reported by',
     cell: ({ row }) => (row.original.reportedBy === 'client' ? 'Client' : 'Professional'),
-    meta: { inTable: 'desk-spare' },
+    meta: { inTable: 'desk-spare max-[90rem]:hidden' },
   }),
   helper.display({
     id: 'status',
@@ -41,7 +41,7 @@ export const problemColumns = helper.columns([
     id: 'reported',
     header: 'Reported',
     cell: ({ row }) => <ShortDay at={row.original.reportedAt} />,
-    meta: { isNumber: true, inTable: 'desk-spare' },
+    meta: { isNumber: true, inTable: 'desk-spare max-lg:hidden' },
   }),
   helper.display({
     id: 'decided',

@@ -7,7 +7,7 @@ import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Tip } from '#web/ui/tip.tsx';
+import { Tip } from '#web/dashboard/frame/tip.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
 const helper = columnsOf<ProfessionalAccount>();
@@ -80,7 +80,12 @@ function Offer({ account }: { account: ProfessionalAccount }) {
   return (
     <>
       <span className="desk-cut">{account.specializations.split(',')[0]?.trim() || 'General Services'}</span>
-      {rate !== null && <span className="block text-sm text-muted">{rate} per hour</span>}
+      {rate !== null && (
+        <span className="block text-sm text-muted">
+          {rate}
+          <span className="min-[700px]:max-lg:sr-only"> per hour</span>
+        </span>
+      )}
     </>
   );
 }
@@ -97,9 +102,11 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
     );
   }
   return (
-    <span className="flex gap-1">
+    <span className="inline-flex flex-col items-start">
       <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
-      {status === 'pending' && lacks > 0 && <Badge>{plural(lacks, 'detail')} missing</Badge>}
+      {status === 'pending' && lacks > 0 && (
+        <span className="text-sm text-muted min-[700px]:max-lg:sr-only">{plural(lacks, 'detail')} missing</span>
+      )}
     </span>
   );
 }
@@ -113,7 +120,7 @@ function Acts({ account: { id, name, approval_status } }: { account: Professiona
     { act: 'delete', label: 'Delete', icon: 'remove' },
   ] as const;
   return (
-    <span className="flex gap-1">
+    <span className="flex">
       {acts.map(({ act, label, icon }) => (
         <DeskLink
           key={act}

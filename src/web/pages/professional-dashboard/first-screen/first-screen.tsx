@@ -7,7 +7,6 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { usePart } from '#web/dashboard/use-part.ts';
 import { useCall } from '#web/data/use-call.ts';
-import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
@@ -18,6 +17,7 @@ import { professionalFigures } from '#web/pages/professional-dashboard/applicati
 import { Pipeline } from './pipeline.tsx';
 import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
 
+const letters = onDemand(async () => (await import('#web/features/applications/letters/kept-letters.tsx')).KeptLetters);
 const money = onDemand(
   async () => (await import('#web/pages/professional-dashboard/money/money-by-month.tsx')).MoneyByMonth,
 );
@@ -67,7 +67,7 @@ export function FirstScreen({ userId }: { userId: string }) {
           <money.OnDemand />
         </WhenSeen>
       )}
-      <KeptLetters />
+      <letters.OnDemand />
       {answered && SendProposalDialog && (
         <SendProposalDialog
           application={answered}
