@@ -20,6 +20,7 @@ test('ten applications are decided by keyboard only', async () => {
   await page.addInitScript(() => addEventListener('pointerdown', () => console.error('the pointer was used')));
   await page.goto(`${site.address}/admin-dashboard/applications?search=${word}&status=pending`);
   await page.getByText('1–10 of 10').waitFor();
+  await page.locator('[data-row-link]').first().waitFor();
   for (let left = 10; left > 0; left -= 1) {
     const isApproved = left % 2 === 0;
     await keyboard.press('j');
@@ -64,6 +65,7 @@ test('rows are reached, opened and selected by keys; letters in a field stay let
   const selected = page.getByRole('region', { name: 'Selected' });
   await page.goto(`${site.address}/admin-dashboard/applications?search=${word}&sort=oldest`);
   await page.getByText('1–5 of 5').waitFor();
+  await page.locator('[data-row-link]').first().waitFor();
   await keyboard.press('j');
   await keyboard.press('x');
   await selected.getByText('1 selected').waitFor();

@@ -2,7 +2,7 @@ import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { FollowedPage } from '#web/features/applications/followed-page.tsx';
 import { LettersOf } from '#web/features/applications/letters/kept-letters.tsx';
-import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
@@ -12,6 +12,10 @@ import { AssignedDetails } from './assigned-details.tsx';
 export const handle: PageHandle = { page: 'application', kind: 'assigned-application' };
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client application');
+
+const keptProblems = onDemand(
+  async () => (await import('#web/features/applications/problems/kept-problems.tsx')).KeptProblems,
+);
 
 /** An application for the professional to whom it is assigned. */
 export default function AssignedApplicationPage({ params }: Route.ComponentProps) {
@@ -26,7 +30,7 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
           <>
             <LettersOf applicationId={params.id} />
             <div className="mt-6 text-left empty:hidden">
-              <KeptProblems of={params.id} />
+              <keptProblems.OnDemand of={params.id} />
             </div>
           </>
         }

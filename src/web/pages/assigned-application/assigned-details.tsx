@@ -25,7 +25,6 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
-import { NextDelivery } from './next-delivery.tsx';
 
 const loadDeliver = async () => (await import('./deliver-dialog.tsx')).DeliverDialog;
 const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
@@ -34,6 +33,7 @@ interface AssignedDetailsProps extends FollowedDeeds {
   application: Application;
 }
 
+const nextDelivery = onDemand(async () => (await import('./next-delivery.tsx')).NextDelivery);
 const timeline = onDemand(async () => (await import('#web/features/applications/view/timeline.tsx')).Timeline);
 
 /** The client's request, the proposals, and the professional's actions. */
@@ -102,7 +102,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onOvertaken={catchUp}
         />
       </StandingNotice>
-      {mayHappen('deliver', point) && <NextDelivery application={application} show={show} catchUp={catchUp} />}
+      {mayHappen('deliver', point) && <nextDelivery.OnDemand application={application} show={show} catchUp={catchUp} />}
       <DeliveredFiles application={application} />
       <ProblemLinks problems={application.problems} />
       {current && (
