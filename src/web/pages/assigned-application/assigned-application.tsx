@@ -1,7 +1,6 @@
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { FollowedPage } from '#web/features/applications/followed-page.tsx';
-import { LettersOf } from '#web/features/applications/letters/kept-letters.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
@@ -13,6 +12,7 @@ export const handle: PageHandle = { page: 'application', kind: 'assigned-applica
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client application');
 
+const lettersOf = onDemand(async () => (await import('#web/features/applications/letters/kept-letters.tsx')).LettersOf);
 const keptProblems = onDemand(
   async () => (await import('#web/features/applications/problems/kept-problems.tsx')).KeptProblems,
 );
@@ -28,7 +28,7 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
         missing="We can’t find this application, or it’s no longer assigned to you."
         stillThere={
           <>
-            <LettersOf applicationId={params.id} />
+            <lettersOf.OnDemand applicationId={params.id} />
             <div className="mt-6 text-left empty:hidden">
               <keptProblems.OnDemand of={params.id} />
             </div>
