@@ -53,7 +53,7 @@ function Cards({ stats }: Pick<StatCardsProps, 'stats'>) {
         )}
         {note && <span className="block">{note}</span>}
       </dt>
-      <dd title={exact} className="font-serif text-2xl whitespace-nowrap even-figures sm:text-3xl">
+      <dd title={exact} className="font-serif text-2xl even-figures sm:text-3xl">
         {value !== null && exact === undefined ? (
           value
         ) : (
