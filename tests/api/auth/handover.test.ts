@@ -244,6 +244,24 @@ describe('an account that an admin moves to another address', () => {
     expect((await call('GET', '/auth/me', undefined, headers)).status).toBe(200);
   });
 
+  test('stays as open as it was where its owner registered and had never confirmed the address', async () => {
+    const { id } = await createProfessional(server.database.db);
+    await server.database.query('update users set email_verified_at = null where id = $1', [id]);
+    const next = `moved-${id}@example.test`;
+    expect((await admin.edit(id, { email: next })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ email: next, handover: null, emailVerifiedAt: null });
+    const headers = await signIn(server.database.db, id, server.clock());
+    expect(await dueOf(headers)).toEqual(['terms']);
+    expect(await tokensTo(server, next, 'verify-email')).toHaveLength(1);
+  });
+
+  test('stays closed through a second move before the first is confirmed', async () => {
+    const { id, next } = await owned();
+    await admin.edit(id, { email: next });
+    await admin.edit(id, { email: `again-${next}` });
+    expect(await stored(id)).toMatchObject({ handover: 'email', emailVerifiedAt: null });
+  });
+
   test('stays where it is when the form repeats its address', async () => {
     const { email, id, headers } = await owned();
     await admin.edit(id, { email: email.toUpperCase(), bio: 'Changed.' });

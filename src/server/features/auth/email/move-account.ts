@@ -15,7 +15,7 @@ import { mailVerification, type OnGivenUp } from './confirm-email.ts';
 
 /**
  * Moves an account, which the transaction has locked, to another address, on an admin's word. Every session ends, and
- * the account is closed until its owner shows that they read the new mailbox. Password, second factor and passkeys
+ * an account whose address was confirmed is closed until its owner shows that they read the new mailbox. Password, second factor and passkeys
  * stay: an admin who names a mailbox of their own does not get past them, and the old address is told.
  * @returns false when the new address has an account.
  * @throws {AppError} `rate_limited` past 5 an hour to one new mailbox.
@@ -42,7 +42,8 @@ export async function moveAccount(
     await voidTokens(tx, purpose, id);
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
-  await setHandover(tx, id, handover ?? 'email');
+  // An address that nobody ever confirmed proved nothing: a move leaves the account as open as its owner had it.
+  await setHandover(tx, id, handover ?? (emailVerifiedAt === null ? null : 'email'));
   const sessionsEnded = await endSessions(tx, context, id);
   await record(tx, context, {
     action: 'auth.move_account',
