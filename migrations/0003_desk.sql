@@ -10,9 +10,10 @@ CREATE TABLE "desk_notes" (
 	CONSTRAINT "desk_notes_text" CHECK (length("desk_notes"."text") between 1 and 4000)
 );
 --> statement-breakpoint
-DROP INDEX "applications_urgent";--> statement-breakpoint
-DROP INDEX "applications_status_urgent";--> statement-breakpoint
-ALTER TABLE "one_time_tokens" ADD COLUMN "wanted" jsonb;--> statement-breakpoint
+-- The old indexes serve readers while the new ones are built, and go last: a dropped index keeps readers of its table
+-- waiting until the commit.
+ALTER INDEX "applications_urgent" RENAME TO "applications_urgent_before";--> statement-breakpoint
+ALTER INDEX "applications_status_urgent" RENAME TO "applications_status_urgent_before";--> statement-breakpoint
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_professional_id_professionals_id_fk" FOREIGN KEY ("professional_id") REFERENCES "public"."professionals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "desk_notes" ADD CONSTRAINT "desk_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -27,4 +28,7 @@ CREATE INDEX "applications_status_budget" ON "applications" USING btree ("status
 CREATE INDEX "problems_waiting" ON "problems" USING btree ("reported_at","id") WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "professionals_waiting" ON "professionals" USING btree (coalesce(resubmitted_at, created_at),"id") WHERE approval_status = 'pending';--> statement-breakpoint
 CREATE INDEX "applications_urgent" ON "applications" USING btree ((case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc,"submitted_at","id","urgency") WHERE released_at is not null;--> statement-breakpoint
-CREATE INDEX "applications_status_urgent" ON "applications" USING btree ("status",(case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc,"submitted_at","id","urgency") WHERE released_at is not null;
+CREATE INDEX "applications_status_urgent" ON "applications" USING btree ("status",(case urgency when 'high' then 3 when 'medium' then 2 else 1 end) desc,"submitted_at","id","urgency") WHERE released_at is not null;--> statement-breakpoint
+ALTER TABLE "one_time_tokens" ADD COLUMN "wanted" jsonb;--> statement-breakpoint
+DROP INDEX "applications_urgent_before";--> statement-breakpoint
+DROP INDEX "applications_status_urgent_before";

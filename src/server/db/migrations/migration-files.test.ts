@@ -62,6 +62,16 @@ test('every migration of the product says its statements, and the moments rise',
   expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
 });
 
+test('an index is dropped only once those that take its place are built: readers would wait for them', () => {
+  for (const { tag, statements, inTransaction } of readMigrations()) {
+    // A column that is computed and stored rewrites the table, which nobody reads until the commit anyway.
+    if (!inTransaction || /generated always/i.test(statements.join())) continue;
+    const places = (words: RegExp) => statements.flatMap((text, place) => (words.test(text) ? [place] : []));
+    const firstDropped = places(/^\s*drop index/im)[0] ?? Infinity;
+    expect(firstDropped, tag).toBeGreaterThan(places(/^\s*create (unique )?index/im).at(-1) ?? -1);
+  }
+});
+
 test('functions and triggers are made in repeatable files, in words that bear being run again', () => {
   const makes = /\bcreate\s+(or replace\s+)?(?:function|trigger)\b/gi;
   for (const { tag, createdAt, statements } of readMigrations()) {
