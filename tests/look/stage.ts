@@ -134,7 +134,8 @@ export async function openStage(database: Database): Promise<Stage> {
     async close() {
       await app.close();
       await fail();
-      await rm(dataDir, { recursive: true, force: true });
+      // An upload whose sender hung up may still be writing its last piece.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }

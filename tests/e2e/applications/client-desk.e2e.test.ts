@@ -22,7 +22,7 @@ const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
 /** The row of an application in the list, which has its steps. */
 const rowOf = (page: Page, title: string) => inMain(page).getByRole('listitem').filter({ hasText: title }).last();
 
-test('a new client sees three ways to begin, and the specification’s cards below', async () => {
+test.runIf(isWhole())('a new client sees three ways to begin, and the specification’s cards below', async () => {
   const { page, troubles } = await as((await site.person({ firstName: 'Grace' })).id);
   await page.goto(`${site.address}/dashboard`);
   await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
@@ -154,26 +154,29 @@ test('what waits has one button each, on a telephone: the proposal is answered, 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('until the address is confirmed, every page of the desk says so and sends the link again', async () => {
-  const person = await site.person({ emailVerifiedAt: null });
-  const { page, troubles } = await as(person.id);
-  await page.goto(`${site.address}/settings`);
-  const strip = page.getByRole('region', { name: 'Confirm your e-mail address' });
-  await strip.getByText(person.email).waitFor();
-  await page.goto(`${site.address}/dashboard`);
-  await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
-  await strip.getByRole('button', { name: 'Send again' }).click();
-  await strip.getByText(/^New link sent to/).waitFor();
-  const mails = await waitingMails(site.database);
-  expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === person.id)).toHaveLength(1);
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
+test.runIf(isWhole())(
+  'until the address is confirmed, every page of the desk says so and sends the link again',
+  async () => {
+    const person = await site.person({ emailVerifiedAt: null });
+    const { page, troubles } = await as(person.id);
+    await page.goto(`${site.address}/settings`);
+    const strip = page.getByRole('region', { name: 'Confirm your e-mail address' });
+    await strip.getByText(person.email).waitFor();
+    await page.goto(`${site.address}/dashboard`);
+    await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
+    await strip.getByRole('button', { name: 'Send again' }).click();
+    await strip.getByText(/^New link sent to/).waitFor();
+    const mails = await waitingMails(site.database);
+    expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === person.id)).toHaveLength(1);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  // Confirmed on another device meanwhile.
-  await site.database.db.update(users).set({ emailVerifiedAt: site.clock() }).where(eq(users.id, person.id));
-  await strip.getByRole('button', { name: 'Send again' }).click();
-  await expect.poll(() => strip.count()).toBe(0);
-  expect(unexpected(troubles)).toEqual([]);
-});
+    // Confirmed on another device meanwhile.
+    await site.database.db.update(users).set({ emailVerifiedAt: site.clock() }).where(eq(users.id, person.id));
+    await strip.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => strip.count()).toBe(0);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
 test.runIf(isWhole())(
   'an application that waits for the address is among what waits, and has not been submitted',

@@ -7,6 +7,7 @@ import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { pendingApplications } from '#tests/support/pending-applications.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -78,7 +79,7 @@ test('200 applications are rejected at once: an answer is lost, three are refuse
   expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('incomplete professionals are refused with the reason, and the others approved', async () => {
+test.runIf(isWhole())('incomplete professionals are refused with the reason, and the others approved', async () => {
   const pending = { approvalStatus: 'pending', approvedAt: null, businessName: 'Nansana Books' } as const;
   const whole = await createProfessional(site.database.db, {
     ...pending,
@@ -107,27 +108,30 @@ test('incomplete professionals are refused with the reason, and the others appro
   expect(troubles).toEqual([]);
 });
 
-test('several approved applications are assigned to one professional who is searched for', async () => {
-  const people = await fourPeople(site);
-  const word = 'Kireka';
-  const ids = await pendingApplications(site, { clientId: people.client.id, word, count: 3, at: site.clock() });
-  const items = ids.slice(0, 2).map((id) => ({ id }));
-  await people.admin.call('POST', '/applications/bulk/status', { items, status: 'approved' });
-  const chosen = await createProfessional(site.database.db, { name: 'Betty Kakembo' });
-  const { page, troubles } = await openPageAs(browser, site, people.admin.id, wide);
-  await page.goto(`${site.address}/admin-dashboard/applications?search=${word}`);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await bar(page).getByRole('button', { name: 'Assign 2' }).click();
-  await dialog(page).getByText('The other one you selected stays as it is.').waitFor();
-  await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click();
-  await dialog(page).getByText('Please choose a professional.').first().waitFor();
-  await dialog(page).getByLabel('Search for a professional').fill('Kakembo');
-  await dialog(page).getByRole('button', { name: 'Search' }).click();
-  await dialog(page)
-    .getByRole('radio', { name: /^Betty Kakembo/ })
-    .check();
-  await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click();
-  await page.getByText('2 applications assigned').waitFor();
-  expect(await count(`from applications where id = any($1) and professional_id = $2`, [ids, chosen.id])).toBe(2);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'several approved applications are assigned to one professional who is searched for',
+  async () => {
+    const people = await fourPeople(site);
+    const word = 'Kireka';
+    const ids = await pendingApplications(site, { clientId: people.client.id, word, count: 3, at: site.clock() });
+    const items = ids.slice(0, 2).map((id) => ({ id }));
+    await people.admin.call('POST', '/applications/bulk/status', { items, status: 'approved' });
+    const chosen = await createProfessional(site.database.db, { name: 'Betty Kakembo' });
+    const { page, troubles } = await openPageAs(browser, site, people.admin.id, wide);
+    await page.goto(`${site.address}/admin-dashboard/applications?search=${word}`);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await bar(page).getByRole('button', { name: 'Assign 2' }).click();
+    await dialog(page).getByText('The other one you selected stays as it is.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click();
+    await dialog(page).getByText('Please choose a professional.').first().waitFor();
+    await dialog(page).getByLabel('Search for a professional').fill('Kakembo');
+    await dialog(page).getByRole('button', { name: 'Search' }).click();
+    await dialog(page)
+      .getByRole('radio', { name: /^Betty Kakembo/ })
+      .check();
+    await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByText('2 applications assigned').waitFor();
+    expect(await count(`from applications where id = any($1) and professional_id = $2`, [ids, chosen.id])).toBe(2);
+    expect(troubles).toEqual([]);
+  },
+);

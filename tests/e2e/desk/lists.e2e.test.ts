@@ -4,12 +4,13 @@ import { applicationAt, fourPeople } from '#tests/support/application-people.ts'
 import { createReview } from '#tests/support/factories.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
-test('the navigation can be as narrow as its icons, and stays so', async () => {
+test.runIf(isWhole())('the navigation can be as narrow as its icons, and stays so', async () => {
   const { admin } = await fourPeople(site);
   const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });

@@ -256,7 +256,7 @@ test.runIf(isWhole())('a draft of an edit goes on later, without undoing what wa
   expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
 });
 
-test('Delete: the question, what happens to whom, refused while work goes on, then done', async () => {
+test.runIf(isWhole())('Delete: the question, what happens to whom, refused while work goes on, then done', async () => {
   const people = await fourPeople(site);
   const { id } = people.professional;
   const { id: engaged } = await applicationAt(people, 'engaged');
