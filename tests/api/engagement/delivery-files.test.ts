@@ -8,7 +8,7 @@ import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { deliveryFiles } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
-import { applicationAt, type Person } from '#tests/support/application-people.ts';
+import { applicationAt, type Person, proposal } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
@@ -146,7 +146,8 @@ describe('a file of a delivery', () => {
     // All of one moment.
     const names = (await filesFor(id, people.client)).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['Returns', 'The same', 'What was missing']);
-    expect(await saidTo(server, people.client.email, 'work-delivered')).toMatchObject([{ files: 1 }, { files: 2 }]);
+    const said = await saidTo(server, people.client.email, 'work-delivered');
+    expect(said.map((data) => 'files' in data && data.files).toSorted()).toEqual([1, 2]);
   });
 
   test('is added and removed only by the professional who does the work, once it is agreed', async () => {
@@ -189,5 +190,30 @@ describe('a file of a delivery', () => {
     expect(kept()).toContain(file.id);
     const rows = await server.database.db.select().from(deliveryFiles).where(eq(deliveryFiles.applicationId, id));
     expect(rows.map((row) => row.id)).toEqual([file.id]);
+  });
+
+  test('is delivered only under the agreement it was added for, also when the work comes back to the same professional', async () => {
+    const { client, professional, other, admin } = people;
+    const { id } = await applicationAt(people, 'engaged');
+    const [old] = (await add(id, onePage, 'For the first agreement')).application.files;
+    for (const { id: to } of [other, professional]) {
+      const why = { professionalId: to, reason: 'They agreed on it.' };
+      expect(await admin.call('PUT', `/applications/${id}/assignment`, why)).toMatchObject({ status: 200 });
+    }
+    const { response } = await professional.call('POST', `/applications/${id}/response`, proposal());
+    expect(await client.call('POST', `/responses/${response.id}/accept`)).toMatchObject({ status: 200 });
+    // Neither shown as waiting, nor delivered, nor in the way of the same file; the sweep removes it.
+    expect(await filesFor(id, professional)).toEqual([]);
+    const [added] = (await add(id, onePage, 'For the second')).application.files;
+    expect(await deliver(id)).toMatchObject({ status: 200 });
+    expect(await saidTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
+    for (const reader of [client, professional, admin]) {
+      expect(await filesFor(id, reader)).toMatchObject([{ id: added.id, name: 'For the second' }]);
+    }
+    expect(await ask(id, old.id, client)).toMatchObject({ status: 404 });
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+    await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow);
+    expect(kept()).not.toContain(old.id);
+    expect(kept()).toContain(added.id);
   });
 });

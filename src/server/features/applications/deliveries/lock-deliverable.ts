@@ -9,7 +9,7 @@ import {
   lockApplication,
 } from '#server/features/applications/lifecycle/transition.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
-import { listAgreed, type ProposalRow } from '#server/features/applications/store/proposals.ts';
+import { findAgreed, type ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /**
  * Locks work that the caller can deliver now, with its agreement.
@@ -24,7 +24,12 @@ export async function lockDeliverable(
   assertMayWork(professional);
   if (sideOf(context.actor, row) !== 'professional') throw notFound();
   assertTransition(row, 'deliver');
-  const agreed = (await listAgreed(tx, id)).find(({ endedAt }) => endedAt === null);
+  return { row, agreed: await requireAgreed(tx, id) };
+}
+
+/** The agreement under which work is delivered; the application is locked and engaged, so there is one. */
+export async function requireAgreed(tx: Tx, id: string): Promise<ProposalRow> {
+  const agreed = await findAgreed(tx, id);
   if (!agreed) throw new Error(`the application ${id} is engaged without an agreement`);
-  return { row, agreed };
+  return agreed;
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/features/applications/lifecycle/transition.ts';
 import { atLeastNow, awaitAnswer } from '#server/features/applications/lifecycle/terms.ts';
 import { sideOf } from '#server/features/applications/core/policy.ts';
+import { requireAgreed } from '#server/features/applications/deliveries/lock-deliverable.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';
 import { deliverFiles } from '#server/features/applications/store/delivery-files.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
@@ -32,7 +33,7 @@ export async function deliverWork(context: Context, id: string, { reason, expect
     await context.limit(tx, [{ limit: 'work-steps', caller: professionalId }]);
     const deliveredAt = atLeastNow(row, now);
     const answer = awaitAnswer(deliveredAt);
-    const files = await deliverFiles(tx, { applicationId: id, professionalId, at: deliveredAt });
+    const files = await deliverFiles(tx, (await requireAgreed(tx, id)).id, deliveredAt);
     await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer }, { files });
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });

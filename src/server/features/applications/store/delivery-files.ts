@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { applications, deliveryFiles } from '#server/db/schema/index.ts';
+import { applications, deliveryFiles, proposals } from '#server/db/schema/index.ts';
 
 export type DeliveryFileRow = typeof deliveryFiles.$inferSelect;
 
@@ -9,13 +9,19 @@ const { id, applicationId, responseId, professionalId, at, deliveredAt } = deliv
 /** Files in an application's reply at most. */
 const shownAtMost = 100;
 
-/** Lists the files of an application, the newest first: all of one professional's, or all that were delivered. */
+/**
+ * Lists the files of an application, the newest first: all that were delivered; to one professional their own, with those
+ * that wait for the next delivery.
+ */
 export async function listDeliveryFiles(
   db: Queryable,
   ofApplication: string,
   byProfessional: string | undefined,
 ): Promise<DeliveryFileRow[]> {
-  const isSeen = byProfessional === undefined ? isNotNull(deliveredAt) : eq(professionalId, byProfessional);
+  const isSeen =
+    byProfessional === undefined
+      ? isNotNull(deliveredAt)
+      : and(eq(professionalId, byProfessional), or(isNotNull(deliveredAt), isOfWork));
   return await db
     .select()
     .from(deliveryFiles)
@@ -51,19 +57,12 @@ export async function deleteDeliveryFile(tx: Tx, fileId: string): Promise<void> 
   await tx.delete(deliveryFiles).where(eq(id, fileId));
 }
 
-/** Gives the waiting files of an application to its client. Returns their number. */
-export async function deliverFiles(
-  tx: Tx,
-  {
-    applicationId: of,
-    professionalId: by,
-    at: moment,
-  }: Record<'applicationId' | 'professionalId', string> & { at: Date },
-): Promise<number> {
+/** Gives the files that wait under an agreement to the client. Returns their number. */
+export async function deliverFiles(tx: Tx, agreementId: string, moment: Date): Promise<number> {
   const { rowCount } = await tx
     .update(deliveryFiles)
     .set({ deliveredAt: moment })
-    .where(and(eq(applicationId, of), eq(professionalId, by), isNull(deliveredAt)));
+    .where(and(eq(responseId, agreementId), isNull(deliveredAt)));
   return rowCount ?? 0;
 }
 
@@ -77,18 +76,20 @@ export async function deleteUndeliveredBy(tx: Tx, by: string): Promise<void> {
   await tx.delete(deliveryFiles).where(and(eq(professionalId, by), isNull(deliveredAt)));
 }
 
-/** Deletes files that can't be delivered any more, because the work ended or went to someone else. Returns their number. */
+/**
+ * The agreement of a file goes on. Not the application: the work may have gone to someone else, or come back to the
+ * same professional under another agreement, and the client never agreed to get these files then.
+ */
+const isOfWork = sql`exists (select 1 from ${proposals} r join ${applications} a on a.id = r.application_id
+  where r.id = ${responseId} and r.status = 'accepted' and r.ended_at is null
+    and a.stage in ('engaged', 'changes_requested', 'delivered', 'problem'))`;
+
+/** Deletes files that can't be delivered any more, because their agreement or its work ended. Returns their number. */
 export async function deleteUndeliverable(db: Queryable, atMost: number): Promise<number> {
   const waiting = db
     .select({ id })
     .from(deliveryFiles)
-    .where(
-      and(
-        isNull(deliveredAt),
-        sql`not exists (select 1 from ${applications} a where a.id = ${applicationId} and a.professional_id = ${professionalId}
-          and a.stage in ('engaged', 'changes_requested', 'delivered', 'problem'))`,
-      ),
-    )
+    .where(and(isNull(deliveredAt), not(isOfWork)))
     .orderBy(asc(at))
     .limit(atMost);
   const { rowCount } = await db.delete(deliveryFiles).where(inArray(id, waiting));

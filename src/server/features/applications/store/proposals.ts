@@ -143,6 +143,17 @@ export async function listAgreed(db: Queryable, applicationId: string): Promise<
     .orderBy(desc(proposals.answeredAt), desc(proposals.id));
 }
 
+/** Finds the agreement under which an application's work goes on; null when there is none. */
+export async function findAgreed(db: Queryable, applicationId: string): Promise<ProposalRow | null> {
+  const [row] = await db
+    .select()
+    .from(proposals)
+    .where(
+      and(eq(proposals.applicationId, applicationId), eq(proposals.status, 'accepted'), isNull(proposals.endedAt)),
+    );
+  return row ?? null;
+}
+
 /** Whether a client has agreed work with a professional, going on or completed: they may reach each other. */
 export async function haveAgreed(db: Queryable, clientId: string, professionalId: string): Promise<boolean> {
   const shared = await db
