@@ -128,6 +128,19 @@ test.for<[string, string]>([
   expect(text.split('\n')).toContain(greeting);
 });
 
+test.for<[boolean, RegExp, RegExp]>([
+  [true, /Everything in the account stays/, /deletes/],
+  [false, /deletes everything in the account/, /Our team made/],
+])(
+  'a link to confirm an address says what happens to the account, made by our team: %s',
+  async ([byTeam, says, not]) => {
+    const { text } = await renderMail('verify-email', { ...samples['verify-email'], byTeam }, facts);
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toMatch(says);
+    expect(words).not.toMatch(not);
+  },
+);
+
 test('the demo says that it is one', async () => {
   const { text } = await renderMail('welcome', samples.welcome, { ...facts, isDemo: true });
   expect(text).toContain('This is a demonstration');

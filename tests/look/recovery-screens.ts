@@ -243,8 +243,8 @@ export const recoveryScreens: readonly Screen[] = [
       await asSomebody(page, ['email', 'terms']);
       await answer(page, 'auth/verify-email/resend', 200, { success: true });
       await page.goto(new URL('/choose-password', page.url()).href);
-      await press(page, 'Send confirmation email again');
-      await page.getByText('Email sent to').waitFor();
+      await press(page, 'Send new link');
+      await page.getByText('New link sent to').waitFor();
     },
   },
 ];

@@ -9,7 +9,7 @@ const token = 'dGhpcyBpcyBhIHRva2VuIG9mIGZvcnR5LXRocmVlIGNoYXI';
 /** Returns one mail of every kind, with texts of maximum length. */
 export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] } => ({
   welcome: { firstName: 'Grace', role: 'user', link: `${publicUrl}/verify-email#token=${token}` },
-  'verify-email': { firstName: 'Grace', link: `${publicUrl}/verify-email#token=${token}` },
+  'verify-email': { firstName: 'Grace', link: `${publicUrl}/verify-email#token=${token}`, byTeam: true },
   'account-made': {
     firstName: 'Grace',
     link: `${publicUrl}/reset-password#token=${token}`,

@@ -9,7 +9,8 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 export interface MailData {
   /** To a person with a new account. Without a link nothing needs to be confirmed. */
   welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
-  'verify-email': { firstName: string; link: string };
+  /** `byTeam`: an admin chose the address, so nothing in the account is a stranger's. */
+  'verify-email': { firstName: string; link: string; byTeam?: boolean };
   /** An admin made an account for a professional. `hasPassword`: and chose a password for them. */
   'account-made': { firstName: string; link: string; hasPassword: boolean; isPublic: boolean };
   /** Someone tried to register with an address that has an account. */

@@ -77,6 +77,7 @@ describe('with a typed password', () => {
     expect((await change(headers)).status).toBe(200);
     expect(await dueOf(headers)).toEqual(['email', 'terms']);
     expect((await login(email, typed)).status).toBe(401);
+    expect(await saidTo(server, email, 'verify-email')).toMatchObject([{ byTeam: true }]);
     const [token] = await tokensTo(server, email, 'verify-email');
     expect((await call('POST', '/auth/verify-email', { token }, headers)).status).toBe(200);
     expect(await dueOf(headers)).toEqual(['terms']);
@@ -200,6 +201,7 @@ describe('an account that an admin moves to another address', () => {
     const again = await enter(next, owners);
     expect(again.due).toEqual(['email']);
     expect((await call('GET', '/account', undefined, again.headers)).code).toBe('email_unverified');
+    expect(await saidTo(server, next, 'verify-email')).toMatchObject([{ byTeam: true }]);
     const [token] = await tokensTo(server, next, 'verify-email');
     await call('POST', '/auth/verify-email', { token }, again.headers);
     expect((await call('GET', '/account', undefined, again.headers)).account).toMatchObject({ email: next });

@@ -41,7 +41,7 @@ export const accountCopy = {
   },
   verifyEmail: {
     title: 'Confirm your e-mail address',
-    lead: 'When you confirm, we’ll send any requests and applications you’ve written.',
+    lead: 'Confirm that this address is yours. If you’ve written requests or applications, we’ll then send them.',
     button: 'Confirm e-mail address',
     working: 'Confirming...',
     failed: 'Your address couldn’t be confirmed. Please try again.',
@@ -49,11 +49,11 @@ export const accountCopy = {
     passwordHelp: 'The password of the account with this address.',
     doubtTitle: 'Don’t know the password?',
     doubtText:
-      'Maybe you forgot it, or someone else signed up with your address. You can sign everyone out, then set a new password.',
+      'Maybe you forgot it, our team made this account for you, or someone else signed up with your address. You can sign everyone out, then set a new password.',
     doubtButton: 'Sign everyone out',
     takeOverTitle: 'Everyone is signed out',
     takeOverText:
-      'Set a new password to make this account yours. We’ll then delete its name and everything written in it, because we can’t know who wrote it.',
+      'Set a new password to make this account yours. If our team made it for you, or you’ve confirmed an address for it before, everything in it stays. Otherwise we delete its name and everything written in it, because we can’t know who wrote it.',
     takeOverButton: 'Set new password',
     sendAgain: 'Send new link',
     sending: 'Sending...',

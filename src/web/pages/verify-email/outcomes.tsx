@@ -17,7 +17,7 @@ export function Confirmed() {
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
       <ReachedHeading>Your e-mail address is confirmed</ReachedHeading>
-      <p className="mt-3">Thank you. Any requests and applications you wrote have now been sent.</p>
+      <p className="mt-3">Thank you. If you’ve written requests or applications, we’ve now sent them.</p>
       <a href={user ? paths.homeOf(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
         {user ? 'Go to my dashboard' : 'Sign in'}
       </a>
@@ -25,7 +25,7 @@ export function Confirmed() {
   );
 }
 
-/** People who have already confirmed their address came with a link that does nothing. */
+/** For people whose address is confirmed already, so that their link does nothing. */
 export function Already() {
   const { user } = useSession();
   if (!user) return null;

@@ -60,13 +60,14 @@ export async function resendVerification(context: Context): Promise<void> {
   });
 }
 
-/** Mails a link that confirms the address of an account. */
+/** Mails a link that confirms an account's address; says so where an admin chose the address. */
 export async function mailVerification(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,
-  { id, email, firstName }: Pick<Account, 'id' | 'email' | 'firstName'>,
+  { id, email, firstName, handover }: Pick<Account, 'id' | 'email' | 'firstName' | 'handover'>,
 ): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
   const link = verifyLink(context.site.publicUrl, token);
-  await queueMail(tx, context, { kind: 'verify-email', to: email, userId: id, data: { firstName, link } });
+  const data = { firstName, link, ...(handover !== null && { byTeam: true }) };
+  await queueMail(tx, context, { kind: 'verify-email', to: email, userId: id, data });
 }

@@ -43,7 +43,8 @@ export async function moveAccount(
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
   // An address that nobody ever confirmed proved nothing: a move leaves the account as open as its owner had it.
-  await setHandover(tx, id, handover ?? (emailVerifiedAt === null ? null : 'email'));
+  const step = handover ?? (emailVerifiedAt === null ? null : 'email');
+  await setHandover(tx, id, step);
   const sessionsEnded = await endSessions(tx, context, id);
   await record(tx, context, {
     action: 'auth.move_account',
@@ -56,7 +57,7 @@ export async function moveAccount(
   // The reader of an address that was never confirmed is unknown: they must not read the new one.
   const told = { firstName, at: now.toISOString(), byTeam: true, ...(emailVerifiedAt !== null && { newEmail }) };
   await queueMail(tx, context, { kind: 'email-changed', to: oldEmail, userId: id, data: told });
-  const moved = { ...account, email: newEmail };
+  const moved = { ...account, email: newEmail, handover: step };
   if (handover === 'password') await inviteOwner(tx, context, moved, account.approvalStatus === 'approved');
   else await mailVerification(tx, context, moved);
   return true;
