@@ -7,6 +7,7 @@ import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { clearWanted, issueToken, type OneTimeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { findSignIn, isActiveAdmin } from './active-admin.ts';
 import type { ListSource } from './list-source.ts';
 import { streamOf, writeCsv } from './write-csv.ts';
 
@@ -17,6 +18,8 @@ export type ListSources = Readonly<Record<FileList, ListSource>>;
 interface Wanted {
   readonly list: FileList;
   readonly filter: object;
+  /** The sign-in of the admin who asked. */
+  readonly signIn: string | null;
 }
 
 /**
@@ -28,18 +31,21 @@ export async function offerListFile(
   list: FileList,
   filter: object,
 ): Promise<{ path: string; expiresAt: string }> {
-  const { id: userId } = requireUser(context);
+  const { id: userId, sessionId } = requireUser(context);
   return await context.transaction(async (tx) => {
     await context.limit(tx, [{ limit: 'letters', caller: userId }]);
     await record(tx, context, { action: 'list.offer_file', subjectType: 'user', subjectId: userId, facts: { list } });
-    const wanted: Wanted = { list, filter };
+    const wanted: Wanted = { list, filter, signIn: await findSignIn(tx, sessionId) };
     const token = await issueToken(tx, context, { purpose: 'download', userId, wanted });
     const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
     return { path: `/api/downloads/${token}`, expiresAt };
   });
 }
 
-/** Finds the maker of the list file that a used token wants; null if it wants none. */
+/**
+ * Finds the maker of the list file that a used token wants. Null if it wants none, or the admin who asked isn't one any
+ * more, or has signed out: the path alone opens nothing.
+ */
 export async function openListFile(
   tx: Tx,
   context: Context,
@@ -47,9 +53,10 @@ export async function openListFile(
   token: OneTimeToken,
 ): Promise<(() => Promise<DownloadedFile>) | null> {
   if (token.wanted === null || token.userId === null) return null;
-  const { list, filter } = token.wanted as Wanted;
+  const { list, filter, signIn } = token.wanted as Wanted;
   const source = sources[list];
   const { now, db } = context;
+  if (!signIn || !(await isActiveAdmin(tx, token.userId, signIn, now))) return null;
   const ids = await source.listIds(tx, filter, now, fileRowsMaximum + 1);
   // The words of a search may name someone.
   await clearWanted(tx, token.id);

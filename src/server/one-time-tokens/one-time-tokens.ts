@@ -7,6 +7,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import {
+  clearWantedExpiredBefore,
   deleteOlderTokens,
   deleteTokensExpiredBefore,
   deleteUnusedTokens,
@@ -111,7 +112,11 @@ export async function findToken(db: Queryable, purpose: TokenPurpose, token: str
 /** Rows deleted per run, so that no lock is held for long; the next run continues. */
 const batch = 10_000;
 
-/** Deletes tokens that expired long ago; runs on a schedule. Returns how many. */
-export function forgetTokens(db: Queryable, now: Date): Promise<number> {
-  return deleteTokensExpiredBefore(db, daysBefore(now, retention.oneTimeTokenDays), batch);
+/**
+ * Deletes tokens that expired long ago, and what newer ones that were never used wanted: a search may name someone. Runs
+ * on a schedule; returns how many were deleted.
+ */
+export async function forgetTokens(db: Queryable, now: Date): Promise<number> {
+  await clearWantedExpiredBefore(db, now, batch);
+  return await deleteTokensExpiredBefore(db, daysBefore(now, retention.oneTimeTokenDays), batch);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { TokenPurpose } from '#shared/account/session.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { oneTimeTokens } from '#server/db/schema/index.ts';
@@ -67,6 +67,17 @@ export async function markTokenUsed(
 /** Forgets what a used token wanted. */
 export async function clearWanted(tx: Tx, id: string): Promise<void> {
   await tx.update(oneTimeTokens).set({ wanted: null }).where(eq(oneTimeTokens.id, id));
+}
+
+/** Forgets what expired tokens wanted; returns how many. */
+export async function clearWantedExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+  const old = db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(and(isNotNull(oneTimeTokens.wanted), lte(oneTimeTokens.expiresAt, moment)))
+    .limit(atMost);
+  const cleared = await db.update(oneTimeTokens).set({ wanted: null }).where(inArray(oneTimeTokens.id, old));
+  return cleared.rowCount ?? 0;
 }
 
 /** Takes one of a valid token's remaining tries; null if there is none. */

@@ -44,8 +44,8 @@ export const queues = {
   'forget-sessions': { ids: [], every: '33 1 * * *' },
   /** Mails a link that sets a new password, if there is an account. */
   'send-reset-link': { ids: ['userId'] },
-  /** Forgets one-time tokens a week after they expired. */
-  'forget-one-time-tokens': { ids: [], every: '53 1 * * *' },
+  /** Forgets one-time tokens a week after they expired, and what they wanted within the hour. */
+  'forget-one-time-tokens': { ids: [], every: '53 * * * *' },
   /** Forgets changes of e-mail address a week after they expired. */
   'forget-email-changes': { ids: [], every: '57 1 * * *' },
   /** Makes a requested copy of a person's data. */

@@ -1,6 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tokenLifetimes } from '#shared/account/session.ts';
+import { forgetTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { applicationAt, fourPeople, need, newPerson, type Person } from '#tests/support/application-people.ts';
+import {
+  applicationAt,
+  fourPeople,
+  need,
+  newPerson,
+  type Person,
+  personOf,
+} from '#tests/support/application-people.ts';
 import { createProfessional, createReview } from '#tests/support/factories.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
@@ -120,6 +130,69 @@ describe('the list of applications as a file', () => {
     const late = await offer(people.admin);
     server.clock.advance(60_001);
     expect(await get(late)).toBe(404);
+  });
+
+  test.each([
+    ['isn’t an admin any more', `update users set role = 'user' where id = $1`],
+    ['is suspended', 'update users set suspended_at = now() where id = $1'],
+    ['left', 'delete from users where id = $1'],
+  ])('a path opens nothing once the admin who asked %s', async (_, change) => {
+    const leaving = await newPerson(server, 'admin');
+    const { path } = await leaving.call('POST', '/applications/export', {});
+    await server.database.query(change, [leaving.id]);
+    const before = (await auditOf('list.save_file')).length;
+    expect((await server.app.inject(path)).statusCode).toBe(404);
+    expect((await auditOf('list.save_file')).length).toBe(before);
+  });
+
+  test('a path ends with the sign-in that asked for it, and outlives an exchange of its token', async () => {
+    const admin = await newPerson(server, 'admin');
+    const elsewhere = await personOf(server, admin.id, admin.email);
+    const offer = async (by: Person) => (await by.call('POST', '/applications/export', {})).path;
+    const get = async (url: string) => (await server.app.inject(url)).statusCode;
+
+    const kept = await offer(admin);
+    expect(await admin.call('POST', '/auth/refresh', {})).toMatchObject({ status: 200 });
+    await elsewhere.call('POST', '/auth/logout', {});
+    expect(await get(kept)).toBe(200);
+    const ended = await offer(admin);
+    expect(await admin.call('POST', '/auth/logout', {})).toMatchObject({ status: 200 });
+    expect(await get(ended)).toBe(404);
+  });
+
+  test('what a path was for is forgotten once nobody can use it, though the token stays for a week', async () => {
+    const wanted = async () =>
+      (
+        await server.database.query(
+          `select wanted from one_time_tokens where user_id = $1 and purpose = 'download' and used_at is null`,
+          [people.admin.id],
+        )
+      ).rows;
+    await people.admin.call('POST', '/applications/export', { search: 'grace nakato' });
+    const sweep = () => forgetTokens(server.database.db, server.clock());
+    server.clock.advance(tokenLifetimes.download - 1);
+    await sweep();
+    expect(JSON.stringify(await wanted())).toContain('grace nakato');
+    server.clock.advance(1);
+    await sweep();
+    expect(await wanted()).toEqual([{ wanted: null }]);
+  });
+
+  test('hides what the list hides of clients who left', async () => {
+    const { id: userId, email } = await ownAccount(server);
+    const { id } = await applicationAt({ ...people, client: await personOf(server, userId, email) }, 'completed');
+    const client = await personOf(server, userId, email);
+    const left = await client.call('POST', '/account/delete', { currentPassword: ownPassword });
+    expect(left).toMatchObject({ status: 200 });
+    const { application } = await people.admin.call('GET', `/applications/${id}`);
+    expect(application).toMatchObject({ budget: null, userDetails: { name: 'Deleted user' } });
+    const rows = await savedRows('/applications/export', { status: 'completed' });
+    expect(rows.find((row) => row['Application number'] === id)).toMatchObject({
+      'Budget from (USh)': '',
+      'Budget to (USh)': '',
+      Client: 'Deleted user',
+      'Client’s telephone number': '',
+    });
   });
 
   test('the log says who asked for which list and how many rows left, and nothing of the search', async () => {

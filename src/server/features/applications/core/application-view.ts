@@ -53,8 +53,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     serviceType: application.serviceType,
     title: application.title,
     description: application.description,
-    // A client who leaves takes the budget along: what remains of completed work is counted, and read by no one.
-    budget: application.userId === null ? null : { min: application.budgetMin, max: application.budgetMax },
+    budget: budgetOf(application),
     urgency: application.urgency,
     status: application.status,
     stage: application.stage,
@@ -94,6 +93,10 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
       : null,
   };
 }
+
+/** A client who leaves takes the budget along: what remains of completed work is counted, and read by no one. */
+export const budgetOf = ({ userId, budgetMin, budgetMax }: ShownRow['application']): ApplicationSummary['budget'] =>
+  userId === null ? null : { min: budgetMin, max: budgetMax };
 
 /** By when our team decides or assigns, while that is its turn: `updatedAt` is the time of the last step. */
 export function dueOf(application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>): Date | null {

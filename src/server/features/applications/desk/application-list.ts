@@ -1,7 +1,7 @@
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
 import { adminFilter } from '#server/features/applications/core/admin-filter.ts';
-import { dueOf } from '#server/features/applications/core/application-view.ts';
+import { budgetOf, dueOf } from '#server/features/applications/core/application-view.ts';
 import { listIdsForAdmins, listShown } from '#server/features/applications/store/admin-lists.ts';
 import type { ShownRow } from '#server/features/applications/store/application-lists.ts';
 
@@ -13,8 +13,8 @@ const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
   'Client’s e-mail address': ({ application }) => application.email,
   'Client’s telephone number': ({ application }) => application.phone,
   District: ({ application }) => application.district,
-  'Budget from (USh)': ({ application }) => application.budgetMin,
-  'Budget to (USh)': ({ application }) => application.budgetMax,
+  'Budget from (USh)': ({ application }) => budgetOf(application)?.min ?? null,
+  'Budget to (USh)': ({ application }) => budgetOf(application)?.max ?? null,
   Urgency: ({ application }) => application.urgency,
   Status: ({ application }) => application.status,
   Stage: ({ application }) => application.stage,
