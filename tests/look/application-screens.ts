@@ -229,7 +229,7 @@ export const applicationScreens: readonly Screen[] = [
     before: overtake('**/decline'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Decline' }).click();
-      await page.getByLabel('Reason').fill('Too dear for my shop.');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Too dear for my shop.');
       await page.getByRole('dialog').getByRole('button', { name: 'Decline proposal' }).click();
       await page.locator('#decline-proposal-refused').waitFor();
     },

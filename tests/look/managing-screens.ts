@@ -167,7 +167,7 @@ export const managingScreens: readonly Screen[] = [
     before: overtake('**/status'),
     act: async (page) => {
       await decides('Reject', 'Reason')(page);
-      await page.getByLabel('Reason').fill('We cannot pass this on.');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('We cannot pass this on.');
       await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
       await page.locator('#decide-reject-refused').waitFor();
     },

@@ -171,7 +171,7 @@ export const problemScreens: readonly Screen[] = [
     act: async (page) => {
       await startsToDecide(page);
       await page.getByRole('radio').first().check();
-      await page.getByLabel('Reason').fill('Both have agreed on a new day.');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Both have agreed on a new day.');
       await page.getByRole('button', { name: 'Decide case', exact: true }).click();
       await page.locator('#decide-problem-refused').waitFor();
     },
@@ -253,7 +253,7 @@ export const problemScreens: readonly Screen[] = [
     path: (ids) => `/admin-dashboard/applications?open=${ids.delivered}`,
     act: async (page) => {
       await page.getByRole('dialog').getByRole('link', { name: 'Complete job' }).click();
-      await page.getByRole('dialog').getByLabel('Reason').waitFor();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).waitFor();
     },
     firstView: true,
   },

@@ -194,7 +194,10 @@ export const professionalFormScreens: readonly Screen[] = [
     as: 'admin',
     path: () => `${list}?status=approved`,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Verified' }).first().click();
+      const badge = page.getByRole('button', { name: 'Verified' }).first();
+      // Scrolling hides the words, and the event of a click's own scrolling may come after the click.
+      await badge.scrollIntoViewIfNeeded();
+      await badge.click();
       await page.getByRole('tooltip').first().waitFor();
     },
     firstView: true,

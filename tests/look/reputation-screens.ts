@@ -180,7 +180,7 @@ const adminScreens: readonly Screen[] = [
         .first()
         .click();
       await page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).click();
-      await page.getByLabel('Reason').fill('It names somebody’s bank account.');
+      await page.getByRole('textbox', { name: 'Reason' }).fill('It names somebody’s bank account.');
       await page.getByRole('dialog').getByRole('button', { name: 'Hide review' }).click();
       await page.locator('#judge-hide-refused').waitFor();
     },

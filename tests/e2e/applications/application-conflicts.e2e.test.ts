@@ -423,14 +423,14 @@ test.runIf(isWhole())('a typed reason is kept, can be discarded, and the focus i
   const reject = page.getByRole('link', { name: /^Reject: / }).first();
   const row = await page.locator('[data-row-link]').first().innerText();
   await reject.click();
-  await page.getByLabel('Reason').fill('We cannot pass this on.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('We cannot pass this on.');
   const focus = () => page.evaluate(() => document.activeElement?.textContent);
   await inDialog(page, 'Not now').click();
   await expect.poll(focus).toBe(row);
   await reject.click();
-  await expect.poll(() => page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('We cannot pass this on.');
   await inDialog(page, 'Discard text').click();
-  expect(await page.getByLabel('Reason').inputValue()).toBe('');
+  expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('decide-reject-reason');
   expect(unexpected(troubles)).toEqual([]);
 });

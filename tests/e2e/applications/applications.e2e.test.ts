@@ -81,7 +81,7 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await client.page.reload();
   await client.page.getByRole('heading', { name: 'You have a proposal to answer' }).waitFor();
   await press(client.page, 'Decline proposal');
-  await client.page.getByLabel('Reason').fill('Too dear.');
+  await client.page.getByRole('textbox', { name: 'Reason' }).fill('Too dear.');
   await inDialog(client.page, 'Decline proposal').click();
   await client.page.getByRole('heading', { name: 'assigned to a professional who will make contact' }).waitFor();
   await professional.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
@@ -189,13 +189,13 @@ test.runIf(isWhole())('an admin who was overtaken reads the new state, and keeps
   await page.getByLabel('Status').selectOption('pending');
   const card = page.getByRole('listitem').filter({ hasText: (await titleOf(people.admin, id)).slice(0, 14) });
   await card.getByRole('link', { name: /^Reject/ }).click();
-  await page.getByLabel('Reason').fill('We cannot pass this on.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('We cannot pass this on.');
   const other = await newPerson(site, 'admin');
   await other.call('PUT', `/applications/${id}/status`, { status: 'approved' });
   await inDialog(page, 'Reject').click();
   await page.getByText('Someone else just changed this, or you did in another tab.').waitFor();
   await page.getByText('It’s now: Approved, not assigned.').waitFor();
-  expect(await page.getByLabel('Reason').inputValue()).toBe('We cannot pass this on.');
+  expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('We cannot pass this on.');
   expect(unexpected(troubles)).toEqual([]);
 });
 

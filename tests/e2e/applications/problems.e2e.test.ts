@@ -83,7 +83,7 @@ test('a problem is reported, both sides say and show what happened, and an admin
   // Additions since it was opened are shown first.
   await people.client.call('POST', `/problems/${caseId}/statements`, { text: 'I have looked: it stands there.' });
   await admin.page.getByRole('radio', { name: 'The work continues' }).check();
-  await admin.page.getByLabel('Reason').fill('The register names the certificate.');
+  await admin.page.getByRole('textbox', { name: 'Reason' }).fill('The register names the certificate.');
   await admin.page.getByRole('button', { name: 'Decide case', exact: true }).click();
   await admin.page.getByText('Someone else just changed this').waitFor();
   await admin.page.getByText('I have looked: it stands there.').waitFor();

@@ -148,7 +148,7 @@ test(
     await admin.page.locator(`a[href="${problem}"]`).click();
     await press(admin.page, 'Decide this case');
     await admin.page.getByRole('radio', { name: 'The work continues' }).check();
-    await admin.page.getByLabel('Reason').fill('The register names the certificate.');
+    await admin.page.getByRole('textbox', { name: 'Reason' }).fill('The register names the certificate.');
     await admin.page.getByRole('button', { name: 'Decide case', exact: true }).click();
     await heading(admin.page, 'Decided: the work continues');
 

@@ -116,7 +116,7 @@ test.runIf(isWhole())('an admin completes work with a reason that both read', as
   await inDialog(page, 'Complete job').click();
   await inDialog(page, 'Complete job').click();
   await page.locator('#decide-complete-refused').waitFor();
-  await page.getByLabel('Reason').fill('The client is abroad and has told us.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The client is abroad and has told us.');
   await inDialog(page, 'Complete job').click();
   await page.getByText('Job completed').waitFor();
   const { application } = await people.professional.call('GET', `/applications/${id}`);

@@ -123,7 +123,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await judge.page.getByRole('dialog').getByText('She was never late.').waitFor();
   await judge.page.getByRole('dialog').getByText('It states facts that aren’t true').waitFor();
   await judge.page.getByRole('dialog').getByRole('link', { name: 'Hide review' }).click();
-  await judge.page.getByLabel('Reason').fill('It says what nobody can know.');
+  await judge.page.getByRole('textbox', { name: 'Reason' }).fill('It says what nobody can know.');
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
   await inDialog(judge.page, 'Hide review').dblclick();
   await judge.page.locator('#judge-hide-refused').waitFor();
@@ -137,7 +137,7 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await judge.page.getByRole('button', { name: 'Hidden', exact: true }).click();
   await judge.page.getByRole('link', { name: /^Review of/ }).click();
   await judge.page.getByRole('dialog').getByRole('link', { name: 'Show review again' }).click();
-  await judge.page.getByLabel('Reason').fill('The client has shown it to us.');
+  await judge.page.getByRole('textbox', { name: 'Reason' }).fill('The client has shown it to us.');
   await inDialog(judge.page, 'Show review again').click();
   await judge.page.getByRole('heading', { name: 'No hidden reviews' }).waitFor();
   expect(await publicPage(professional.id)).toContain('Thank you for your words.');
