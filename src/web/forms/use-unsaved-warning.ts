@@ -1,8 +1,41 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useBlocker } from 'react-router';
 
-/** Has the browser ask before someone leaves a page with unsaved changes. */
-export function useUnsavedWarning() {
+const question = 'You haven’t saved your changes. Leave without saving?';
+
+export interface Unsaved {
+  readonly changed: () => void;
+  readonly saved: () => void;
+  /** Asks, if there are changes. For what closes a form without leaving its page, such as a dialog. */
+  readonly mayLeave: () => boolean;
+}
+
+/**
+ * Asks before someone leaves unsaved changes: the browser asks when the document goes, and we do for another page of the
+ * desk, which the browser does not notice.
+ * @param isAtQuery whether the form is there only at this query of the address, such as a dialog over a list
+ */
+export function useUnsavedWarning({ isAtQuery = false } = {}): Unsaved {
   const isDirty = useRef(false);
+  const unsaved = useMemo(
+    () => ({
+      changed: () => void (isDirty.current = true),
+      saved: () => void (isDirty.current = false),
+      mayLeave: () => {
+        // Asked once: whoever leaves a dialog leaves its address too.
+        if (isDirty.current && window.confirm(question)) isDirty.current = false;
+        return !isDirty.current;
+      },
+    }),
+    [],
+  );
+  const blocker = useBlocker(({ currentLocation: now, nextLocation: next }) => {
+    const isLeft = now.pathname !== next.pathname || (isAtQuery && now.search !== next.search);
+    return isLeft && !unsaved.mayLeave();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty.current) event.preventDefault();
@@ -10,15 +43,14 @@ export function useUnsavedWarning() {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-  return useMemo(
-    () => ({
-      changed: () => {
-        isDirty.current = true;
-      },
-      saved: () => {
-        isDirty.current = false;
-      },
-    }),
-    [],
-  );
+  return unsaved;
+}
+
+/** Counts something as unsaved for as long as it is there, such as a file that was chosen. */
+export function useUnsavedWhile({ changed, saved }: Unsaved, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return;
+    changed();
+    return saved;
+  }, [isThere, changed, saved]);
 }

@@ -7,6 +7,8 @@ interface DialogProps {
   title: string;
   /** Whether something is being sent: then it stays open. */
   isBusy?: boolean;
+  /** Asks before it closes, such as when something would be lost; what was allowed is not asked again. */
+  mayLeave?: () => boolean;
   /** Two columns need more room. */
   isWide?: boolean;
   /** Called once it has closed, after the browser gave the focus back. */
@@ -15,7 +17,15 @@ interface DialogProps {
 }
 
 /** The browser's own dialog over the page: the rest is inert, Escape closes it, the focus goes back. */
-export function Dialog({ id, title, isBusy = false, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  isBusy = false,
+  mayLeave = always,
+  isWide = false,
+  onClose,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -25,12 +35,13 @@ export function Dialog({ id, title, isBusy = false, isWide = false, onClose, chi
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
         // The dialog's own, not that of a field inside it.
-        if (isBusy && event.target === dialog.current) event.preventDefault();
+        if (event.target === dialog.current && (isBusy || !mayLeave())) event.preventDefault();
       }}
       onClose={(event) => {
         if (event.target !== dialog.current) return;
+        const isByPage = dialog.current.returnValue === byPage;
         // A browser obeys a second Escape whatever the page says: the result of the sending must still be reported.
-        if (isBusy && dialog.current.returnValue !== byPage) dialog.current.showModal();
+        if (!isByPage && (isBusy || !mayLeave())) dialog.current.showModal();
         else onClose();
       }}
       className={`m-auto w-[calc(100%-16px)] ${isWide ? 'max-w-6xl' : 'max-w-3xl'} rounded border border-line bg-paper p-4 text-ink floating backdrop:bg-night/60 sm:p-6`}
@@ -40,7 +51,7 @@ export function Dialog({ id, title, isBusy = false, isWide = false, onClose, chi
           {title}
         </h2>
         {!isBusy && (
-          <button type="button" onClick={() => closeDialog(id)} aria-label="Close" className="button -mt-1 -mr-2 px-3">
+          <button type="button" onClick={() => leaveDialog(id)} aria-label="Close" className="button -mt-1 -mr-2 px-3">
             <Icon name="close" />
           </button>
         )}
@@ -49,6 +60,8 @@ export function Dialog({ id, title, isBusy = false, isWide = false, onClose, chi
     </dialog>
   );
 }
+
+const always = () => true;
 
 /** Distinguishes dialogs closed by the page from those closed by the browser. */
 const byPage = 'by-page';
@@ -62,4 +75,10 @@ export const isDialogOpen = (): boolean => document.querySelector('dialog:modal'
 export function closeDialog(id: string): void {
   const dialog = document.getElementById(dialogId(id));
   if (dialog instanceof HTMLDialogElement) dialog.close(byPage);
+}
+
+/** Closes it as its Escape key does: only if it may be left. */
+export function leaveDialog(id: string): void {
+  const mayClose = document.getElementById(dialogId(id))?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (mayClose) closeDialog(id);
 }

@@ -123,9 +123,11 @@ test.runIf(isWhole())('leaving with changes is warned of, without them it is not
   await page.getByLabel('About you').waitFor();
   expect(asked).toEqual([]);
   await page.getByLabel('About you').pressSequentially('x');
+  await page.reload();
+  await page.getByLabel('About you').pressSequentially('x');
   await page.getByRole('link', { name: 'Back to your dashboard' }).click();
   await page.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  expect(asked).toEqual(['beforeunload', 'confirm']);
 });
 
 test('approved: what was checked waits, the rest is public at once; an admin’s word makes it public', async () => {

@@ -144,6 +144,40 @@ test.runIf(isWhole())(
   },
 );
 
+test.runIf(isWhole())('a chosen photo is in no draft: whichever way the form is left, it asks first', async () => {
+  const { page, troubles } = await openManagement();
+  await page.getByRole('button', { name: 'Create Professional' }).click();
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await quarters(300, 200).png().toBuffer() };
+  const image = dialog(page).locator('img');
+  await dialog(page).locator('input[type=file]').setInputFiles(picture);
+  await expect.poll(() => image.getAttribute('src')).toMatch(/^blob:/);
+  let isLeft = false;
+  let asked = 0;
+  page.on('dialog', (question) => {
+    asked += 1;
+    void (isLeft ? question.accept() : question.dismiss());
+  });
+  const ways = [
+    () => press(page, 'Not now'),
+    () => press(page, 'Close'),
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ];
+  for (const [at, leave] of ways.entries()) {
+    await leave();
+    await expect.poll(() => asked).toBe(at + 1);
+    await image.waitFor();
+  }
+  expect(page.url()).toContain('act=create');
+  isLeft = true;
+  await press(page, 'Not now');
+  await image.waitFor({ state: 'detached' });
+  await expect.poll(() => page.url()).not.toContain('act=');
+  expect(asked).toBe(ways.length + 1);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
 test.runIf(isWhole())(
   'a lost answer: the form is still filled in, and sent again it makes no second account',
   async () => {

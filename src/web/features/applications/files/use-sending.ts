@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
 import { fileRefusals, problemFailures } from '#web/copy/problems.ts';
 import { inWords, refusalOf } from '#web/forms/refusal.ts';
-import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
+import { useUnsavedWarning, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { isSameFile, nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
 
 export interface SendingDeeds {
@@ -25,12 +25,10 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
   const [sent, setSent] = useState(0);
   const lastKey = useRef(0);
   const stopping = useRef<AbortController>(undefined);
-  const unsaved = useUnsavedWarning();
-  const isWaiting = files.some(({ state }) => state !== 'refused');
-  useEffect(() => {
-    if (isWaiting) unsaved.changed();
-    else unsaved.saved();
-  }, [isWaiting, unsaved]);
+  useUnsavedWhile(
+    useUnsavedWarning(),
+    files.some(({ state }) => state !== 'refused'),
+  );
 
   const change = (key: number, changes: Partial<PickedFile>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));

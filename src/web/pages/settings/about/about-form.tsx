@@ -7,13 +7,13 @@ import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
 import { type AboutField, aboutFields, aboutLabels, type NewsOfField, newsFor, textsOf } from './about-fields.ts';
-import { useUnsavedTab } from '#web/pages/settings/use-unsaved-tab.ts';
 
 const copy = settingsCopy.about;
 const formId = 'about';
@@ -26,7 +26,7 @@ export function AboutForm({ account }: { account: OwnAccount }) {
   const api = useApi();
   const { changeUser } = useSession();
   const { add } = useNotices();
-  const unsaved = useUnsavedTab();
+  const unsaved = useUnsavedWarning();
   /** The server's last state; typed text is compared with it. */
   const base = useRef(account);
   const [news, setNews] = useState<readonly NewsOfField[]>([]);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
+import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { useNotices } from '#web/notices/notices.tsx';
-import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { closeDialog, Dialog, leaveDialog } from '#web/ui/dialog.tsx';
 import { CreateForm } from './create-form.tsx';
 import { formWords } from './form-words.ts';
 
@@ -15,15 +16,23 @@ interface CreateDialogProps {
 /** The form of a new professional over the list. */
 export function CreateDialog({ onClose }: CreateDialogProps) {
   const { add } = useNotices();
+  const unsaved = useUnsavedWarning({ isAtQuery: true });
   const [isBusy, setBusy] = useState(false);
   const [turn, setTurn] = useState(0);
   const created = useRef<ProfessionalAccount>(undefined);
   return (
-    <Dialog id={dialogId} title={formWords.create.title} isBusy={isBusy} onClose={() => onClose(created.current)}>
+    <Dialog
+      id={dialogId}
+      title={formWords.create.title}
+      isBusy={isBusy}
+      mayLeave={unsaved.mayLeave}
+      onClose={() => onClose(created.current)}
+    >
       <CreateForm
         key={turn}
+        unsaved={unsaved}
         onBusy={setBusy}
-        onCancel={() => closeDialog(dialogId)}
+        onCancel={() => leaveDialog(dialogId)}
         onAnew={() => setTurn(turn + 1)}
         onDone={(professional) => {
           created.current = professional;

@@ -8,7 +8,7 @@ import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { typedIn } from '#web/forms/typed-values.ts';
 import { useKeptForm } from '#web/forms/use-kept-form.ts';
-import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
+import { type Unsaved, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
@@ -23,6 +23,8 @@ import { SendingPhoto } from './sending-photo.tsx';
 import { usePhotoPart } from './use-photo-part.ts';
 
 interface CreateFormProps {
+  /** Told of a chosen photo, which no draft keeps. */
+  unsaved: Unsaved;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   /** Begins again with an empty form. */
@@ -45,12 +47,12 @@ const labels = {
 } as const satisfies Record<CreateField, string>;
 
 /** Makes a professional with an account; typed text stays whatever the server answers, and is sent once. */
-export function CreateForm({ onBusy, onCancel, onAnew, onDone }: CreateFormProps) {
+export function CreateForm({ unsaved, onBusy, onCancel, onAnew, onDone }: CreateFormProps) {
   const api = useApi();
   const { user } = useSession();
   const { isDemo, confirmsEmail } = useSiteFacts();
-  const unsaved = useUnsavedWarning();
   const photo = usePhotoPart(null);
+  useUnsavedWhile(unsaved, photo.isChanged);
   const [share, setShare] = useState<number>();
   const form = useKeptForm<typeof contract.professionals.adminCreate, CreateField>({
     id: formId,
@@ -100,12 +102,7 @@ export function CreateForm({ onBusy, onCancel, onAnew, onDone }: CreateFormProps
       endingClass="space-y-4 border-t border-line pt-5"
       className="mt-4 space-y-6"
     >
-      <PhotoField
-        {...form.field('photo')}
-        person={`${values.firstName} ${values.lastName}`}
-        photo={photo}
-        onChanged={unsaved.changed}
-      />
+      <PhotoField {...form.field('photo')} person={`${values.firstName} ${values.lastName}`} photo={photo} />
       <ProfessionalFields
         values={values}
         keyOf={(name) => name}

@@ -3,9 +3,10 @@ import { failures } from '#web/copy/applications.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
+import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
-import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { closeDialog, Dialog, leaveDialog } from '#web/ui/dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { formWords } from './form-words.ts';
 
@@ -20,6 +21,7 @@ interface EditDialogProps {
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const { add } = useNotices();
   const answer = useCall('professionals.getAccount', { params: { id } }, { isForForm: true });
+  const unsaved = useUnsavedWarning({ isAtQuery: true });
   const [isBusy, setBusy] = useState(false);
   const [turn, setTurn] = useState(0);
   const account = answer.state === 'ready' ? answer.data.account : undefined;
@@ -29,6 +31,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
       id={dialogId}
       title={account ? `${formWords.edit.title}: ${account.name}` : formWords.edit.title}
       isBusy={isBusy}
+      mayLeave={unsaved.mayLeave}
       onClose={onClose}
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the profile..." lines={12} />}
@@ -38,8 +41,9 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
         <EditForm
           key={turn}
           account={account}
+          unsaved={unsaved}
           onBusy={setBusy}
-          onCancel={() => closeDialog(dialogId)}
+          onCancel={() => leaveDialog(dialogId)}
           onAnew={() => setTurn(turn + 1)}
           onDone={() => {
             add({ kind: 'done', title: formWords.edit.done });

@@ -7,7 +7,7 @@ import { valueInWords } from '#web/forms/form-values.ts';
 import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { readTyped } from '#web/forms/typed-values.ts';
 import { useKeptForm } from '#web/forms/use-kept-form.ts';
-import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
+import { type Unsaved, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { statusNames } from '#web/pages/admin-dashboard/professionals/approval-form.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -23,6 +23,8 @@ import { usePhotoPart } from './use-photo-part.ts';
 
 interface EditFormProps {
   account: ProfessionalAccount;
+  /** Told of a changed photo, which no draft keeps. */
+  unsaved: Unsaved;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   /** Begins again with what is stored. */
@@ -42,11 +44,11 @@ const labels = {
 } as const satisfies Record<EditField, string>;
 
 /** Changes a professional. When another admin was quicker, the newer values are shown and typed text stays. */
-export function EditForm({ account, onBusy, onCancel, onAnew, onDone }: EditFormProps) {
+export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }: EditFormProps) {
   const api = useApi();
   const { user } = useSession();
-  const unsaved = useUnsavedWarning();
   const photo = usePhotoPart(account.avatar_url);
+  useUnsavedWhile(unsaved, photo.isChanged);
   const [share, setShare] = useState<number>();
   const [known] = useState(() => knownState(editValuesOf(account)));
   const [decision] = useState(() => decisionAbout(account.version, catchUp));
@@ -117,7 +119,7 @@ export function EditForm({ account, onBusy, onCancel, onAnew, onDone }: EditForm
     >
       <input key={`base ${turn}`} type="hidden" name={baseName} defaultValue={JSON.stringify(stored)} />
       <NewsOfForm news={news.map((one) => ({ ...one, stored: wordsOf(one) }))} labels={labels} onUse={use} />
-      <PhotoField {...form.field('photo')} person={account.name} photo={photo} onChanged={unsaved.changed} />
+      <PhotoField {...form.field('photo')} person={account.name} photo={photo} />
       <ProfessionalFields
         values={values}
         keyOf={(name) => `${name} ${turn}`}

@@ -16,11 +16,10 @@ interface PhotoFieldProps {
   /** Whose initials show until there is a photo. */
   person: string;
   photo: PhotoPart;
-  onChanged: () => void;
 }
 
 /** The photo of a form, with its preview; a file that is no photo is refused at once, and the one before stays. */
-export function PhotoField({ id, name, error, person, photo, onChanged }: PhotoFieldProps) {
+export function PhotoField({ id, name, error, person, photo }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
@@ -47,7 +46,6 @@ export function PhotoField({ id, name, error, person, photo, onChanged }: PhotoF
                 look="quiet"
                 onClick={() => {
                   photo.remove();
-                  onChanged();
                   document.getElementById(id)?.focus();
                 }}
               >
@@ -69,7 +67,7 @@ export function PhotoField({ id, name, error, person, photo, onChanged }: PhotoF
           const file = target.files?.[0];
           // Lets the same file be chosen again.
           target.value = '';
-          if (file) void photo.choose(file).then(onChanged);
+          if (file) void photo.choose(file);
         }}
       />
       {photo.refusal && (
