@@ -5,7 +5,7 @@ import { AppError, invalidInput } from '#server/kernel/errors.ts';
 
 const longestKey = 255;
 
-/** An `Idempotency-Key` as it is stored, and the hash of the body that came with it. */
+/** An `Idempotency-Key` as it is stored, and the hash of the body that came with it, without its passwords. */
 export interface StoredKey {
   readonly id: string;
   readonly bodyHash: string;
@@ -18,7 +18,7 @@ export function readKey({ actor }: Pick<Context, 'actor'>, request: FastifyReque
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey) {
     throw invalidInput({ 'Idempotency-Key': `Please send a key of 1 to ${longestKey} characters.` });
   }
-  const bodyHash = sha256(JSON.stringify(withoutBytes(request.body)));
+  const bodyHash = sha256(JSON.stringify(comparedOf(request.body)));
   const caller = actor.kind === 'user' ? actor.id : `anonymous ${bodyHash}`;
   return { id: sha256(JSON.stringify([caller, request.method, request.url, key])), bodyHash };
 }
@@ -32,14 +32,17 @@ export const keyOfRow = ({ id, bodyHash }: StoredKey, rowId: string): StoredKey 
 export const mismatch = () =>
   new AppError('idempotency_mismatch', 'This Idempotency-Key was already used with a different body.');
 
-/** Replaces the files of a form by their hashes: written out as numbers, 5 MB would hold up the process. */
-function withoutBytes(body: unknown): unknown {
+/**
+ * What is compared of a body. Files count by their hashes: written out as numbers, 5 MB would hold up the process. Of a
+ * password it only counts whether there is one: a fast hash of it must not be stored.
+ */
+function comparedOf(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      value instanceof Uint8Array ? { sha256: sha256(value) } : value,
-    ]),
+    Object.entries(body).map(([name, value]) => {
+      if (/password/i.test(name)) return [name, value !== ''];
+      return [name, value instanceof Uint8Array ? { sha256: sha256(value) } : value];
+    }),
   );
 }
 

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { readKey } from './keys.ts';
+
+const keyOf = (body: unknown) =>
+  readKey({ actor: { kind: 'visitor' } }, {
+    headers: { 'idempotency-key': 'a-key' },
+    method: 'POST',
+    url: '/api/professionals/admin/create',
+    body,
+  } as unknown as FastifyRequest);
+
+const form = { email: 'peace@example.com', password: 'seven tall jackfruit', photo: new Uint8Array([1, 2]) };
+
+test('no part of a stored key is made from a password', () => {
+  const key = keyOf(form);
+  expect(keyOf({ ...form, password: 'a quiet river bend' })).toEqual(key);
+  expect(keyOf({ currentPassword: 'one' })).toEqual(keyOf({ currentPassword: 'two' }));
+});
+
+test.each([
+  ['another value', { ...form, email: 'grace@example.com' }],
+  ['another file', { ...form, photo: new Uint8Array([1, 3]) }],
+  ['an empty password', { ...form, password: '' }],
+  ['no password', { email: form.email, photo: form.photo }],
+  ['one more field', { ...form, bio: '' }],
+  ['a list', [form]],
+  ['nothing', undefined],
+])('the body is another one with %s', (_, body) => {
+  expect(keyOf(body)?.bodyHash).not.toBe(keyOf(form)?.bodyHash);
+});
