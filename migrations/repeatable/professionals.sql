@@ -156,3 +156,8 @@ CREATE OR REPLACE TRIGGER professionals_take_email BEFORE INSERT ON professional
   FOR EACH ROW EXECUTE FUNCTION professionals_take_email();
 CREATE OR REPLACE TRIGGER users_email_changed AFTER UPDATE OF email ON users
   FOR EACH ROW WHEN (NEW.email IS DISTINCT FROM OLD.email) EXECUTE FUNCTION users_email_changed();
+
+-- What a process of the release before stored after the column was filled, and before these triggers were there. They keep
+-- writers away until the commit.
+UPDATE professionals SET email = users.email FROM users
+WHERE users.id = professionals.id AND professionals.email <> users.email;
