@@ -173,11 +173,14 @@ export const professionals = pgTable(
       // The admins' full list.
       index('professionals_created').on(table.createdAt, table.id),
       index('professionals_name_all').on(nameOrder, table.id),
-      // Those who wait first, the longest wait first.
+      // Those who wait first, the longest wait first. With the columns themselves: pages are found in the index alone.
       index('professionals_longest_waiting').on(
         sql`(approval_status <> 'pending')`,
         sql`coalesce(resubmitted_at, ${table.createdAt})`,
         table.id,
+        table.approvalStatus,
+        table.resubmittedAt,
+        table.createdAt,
       ),
       index('professionals_email').using('gin', table.email.op('gin_trgm_ops')),
       // Words of professionals that the public does not see.
