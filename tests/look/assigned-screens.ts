@@ -49,7 +49,7 @@ const earnings = {
 
 /** Scrolls to the chart, which is loaded then. */
 async function seesMoney(page: Page): Promise<void> {
-  await shows('Your pipeline')(page);
+  await shows('Your work in progress')(page);
   await page.getByLabel('Your figures').scrollIntoViewIfNeeded();
   await says('so far')(page);
 }
@@ -130,7 +130,7 @@ export const assignedScreens: readonly Screen[] = [
     before: fail('**/api/professionals/dashboard/stats'),
     act: async (page) => {
       await says('Failed to load dashboard data')(page);
-      await says('Your pipeline')(page);
+      await says('Your work in progress')(page);
     },
     firstView: true,
   },

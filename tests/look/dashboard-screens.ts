@@ -77,7 +77,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'professional dashboard, applications',
     as: 'approved',
     path: () => '/professional-dashboard',
-    act: shows('No client has been assigned'),
+    act: shows('You have no applications yet'),
   },
   {
     name: 'professional dashboard, messages',

@@ -117,7 +117,7 @@ export const deskScreens: readonly Screen[] = [
     act: async (page) => {
       await says('1–')(page);
       await page.getByRole('button', { name: 'Search the dashboard' }).click();
-      await page.getByRole('combobox', { name: /^Search for a part/ }).fill('tax');
+      await page.getByRole('combobox', { name: /^Search for a page/ }).fill('tax');
       await page.getByRole('option').nth(2).waitFor();
     },
     firstView: true,
@@ -129,7 +129,7 @@ export const deskScreens: readonly Screen[] = [
     act: async (page) => {
       await says('1–')(page);
       await page.keyboard.press('?');
-      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
     firstView: true,
   },

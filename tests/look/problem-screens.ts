@@ -194,7 +194,7 @@ export const problemScreens: readonly Screen[] = [
     as: 'admin',
     path: (ids) => `${tab}?open=${ids.caseOpen}`,
     act: async (page) => {
-      await page.getByRole('dialog').getByRole('link', { name: 'Open case to decide' }).waitFor();
+      await page.getByRole('dialog').getByRole('link', { name: 'Open case and decide' }).waitFor();
     },
     firstView: true,
   },

@@ -1,6 +1,6 @@
 import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
 
-/** A client's first screen. */
+/** Texts of a client's first screen. */
 export const clientDesk = {
   waiting: 'Waiting for you',
   nothingWaits: 'Nothing is waiting for you. We’ll email you when something is.',
@@ -28,7 +28,7 @@ export const waysToBegin = {
   },
   choose: {
     title: 'Choose someone yourself',
-    text: 'Compare ratings, fees and checked licences. Then apply with the professional you like, or ask for a consultation.',
+    text: 'Compare ratings, reviews and fees. Then apply with the professional you like, or ask for a consultation.',
     action: 'Find an Advisor',
   },
   read: {
@@ -46,7 +46,7 @@ export const aboutProfessional = {
   more: 'See profile and reviews',
 } as const;
 
-/** Kinds that a person should do today; others can wait. */
+/** Kinds to do today; others can wait. */
 export const pressingKinds: ReadonlySet<WaitingKind> = new Set([
   'confirm_email',
   'answer_proposal',

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts';
 
-/** Name of the account type, above the title of a dashboard. */
+/** Account type, above the title of a dashboard. */
 export const accountLines: Readonly<Record<Role, string>> = {
   user: 'Individual account',
   professional: 'Professional account',
@@ -29,7 +29,7 @@ export const revisionCopy = {
   },
 } as const;
 
-/** Words of an empty tab: what will appear there, and the one next step. */
+/** Texts of empty tabs: what will appear there, and the next step. */
 export const emptyStates = {
   clientMessages: {
     title: 'You have no messages',
@@ -37,7 +37,7 @@ export const emptyStates = {
     action: 'Contact Us',
   },
   assignedApplications: {
-    title: 'No client has been assigned to you yet',
+    title: 'You have no applications yet',
     text: 'When our team assigns an application to you, it appears here. It says what the client needs, the budget and how soon. You answer with a proposal.',
     action: 'View your profile',
   },
@@ -48,11 +48,11 @@ export const emptyStates = {
   },
   allApplications: {
     title: 'There are no applications',
-    text: 'Applications from clients appear here for you to approve, reject or assign. We email every admin about each new one.',
+    text: 'Applications from clients appear here for you to approve, reject or assign. Admins get an email about each new one, unless they switched it off.',
   },
   allProblems: {
     title: 'No problems reported',
-    text: 'Problems with jobs appear here until an admin decides them, the oldest first. We email every admin about each new one.',
+    text: 'Problems with jobs appear here, those waiting longest first. We email every admin about each new one.',
   },
   allMessages: {
     title: 'There are no messages',

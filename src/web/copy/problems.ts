@@ -9,7 +9,7 @@ export const outcomeLabels: Readonly<Record<ProblemOutcome, string>> = {
   dismissed: 'The complaint is not upheld',
 };
 
-/** Consequences of each decision, for the person deciding. */
+/** What each decision does, for the admin who decides. */
 export const outcomeMeanings: Readonly<Record<ProblemOutcome, string>> = {
   resumed:
     'The work continues where it stopped. If it was delivered, the client has 14 days to confirm it or request changes.',

@@ -1,19 +1,19 @@
 import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
 
-/** What somebody has to do about something that waits for them. */
+/** What to do about each kind of waiting item. */
 export const waitingWords: Readonly<Record<WaitingKind, string>> = {
   decide_application: 'Approve or reject',
   assign_professional: 'Assign a professional',
   decide_professional: 'Approve or reject',
-  decide_revision: 'Decide the profile change',
+  decide_revision: 'Decide on the profile change',
   decide_problem: 'Decide the case',
-  decide_report: 'Decide the reported review',
+  decide_report: 'Decide on the reported review',
   confirm_email: 'Confirm your e-mail address',
   answer_proposal: 'Answer the proposal',
   confirm_work: 'Check the work',
   send_proposal: 'Send a proposal',
   deliver_changes: 'Deliver the changes',
-  answer_problem: 'Add your side of the problem',
+  answer_problem: 'Write about the problem',
   write_review: 'Write a review',
   reply_to_review: 'Reply to the review',
 };

@@ -9,7 +9,7 @@ interface DashboardFrameProps {
   subtitle?: string;
   /** The one thing most people come to do. */
   action?: ReactNode;
-  /** Without it the screen has no parts. */
+  /** Without it, the screen has no tabs. */
   tabs?: { readonly home: string; readonly list: readonly Tab[] };
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function DashboardFrame({ eyebrow, title, subtitle, action, tabs, childre
       </div>
       {tabs && (
         <div className="mt-3 border-b border-line pb-1">
-          <TabLinks label={`Parts of: ${title}`} home={tabs.home} tabs={tabs.list} />
+          <TabLinks label={`Sections of ${title}`} home={tabs.home} tabs={tabs.list} />
         </div>
       )}
       <div className="mt-6">{children}</div>

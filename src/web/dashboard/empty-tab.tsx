@@ -8,7 +8,7 @@ interface EmptyTabProps {
   href?: string;
 }
 
-/** A tab with nothing to show yet: its purpose, where its content will come from, and the next step. */
+/** An empty tab: what will appear here, and the next step. */
 export function EmptyTab({ words: { title, text, action }, href }: EmptyTabProps) {
   return (
     <Notice

@@ -1,8 +1,8 @@
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 
-/** Moves the focus when the focused element is gone, such as the button of a row that left the list. */
+/** Moves the focus once the focused element is gone, such as the button of a row that left the list. */
 export function focusIfLost(id: string): void {
-  // The list is being loaded again; the row goes when the answer arrives.
+  // The list is loading again; the row disappears when the reply arrives.
   const look = (left: number): void => {
     if (isFocusLost()) document.getElementById(id)?.focus();
     else if (left > 0) setTimeout(() => look(left - 1), 250);

@@ -5,14 +5,14 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { focusIfLost } from './focus-if-lost.ts';
 
 interface PartlyLoadedProps {
-  /** Needed where several parts may fail. */
+  /** Needed if the screen has several of these. */
   id?: string;
   /** A sentence of the specification's error catalogue. */
   title: string;
   onRetry: () => Promise<unknown>;
 }
 
-/** Says above a screen with the title `list-title` that a part could not be loaded; the rest is shown below it. */
+/** Says above a screen with the title `list-title` that a part couldn't be loaded. The rest is shown below. */
 export function PartlyLoaded({ id = 'partly-loaded', title, onRetry }: PartlyLoadedProps) {
   const [isTrying, setTrying] = useState(false);
   async function retry() {

@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   /** Account and subject of the draft. */
   keptAs: string;
   title: string;
-  /** Consequences, for the reader. */
+  /** What will happen. */
   children: ReactNode;
   /** Label of the field; absent where no reason is asked for. */
   reasonLabel?: string;
@@ -32,7 +32,7 @@ interface ReasonDialogProps {
   /** Loads the subject again after someone else changed it. */
   onOvertaken: () => Promise<Caught>;
   failure: string;
-  /** Other words for some refusals. */
+  /** Replaces the text of some errors. */
   explain?: (error: ApiError) => { readonly title: string; readonly text: string } | undefined;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ export interface Stat {
   /** Null while unknown; then a dash is shown, and `note` says why. */
   readonly value: string | null;
   readonly note?: string;
-  /** The whole value of one that is shortened; shown when pointed at, and read aloud. */
+  /** The full value of a shortened figure; shown on hover, and read aloud. */
   readonly exact?: string;
   /** Address of the list behind it. */
   readonly href?: string;

@@ -9,7 +9,7 @@ interface TabLinksProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs of a dashboard: pages with their own addresses, of which React changes only the lower part. */
+/** Tabs of a dashboard: pages with their own addresses, below which only the content changes. */
 export function TabLinks({ label, home, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   const further = tabs.filter(({ isFurther }) => isFurther);

@@ -5,7 +5,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 interface LoadedPart<Props> {
   /** Undefined until requested and loaded. */
   readonly Part: ComponentType<Props> | undefined;
-  /** The name of the press that waits for it. */
+  /** Name of the button that is waiting for it. */
   readonly awaited: string | undefined;
   /** Loads the part, then runs `deed`; a failed load shows a notice. Ignores other presses until then. */
   readonly withPart: (press: string, deed: () => void) => void;
@@ -15,8 +15,8 @@ interface LoadedPart<Props> {
 export const opening = 'Opening...';
 
 /**
- * Loads a part of a page on first use, so that other visitors do not pay for it.
- * @param load gives the part by a dynamic `import`
+ * Loads a part of a page on first use, so that others don't download it.
+ * @param load imports the part dynamically
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): LoadedPart<Props> {
   const { add } = useNotices();

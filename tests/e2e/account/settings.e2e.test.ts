@@ -81,7 +81,7 @@ test('a client: four parts by keyboard; telephone and district as people write t
   expect(await page.getByLabel('District').inputValue()).toBe('Kampala');
   expect(await stored(id)).toMatchObject({ firstName: 'Gloria', phone: '+256772123456', district: 'Kampala' });
 
-  const tabs = page.getByRole('navigation', { name: 'Parts of: Settings' });
+  const tabs = page.getByRole('navigation', { name: 'Sections of Settings' });
   expect(await tabs.getByRole('link').allTextContents()).toEqual(['About me', 'Security', 'Email', 'My data']);
   for (const label of ['Email', 'My data', 'Security']) {
     const tab = tabs.getByRole('link', { name: label, exact: true });

@@ -87,8 +87,8 @@ test.runIf(isWhole())('rows are reached, opened and selected by keys; letters in
   expect(await page.getByRole('searchbox').inputValue()).toBe(`${word}jx?g`);
   await page.getByRole('heading', { name: 'Application Management' }).click();
   await keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  for (const does of ['Next row', 'Select the row', 'Search, or go to another part', 'Go to Professionals']) {
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const does of ['Next row', 'Select', 'Search, or go to another page', 'Go to Professionals']) {
     await keys.getByText(does, { exact: true }).waitFor();
   }
   expect(await axeViolations(page)).toEqual([]);
@@ -104,7 +104,7 @@ test.runIf(isWhole())(
     await createProfessional(site.database.db, { name: `${word} Sarah` });
     const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
     const { keyboard } = page;
-    const box = page.getByRole('combobox', { name: /^Search for a part/ });
+    const box = page.getByRole('combobox', { name: /^Search for a page/ });
     const current = () => page.locator('[role=option][aria-selected=true]').innerText();
     await page.goto(`${site.address}/admin-dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -18,14 +18,14 @@ test.runIf(isWhole())('the navigation can be as narrow as its icons, and stays s
   await page.goto(`${site.address}/admin-dashboard/messages`);
   await navigation.waitFor();
   expect(await width()).toBeGreaterThan(200);
-  await navigation.getByRole('button', { name: 'Hide names' }).click();
+  await navigation.getByRole('button', { name: 'Collapse menu' }).click();
   await expect.poll(width).toBe(56);
   await page.reload();
   await navigation.waitFor();
   expect(await width()).toBe(56);
   expect(await navigation.getByRole('link', { name: 'Professionals' }).getAttribute('title')).toBe('Professionals');
   expect(await axeViolations(page)).toEqual([]);
-  await navigation.getByRole('button', { name: 'Show names' }).click();
+  await navigation.getByRole('button', { name: 'Expand menu' }).click();
   await expect.poll(width).toBeGreaterThan(200);
   expect(troubles).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('the first screen: what waits, the pipeline, a list whose address says what
   expect(await first.innerText()).toMatch(/VAT for my shop[^]*(?:since today|for \d+ days?)[^]*due \d+ \w+ 20\d\d/);
   expect(await waiting.getByRole('listitem').count()).toBe(2);
 
-  const columns = page.getByRole('region', { name: 'Your pipeline' }).locator('ol > li');
+  const columns = page.getByRole('region', { name: 'Your work in progress' }).locator('ol > li');
   await columns.first().waitFor();
   const counts = await columns.evaluateAll((all) => all.map((one) => one.querySelector('h3')!.textContent));
   expect(counts).toEqual(['New1', 'Proposed0', 'Agreed1', 'Delivered1']);
@@ -62,10 +62,10 @@ test('the first screen: what waits, the pipeline, a list whose address says what
 
   const figures = page.getByLabel('Your figures');
   await figures.scrollIntoViewIfNeeded();
-  const money = page.getByRole('region', { name: 'Money by month' });
+  const money = page.getByRole('region', { name: 'Earnings by month' });
   await money.getByText('Nov 2026 so far').waitFor();
   await money.locator('rect').first().waitFor({ state: 'attached' });
-  expect(await money.innerText()).toMatch(/Nothing by \d+ Oct 2026/);
+  expect(await money.innerText()).toMatch(/Nothing last month by \d+ Oct 2026/);
   await money.getByText('Month by month').click();
   expect(await money.getByRole('row').nth(1).innerText()).toMatch(/Nov 2026\s+1\s+USh.600,000/);
   expect(await money.getByRole('row').count()).toBe(13);
@@ -78,7 +78,12 @@ test('the first screen: what waits, the pipeline, a list whose address says what
     'Rating',
   ]);
   const order = (await headings(page)).map((heading) => heading.replace(/ \(\d+\)$/, ''));
-  expect(order.slice(0, 4)).toEqual(['Waiting for you', 'Your pipeline', 'Client Applications', 'Money by month']);
+  expect(order.slice(0, 4)).toEqual([
+    'Waiting for you',
+    'Your work in progress',
+    'Client Applications',
+    'Earnings by month',
+  ]);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   expect(troubles).toEqual([]);
 });
@@ -91,7 +96,7 @@ test.runIf(isWhole())('on a telephone the pipeline is a list, and a proposal is 
     viewport: { width: 360, height: 740 },
   });
   await page.goto(`${site.address}/professional-dashboard`);
-  const columns = page.getByRole('region', { name: 'Your pipeline' }).locator('ol > li');
+  const columns = page.getByRole('region', { name: 'Your work in progress' }).locator('ol > li');
   await columns.first().waitFor();
   const lefts = await columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(1);

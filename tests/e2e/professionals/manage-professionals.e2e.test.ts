@@ -299,7 +299,7 @@ test.runIf(isWhole())('Delete: the question, what happens to whom, refused while
   const { page, troubles } = await openManagement(`?open=${id}`);
   await dialog(page).getByRole('link', { name: 'Delete' }).click();
   await dialog(page).getByText(`Are you sure you want to delete ${name}? This action cannot be undone.`).waitFor();
-  await dialog(page).getByText('1 job isn’t finished. Deleting has to wait until it ends.').waitFor();
+  await dialog(page).getByText(`1 job isn’t finished. You can delete ${name} once it ends.`).waitFor();
   await dialog(page).getByText('1 open application goes back to the queue').waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await press(page, /^Delete/);

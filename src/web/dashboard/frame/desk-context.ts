@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What pages of the desk need of its frame. */
+/** What pages of the desk need from the frame. */
 interface Desk {
-  /** Keys that lead to the parts, pressed after `g`. */
+  /** Keys that open the parts, pressed after `g`. */
   readonly goKeys: readonly { readonly key: string; readonly label: string }[];
   readonly showKeys: () => void;
 }

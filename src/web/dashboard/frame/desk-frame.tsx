@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 
 interface DeskFrameProps {
-  /** At the left of the bar: the way home. */
+  /** On the left of the bar: a link home. */
   brand: ReactNode;
-  /** In the middle of the bar: the way to everything else. */
+  /** In the middle of the bar: the search. */
   search?: ReactNode;
-  /** At the right of the bar: the person's account. */
+  /** On the right of the bar: the account menu. */
   account: ReactNode;
   /** Links between the parts of the desk; beside the page from 1024 px, above it below. */
   places: ReactNode;
@@ -37,7 +37,7 @@ export function DeskFrame({ brand, search, account, places, children }: DeskFram
   );
 }
 
-/** Tells screen readers which page has come, and gives it the focus if the pressed link went with the page before. */
+/** Tells screen readers which page is shown, and focuses it if the pressed link disappeared with the page before. */
 function Arrival() {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface SearchButtonProps {
   onPress: () => void;
-  /** Called when someone is about to press it. */
+  /** Called on hover or focus, before a press. */
   onIntent: () => void;
 }
 

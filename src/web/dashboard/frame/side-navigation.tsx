@@ -10,31 +10,31 @@ export interface Place {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
-  /** Beginnings of the addresses that belong to it, besides its own. */
+  /** Prefixes of further addresses that belong to it. */
   readonly holds?: readonly string[];
-  /** Pressed after `g`, it leads there. */
+  /** The key that opens it, after `g`. */
   readonly goKey?: string | undefined;
-  /** Number of things there that wait for the reader; none or 0 shows nothing. */
+  /** Number of items waiting there; 0 shows nothing. */
   readonly waiting?: number | undefined;
 }
 
 interface SideNavigationProps {
   label: string;
-  /** In groups, of which the first is the most important. */
+  /** In groups, the most important first. */
   groups: readonly (readonly Place[])[];
   /** Links that lead out of the desk; from 1024 px. */
   outside: readonly { readonly label: string; readonly href: string }[];
 }
 
 /**
- * Links between the parts of the desk: a column from 1024 px, which can be made as narrow as its icons; below that a row
- * to scroll sideways.
+ * Links between the parts of the desk: from 1024 px a column, which can be narrowed to its icons; below that a row that
+ * scrolls sideways.
  */
 export function SideNavigation({ label, groups, outside }: SideNavigationProps) {
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
   const [isNarrow, toggle] = useNarrow();
-  // On a telephone the current part may be beyond the edge of the row.
+  // On a telephone, the current part may be scrolled out of view.
   useEffect(() => {
     if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
@@ -69,12 +69,12 @@ export function SideNavigation({ label, groups, outside }: SideNavigationProps) 
       <button
         type="button"
         aria-expanded={!isNarrow}
-        title={isNarrow ? 'Show names' : undefined}
+        title={isNarrow ? 'Expand menu' : undefined}
         onClick={toggle}
         className="desk-place cursor-pointer text-sm text-muted max-lg:hidden"
       >
         <Icon name="next" className={`size-5 ${isNarrow ? '' : 'rotate-180'}`} />
-        <span className="desk-label">{isNarrow ? 'Show names' : 'Hide names'}</span>
+        <span className="desk-label">{isNarrow ? 'Expand menu' : 'Collapse menu'}</span>
       </button>
       <ul className="desk-outside">
         {outside.map(({ label: name, href }) => (

@@ -7,8 +7,8 @@ interface TipProps {
 }
 
 /**
- * A short fact that explains itself when it is pointed at, reached with the keyboard or pressed with a finger. Escape,
- * scrolling and leaving it hide the words; pointing at them does not.
+ * A short fact with a tip, shown on hover, keyboard focus or touch. Escape, scrolling and leaving hide it; pointing at
+ * the tip doesn't.
  */
 export function Tip({ text, children }: TipProps) {
   const id = useId();
@@ -24,7 +24,7 @@ export function Tip({ text, children }: TipProps) {
     const hide = () => setShown(false);
     const hideByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Only the words: what lies below, such as a dialog, stays.
+      // Closes only the tip: what lies below, such as a dialog, stays open.
       event.preventDefault();
       hide();
     };
@@ -67,7 +67,7 @@ export function Tip({ text, children }: TipProps) {
   );
 }
 
-/** Puts the words below what they explain, or above where there is no room, and within the screen. */
+/** Places the tip below its button, or above it if there is no room, and within the screen. */
 function place(tip: HTMLElement, around: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const edge = 8;

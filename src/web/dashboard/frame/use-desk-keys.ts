@@ -4,17 +4,17 @@ import { useDeskNavigate } from './desk-link.tsx';
 import type { Place } from './side-navigation.tsx';
 
 interface DeskKeys {
-  /** None while no one is signed in: then no key does anything. */
+  /** Empty while no one is signed in; then the keys do nothing. */
   places: readonly Place[];
   /** Opens the search over the whole desk. */
   onSearch: () => void;
   onHelp: () => void;
 }
 
-/** Keys of every page of the desk, besides `g` and a letter; each does what a button does as well. */
+/** Keys of every page of the desk, as well as `g` and a letter. Each has a button too. */
 export const deskKeys = [
-  { keys: ['Ctrl', 'k'], does: 'Search, or go to another part' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['Ctrl', 'k'], does: 'Search, or go to another page' },
+  { keys: ['?'], does: 'Show keyboard shortcuts' },
 ] as const;
 
 /** Time for the letter after `g`, in milliseconds. */
@@ -30,7 +30,7 @@ export function useDeskKeys({ places, onSearch, onHelp }: DeskKeys): void {
     pressedG.current = -Infinity;
     if (places.length === 0) return;
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key.toLowerCase() === 'k') {
-      // Also over a dialog, where a browser would go to its own search.
+      // Also over a dialog, where the browser would open its own search.
       event.preventDefault();
       if (!isDialogOpen()) onSearch();
       return;
@@ -40,7 +40,7 @@ export function useDeskKeys({ places, onSearch, onHelp }: DeskKeys): void {
     if (isAfterG) {
       const place = places.find(({ goKey }) => goKey === key);
       if (!place) return;
-      // A list has keys of one letter, which come later.
+      // The keys of lists are handled later, and must not see this one.
       event.stopPropagation();
       event.preventDefault();
       go(place.to);

@@ -12,7 +12,7 @@ export function useNarrow(): [isNarrow: boolean, toggle: () => void] {
       if (isNarrow) localStorage.removeItem(key);
       else localStorage.setItem(key, 'true');
     } catch {
-      // Where the browser forbids storing, it is remembered until the page is left.
+      // If the browser forbids storage, it is remembered until the page is left.
     }
   }
   return [isNarrow, toggle];

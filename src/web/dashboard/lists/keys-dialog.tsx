@@ -14,7 +14,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { goKeys } = useDesk();
   const places = goKeys.map(({ key, label }) => ({ keys: ['g', key], does: `Go to ${label}` }));
   return (
-    <Dialog id="keys" title="Keys" onClose={onClose}>
+    <Dialog id="keys" title="Keyboard shortcuts" onClose={onClose}>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <Keys title="In lists" keys={listKeys} />
         <Keys title="Everywhere" keys={[...deskKeys, ...places]} />

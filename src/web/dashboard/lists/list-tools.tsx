@@ -6,11 +6,11 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface ListToolsProps {
-  /** Asks for the list as a file, with its filters. The address works once and within a minute. */
+  /** Requests the list as a file, with its filters. The address works once, within a minute. */
   file: (api: Client) => Promise<{ readonly path: string }>;
 }
 
-/** What every list can do besides showing its rows: be saved as a file, and say its keys. */
+/** Buttons of every list: download it as a file, and show the keyboard shortcuts. */
 export function ListTools({ file }: ListToolsProps) {
   const api = useApi();
   const { showKeys } = useDesk();
@@ -25,7 +25,7 @@ export function ListTools({ file }: ListToolsProps) {
         Download CSV
       </Button>
       <Button look="quiet" onClick={showKeys} className="max-lg:hidden">
-        Keys
+        Shortcuts
       </Button>
     </div>
   );

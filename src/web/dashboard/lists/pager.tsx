@@ -14,15 +14,16 @@ interface PagerProps {
   hrefFor: (page: number) => string;
 }
 
-/** Says which rows of a list are shown, and leads to the others. */
+/** Says which rows of a list are shown, with links to other pages. */
 export function Pager({ of, page, pageSize, total, shown, hrefFor }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const hasNext = page * pageSize < total;
   return (
     <nav aria-label={`Pages of ${of}`} className="not-in-print flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-muted even-figures">
-        {shown === 0 ? 'Nothing on this page' : `${formatCount(first)}–${formatCount(first + shown - 1)}`}
-        {` of ${formatCount(total)}`}
+        {shown === 0
+          ? `Nothing on this page, ${formatCount(total)} in all`
+          : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`}
       </p>
       {(page > 1 || hasNext) && (
         <p className="flex gap-2">

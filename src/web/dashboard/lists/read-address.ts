@@ -1,6 +1,6 @@
 import { lengths } from '#shared/limits.ts';
 
-/** The largest offset of a list that the server takes. */
+/** The largest offset that the server accepts. */
 const furthest = 1_000_000;
 
 /** Reads the number of a page, from 1. */
@@ -9,7 +9,7 @@ export function readPage(query: URLSearchParams, pageSize: number): number {
   return Number.isInteger(page) && page >= 1 && (page - 1) * pageSize <= furthest ? page : 1;
 }
 
-/** Reads the words that a list is searched for. */
+/** Reads a list's search term. */
 export const readSearch = (query: URLSearchParams): string =>
   (query.get('search') ?? '').trim().slice(0, lengths.searchTerm);
 

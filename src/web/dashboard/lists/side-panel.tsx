@@ -7,16 +7,13 @@ interface SidePanelProps {
   /** Prefix of its parts' ids. */
   id: string;
   title: string;
-  /** Whether something is being sent: then it stays open. */
+  /** Whether something is being sent; the panel can't be closed then. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * Details of a list's row: beside the list where there is room, over it on a smaller screen. Escape closes it and gives
- * the focus back to the row.
- */
+/** Details of a row: beside the list where there is room, over it on smaller screens. Escape closes it. */
 export function SidePanel({ id, title, isBusy = false, onClose, children }: SidePanelProps) {
   const hasRoom = useHasRoom();
   if (!hasRoom) {

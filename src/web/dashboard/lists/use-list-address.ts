@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router';
 
-/** Values to put into an address; undefined takes one out. */
+/** Parameters to set in an address; undefined removes one. */
 export type AddressChange = Readonly<Record<string, string | undefined>>;
 
-/** Parameters that don't choose which rows there are: changing others leads back to the first page. */
+/** Parameters that don't affect which rows there are; changing any other returns to the first page. */
 const beside = ['page', 'open', 'act'];
 
 /**
- * What a list shows is in its address: filters, order, page and open panel. Each list reads the parameters itself, and
- * ignores those that make no sense.
+ * Keeps a list's state in its address: filters, order, page and open panel. Each list reads its own parameters, and
+ * ignores values that make no sense.
  */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
-  /** @param isReplaced whether Back should pass over this step, as with letters being typed */
+  /** @param isReplaced whether Back skips this step, such as while typing */
   function change(next: AddressChange, { isReplaced = false } = {}): void {
     setQuery((before) => addressAfter(before, next), { replace: isReplaced, preventScrollReset: true });
   }

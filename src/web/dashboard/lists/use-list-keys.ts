@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '#web/ui/dialog.tsx';
 
 interface ListKeys {
-  /** Called when the keys have moved to a row; such as to follow with an open panel. */
+  /** Called when the keys moved to another row, so that an open panel can follow. */
   readonly onReach?: (id: string) => void;
 }
 
-/** The keys of every list; each does what a button or link does as well. */
+/** The keys of every list. Each has a button or link too. */
 export const listKeys = [
   { keys: ['j'], does: 'Next row' },
   { keys: ['k'], does: 'Previous row' },
-  { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['a'], does: 'Approve the row' },
-  { keys: ['r'], does: 'Reject the row' },
-  { keys: ['x'], does: 'Select the row' },
-  { keys: ['Shift', 'x'], does: 'Select all rows from the last one' },
-  { keys: ['Ctrl', 'Enter'], does: 'Send the form of a decision' },
+  { keys: ['Enter'], does: 'Open' },
+  { keys: ['a'], does: 'Approve' },
+  { keys: ['r'], does: 'Reject' },
+  { keys: ['x'], does: 'Select' },
+  { keys: ['Shift', 'x'], does: 'Select every row from the last one' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send the form that’s open' },
   { keys: ['Esc'], does: 'Close the panel' },
   { keys: ['/'], does: 'Search the list' },
 ] as const;
@@ -27,7 +27,7 @@ const idOf = (link: Element | null): string | undefined =>
 const presentRow = (): Element | null =>
   document.activeElement?.closest('[data-row]') ?? document.querySelector('[data-row][aria-current]');
 
-/** Presses what a row has for a key. Returns whether it has something. */
+/** Clicks a row's control for a key. Returns whether there is one. */
 function pressIn(row: Element | null, selector: string, shiftKey = false): boolean {
   const control = row?.querySelector(selector);
   return control
@@ -73,13 +73,13 @@ export function useListKeys({ onReach }: ListKeys = {}): void {
   }, []);
 }
 
-/** Sends the form of a dialog, also from a field of several lines. */
+/** Sends the form of a dialog, even from a multi-line field. */
 function sendForm({ target }: KeyboardEvent): void {
   const dialog = target instanceof HTMLElement ? target.closest('dialog') : null;
   dialog?.querySelector('form')?.requestSubmit();
 }
 
-/** Gives the focus back to a row, after its panel was closed; to the list's title where the row has gone. */
+/** Focuses a row again after its panel closed, or the list's title if the row is gone. */
 export function focusRow(id: string): void {
   const link = rowLinks().find((one) => idOf(one) === id);
   (link ?? document.getElementById('list-title'))?.focus();

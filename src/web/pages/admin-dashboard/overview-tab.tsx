@@ -19,7 +19,10 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 const fewRows = 5;
 const queueRows = 25;
 
-/** The specification's figures and lists (section 2), then everything that waits; a part that fails to load says so. */
+/**
+ * The specification's figures and lists (section 2), then everything that is waiting. A part that fails to load says
+ * so.
+ */
 export default function OverviewTab() {
   const [now] = useState(() => Date.now());
   const fresh = { isKeptFresh: true };
@@ -64,8 +67,8 @@ export default function OverviewTab() {
 }
 
 /**
- * Makes the cards of the specification (section 2), with dashes without figures; revenue is the value of completed work,
- * not income (decisions, section 8).
+ * The specification's cards (section 2), with dashes until the figures are known. Revenue is the value of completed
+ * work, not income (decisions, section 8).
  */
 const figuresOf = (stats: AdminStats | undefined) => [
   {

@@ -20,7 +20,7 @@ const loadPalette = async () => (await import('./palette/palette.tsx')).Palette;
 const palette = onDemand(loadPalette);
 const keys = onDemand(async () => (await import('#web/dashboard/lists/keys-dialog.tsx')).KeysDialog);
 
-/** The desk: every page for people who are signed in, in one frame. Each page says itself who may open it. */
+/** The desk: every page for people who are signed in, in one frame. Each page decides who may open it. */
 export default function Desk() {
   const { user, status } = useSession();
   const isIn = status === 'signed-in' && user;
@@ -62,7 +62,9 @@ export default function Desk() {
   );
 }
 
-/** The parts of the person's desk, with what waits at each. People who can't work yet have nothing that waits. */
+/**
+ * The parts of the person's desk, with the number waiting at each. For people who can't work yet, nothing is waiting.
+ */
 function Places({ user: { role, isApproved, due } }: { user: SessionUser }) {
   const mayWork = due.length === 0 && (role !== 'professional' || isApproved);
   return mayWork ? (

@@ -12,7 +12,7 @@ const settings: Place = {
   goKey: 's',
 };
 
-/** The letter after `g` that leads to a part, by the part's name. */
+/** The letter after `g` that opens a part, by the part's name. */
 const goKeys: Readonly<Record<string, string>> = {
   overview: 'o',
   applications: 'a',
@@ -52,7 +52,7 @@ const groups: Readonly<Record<Role, readonly (readonly Place[])[]>> = {
   ],
 };
 
-/** What waits at each part of the desk, by the part's address. */
+/** The kinds of waiting items at each part of the desk, by the part's address. */
 const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
   [paths.dashboard]: ['confirm_email', 'answer_proposal', 'confirm_work', 'answer_problem'],
   [paths.dashboardTab('reviews')]: ['write_review'],
@@ -66,7 +66,7 @@ const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
 
 /**
  * Returns the parts of a person's desk, in groups.
- * @param counts how many things of each kind wait for the person, once known
+ * @param counts number of waiting items of each kind, once known
  */
 export function placesFor(
   role: Role,
@@ -76,7 +76,9 @@ export function placesFor(
   return groups[role].map((group) => group.map((place) => ({ ...place, waiting: waiting(place) })));
 }
 
-/** The specification's links of every page; the desk has them below its own, and on a telephone in the account's menu. */
+/**
+ * The specification's links of every page; the desk shows them below its own, or in the account menu on a telephone.
+ */
 export const outside = [
   { label: 'Home', href: paths.home },
   { label: 'About', href: paths.about },
@@ -84,7 +86,7 @@ export const outside = [
   { label: 'Contact Us', href: paths.contact },
 ] as const;
 
-/** Further links of the footer, which the desk has in the account's menu. */
+/** Links of the footer, which the desk shows in the account menu. */
 export const further = [
   { label: 'Guides', href: paths.guides },
   { label: 'How It Works', href: paths.howItWorks },

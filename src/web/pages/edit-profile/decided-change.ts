@@ -5,15 +5,15 @@ type Decided = NonNullable<OwnProfile['last_decision']>;
 
 /** The decision about the last change, as far as it still matters. */
 export interface DecidedChange extends Pick<Decided, 'decision' | 'reason' | 'decided_at'> {
-  /** Of an approved change the values public today, of a refused one those that are not. */
+  /** For an approved change, the values that are still public; for a rejected one, those that aren't. */
   readonly fields: VerifiedValues;
 }
 
 type Told = Pick<OwnProfile, 'approval_status' | 'approved_at' | 'revision' | 'last_decision'> & VerifiedValues;
 
 /**
- * Finds the part of the last decision to show beside the form. Nothing while another change waits, which is shown
- * instead, or where the whole profile has been reviewed since. Changes withdrawn later don't affect it.
+ * Finds the part of the last decision to show beside the form. Null while another change is pending, which is shown
+ * instead, or if the whole profile was reviewed since. Changes withdrawn later don't affect it.
  */
 export function decidedChange(profile: Told): DecidedChange | null {
   const { approval_status: status, approved_at: approvedAt, revision, last_decision: last } = profile;

@@ -6,14 +6,14 @@ import { Hero } from '#web/layout/hero.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface DraftPreviewProps {
-  /** As it will be with what is typed. */
+  /** The profile with the typed values. */
   profile: OwnProfile;
   onBack: () => void;
 }
 
 const titleId = 'draft-preview';
 
-/** The public page as the form's text would make it. The form stays behind it, with everything in it. */
+/** The public page with the form's values. The form stays behind it, with everything typed. */
 export function DraftPreview({ profile, onBack }: DraftPreviewProps) {
   useEffect(() => {
     window.scrollTo(0, 0);

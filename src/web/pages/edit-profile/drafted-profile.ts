@@ -4,16 +4,16 @@ import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** What was typed for a number, if it is one. */
+/** The typed number, or the stored one if it is invalid. */
 const numberOr = (typed: number | string | null, stored: number | null) => (typeof typed === 'string' ? stored : typed);
 
-/** A typed address, if it could be one of a website: nothing else becomes a link. */
+/** The typed address if it looks like a website's; nothing else becomes a link. */
 function asWebsite(typed: string): string | null {
   if (/^https?:\/\/\S+$/i.test(typed)) return typed;
   return /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(typed) ? `https://${typed}` : null;
 }
 
-/** Gives the profile as it will be once the form's values are saved and approved; a number that isn't one stays as stored. */
+/** Returns the profile as it would be with the form's values saved and approved; an invalid number stays as stored. */
 export function draftedProfile(stored: OwnProfile, values: ProfileValues): OwnProfile {
   const district = values.district || null;
   return {

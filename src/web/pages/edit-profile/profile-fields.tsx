@@ -163,7 +163,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
   );
 }
 
-/** Lists the business types, with an old profile's own even where nobody could choose it today. */
+/** Lists the business types, and the profile's own even if it is no longer one of them. */
 const businessTypesWith = (held: string): readonly string[] => [
   ...new Set<string>([...businessTypes, ...(held ? [held] : [])]),
 ];

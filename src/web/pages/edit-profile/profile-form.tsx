@@ -34,11 +34,11 @@ const newer = {
 
 interface ProfileFormProps {
   profile: OwnProfile;
-  /** Shows the public page as the text of the form would make it. */
+  /** Shows the public page with the form's values. */
   onPreview: (drafted: OwnProfile) => void;
 }
 
-/** A whole profile in one form. Typed text stays whatever the server answers. */
+/** A whole profile in one form. Typed text survives every reply. */
 export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
   const api = useApi();
   const notices = useNotices();
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
   const [stored, setStored] = useState(profile);
   const { base, shown, news, setNews, catchUp, settle, use } = useProfileValues(profile);
   const [isSaved, setSaved] = useState(false);
-  /** Rendered again, and then has the focus. */
+  /** Gets the focus once it is rendered again. */
   const [goal, setGoal] = useState<{ id: string }>();
   const form = useApiForm<typeof contract.professionals.updateProfile, ProfileField>({
     id: profileFormId,
@@ -72,7 +72,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
     explain: ({ code }) => (code === 'conflict' ? newer : undefined),
   });
 
-  /** Loads the stored profile. Where that fails too, the old version stays: the next try is refused again. */
+  /** Loads the stored profile. If that fails too, the old version stays, and the next try is refused again. */
   async function look(): Promise<void> {
     const answer = await api.professionals.myProfile().catch(() => undefined);
     if (!answer) return;

@@ -14,8 +14,8 @@ export const isChecked = (profile: Pick<OwnProfile, 'approval_status'>, field: P
   profile.approval_status === 'approved' && (verifiedFields as readonly string[]).includes(field);
 
 /**
- * Makes the body: only the differences from the server's last state. Anything else would be requested again, such as a
- * change refused since, or undo another tab's save.
+ * Returns the body: only the differences from the server's last state. Anything else would be requested again, such as
+ * a change refused since, or undo another tab's save.
  */
 export function bodyOf(typed: ProfileValues, base: ProfileValues, version: number): Written {
   return { ...Object.fromEntries(differing(base, typed).map((field) => [field, typed[field]])), version };
@@ -37,7 +37,7 @@ export function wrongNumbers(typed: Typed<ProfileField>): Partial<Record<Profile
   return wrong;
 }
 
-/** The specification's words above a form whose only mistake is its rates. */
+/** The specification's text above a form whose only error is its rates. */
 export function wordsFor(errors: FieldErrors<ProfileField>) {
   if (Object.keys(errors).length !== 1 || errors.hourly_rate_max !== invalidRateRange.text) return undefined;
   return invalidRateRange;

@@ -41,7 +41,7 @@ export function readWhole(text: string): number | null {
   return /^\d{1,13}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** Gives a profile's field values: pending values replace the public ones. */
+/** Returns a profile's field values: pending values replace the public ones. */
 export function valuesOf(stored: OwnProfile): ProfileValues {
   const profile = wishedProfile(stored);
   return {
@@ -101,7 +101,7 @@ export function typedValues(typed: Typed<ProfileField>): ProfileValues {
 export const differing = (one: ProfileValues, other: ProfileValues): ProfileField[] =>
   profileFields.filter((field) => !isSame(one[field], other[field]));
 
-/** Words a value; empty for none. */
+/** Returns a value as text; empty for none. */
 export function valueInWords(value: ProfileValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en-UG');

@@ -6,7 +6,7 @@ import { listInWords } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
-/** After saving: the public values, the pending ones, and the gaps left. */
+/** After saving: what is public, what is pending, and what is still missing. */
 export function Saved({ profile, onPreview }: { profile: OwnProfile; onPreview: () => void }) {
   const waiting = profile.revision?.fields ?? {};
   const gaps = profile.missing.filter(

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const parameter = 'preview';
 
 /**
- * A preview in front of a form. It has an address of its own, so that Back leads from it to the form, which never goes.
+ * A preview in front of a form, which stays mounted. The preview has its own address, so that Back returns to the form.
  * After a reload there is no draft, and so no preview.
  */
 export function useDraftPreview<Draft>() {

@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from './profile-values.ts';
 
-/** Initial field values. A field's turn goes up when it starts again. */
+/** Initial field values. A field's turn goes up when it restarts. */
 export interface ShownValues {
   readonly values: ProfileValues;
   readonly turns: Readonly<Partial<Record<ProfileField, number>>>;
@@ -22,7 +22,7 @@ export interface ShownValues {
 /** Reads the form's current values. */
 export const standing = () => typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
 
-/** Holds the server's last state and the fields' values, and brings them together. */
+/** Holds the server's last state and the fields' values, and merges them. */
 export function useProfileValues(profile: OwnProfile) {
   const [shown, setShown] = useState<ShownValues>(() => ({ values: valuesOf(profile), turns: {} }));
   /** Typed values are compared with it: only differences are sent. */
@@ -64,7 +64,7 @@ export function useProfileValues(profile: OwnProfile) {
       const now = standing();
       const later = differing(sent, now);
       base.current = { values, version: saved.version };
-      // An entry that was typed but not added was saved as well: it is among the others then.
+      // An entry that was typed but not added was saved too, and is now in the list.
       const anew = [...differing(values, now), ...chipFields.filter((field) => isSame(values[field], now[field]))];
       show(
         anew.filter((field) => !later.includes(field)),

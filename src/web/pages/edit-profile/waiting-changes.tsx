@@ -16,7 +16,7 @@ interface WaitingChangesProps {
   onNews: (sentence: string) => Promise<void>;
 }
 
-/** Pending changes: the public values, the requested ones, and the way to withdraw them. */
+/** Pending changes: the public and the requested values, and the button to withdraw them. */
 export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps) {
   const api = useApi();
   const [isUnderWay, setUnderWay] = useState(false);

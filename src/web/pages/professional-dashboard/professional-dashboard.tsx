@@ -10,12 +10,12 @@ import { useSession } from '#web/session/session-context.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'professional-dashboard' };
 
-/** Approved professionals need not load it. */
+/** Approved professionals don't load it. */
 const AwaitingApproval = lazy(async () => ({
   default: (await import('./waiting/awaiting-approval.tsx')).AwaitingApproval,
 }));
 
-/** A professional's dashboard; until approval, the steps still to take. */
+/** A professional's dashboard; until approval, what is still missing. */
 export default function ProfessionalDashboard() {
   return (
     <Guarded roles={['professional']} approved>

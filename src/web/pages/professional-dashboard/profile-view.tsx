@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 /** Placeholder of empty fields. */
 const notGiven = 'Not given';
 
-/** A profile on one card, as the public reads it; empty fields say so. */
+/** A profile on one card, with the public details; empty fields say so. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const rate = formatHourlyRate(profile.hourly_rate_min, profile.hourly_rate_max);
   const { years_experience: years } = profile;

@@ -15,7 +15,7 @@ import { TrustRules } from './reputation/trust-rules.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Your reputation');
 
-/** A professional's public reputation, and reviews that wait for a reply. */
+/** A professional's public reputation, and the reviews without a reply. */
 export default function ReputationTab() {
   const { user } = useSession();
   const answer = useCall('reviews.reputation', {});

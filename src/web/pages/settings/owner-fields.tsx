@@ -18,7 +18,7 @@ export const ownerBodyOf = ({ text }: Typed<OwnerField>): OwnerBody => ({
 /** The password and, where signing in needs it, a code. */
 export function OwnerFields({ form }: { form: ApiForm<OwnerField> }) {
   const factor = useCall('account.secondFactor', {});
-  // Where the state could not be loaded, the refusal says that a code is needed, and the field appears.
+  // If the state couldn't be loaded, the server asks for the code, and the field appears then.
   const { error } = form.field('code');
   const asksForCode = (factor.state === 'ready' && factor.data.isOn) || error !== undefined;
   return (

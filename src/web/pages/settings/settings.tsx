@@ -11,7 +11,7 @@ import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'settings' };
 
-/** Settings of an account, whatever its role. */
+/** Settings of any account. */
 export default function Settings() {
   return (
     <Guarded roles={[]}>

@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 
 interface UnfoldedFormProps<Name extends string> {
   form: ApiForm<Name>;
-  /** The consequences, before the start. */
+  /** What will happen, above the fields. */
   what: string;
-  /** The account, so that password managers know the password's owner. */
+  /** E-mail address of the account, so that password managers know whose password it is. */
   email: string;
   button: string;
   working: string;

@@ -31,7 +31,7 @@ interface BulkDialogProps<Row extends BulkItem> {
   rows: readonly Row[];
   nameOf: (row: Row) => string;
   hrefOf: (row: Row) => string;
-  /** Says in one sentence what will happen, and to how many. */
+  /** What will happen, and to how many, in one sentence. */
   children: ReactNode;
   reason?: { readonly help: string; readonly isNeeded: boolean; readonly usual: readonly UsualReason[] };
   /** A choice that applies to all rows, in the field `professionalId`. */
@@ -43,13 +43,13 @@ interface BulkDialogProps<Row extends BulkItem> {
   doneWords: (count: number) => string;
   whyNot: (refused: Refused) => string;
   failure: string;
-  /** Receives the ids of the rows that were answered. */
+  /** Gets the ids of the rows that have a result. */
   onClose: (answered: ReadonlySet<string>) => void;
 }
 
 /**
- * Asks once before many rows are changed, shows the progress, and says what became of each. After a lost connection,
- * trying again continues: what was done is not done twice.
+ * Asks once before changing many rows, then shows the progress and the result of each. After a lost connection, trying
+ * again continues without doing anything twice.
  */
 export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
   const { id, rows, reason, choice } = props;
@@ -84,7 +84,7 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
     explain: (error) => {
       const count = run.current ? answersOf(run.current).length : 0;
       if (count === 0 && isSettled(error)) {
-        // Refused as a whole: it can be changed and sent anew.
+        // Refused as a whole: it can be changed and sent again.
         run.current = undefined;
         setAnswered(undefined);
         return undefined;
@@ -97,7 +97,7 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
     },
   });
   const isBegun = answered !== undefined;
-  /** Leaves; what was already answered is shown first. */
+  /** Closes, after showing the results so far. */
   function leave(): void {
     const soFar = run.current ? answersOf(run.current) : [];
     if (soFar.length > 0) setResults(soFar);
@@ -127,7 +127,7 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
           className="mt-3 space-y-4"
         >
           <p>{props.children}</p>
-          {/* What was sent with the first rows is sent with all of them. */}
+          {/* Rows still to be sent must get the same text as the first ones. */}
           <div inert={isBegun} className="space-y-4">
             {choice?.(form.field('professionalId'))}
             {reason && (

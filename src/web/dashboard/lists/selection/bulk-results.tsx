@@ -13,14 +13,14 @@ interface BulkResultsProps<Row extends { readonly id: string }> {
   nameOf: (row: Row) => string;
   /** Address of a row's details. */
   hrefOf: (row: Row) => string;
-  /** Says how many were changed, such as '3 applications rejected'. */
+  /** Number of changed rows as text, such as '3 applications rejected'. */
   doneWords: (count: number) => string;
-  /** Says why a row was not changed. */
+  /** Why a row was not changed. */
   whyNot: (refused: Refused) => string;
   onClose: () => void;
 }
 
-/** What became of each row of a bulk action: the number of those changed, and each of the others with the reason. */
+/** Results of a bulk action: the number of changed rows, and each of the others with the reason. */
 export function BulkResults<Row extends { readonly id: string }>(props: BulkResultsProps<Row>) {
   const { rows, results, nameOf, hrefOf, doneWords, whyNot, onClose } = props;
   const title = useRef<HTMLParagraphElement>(null);

@@ -2,20 +2,20 @@ import type { BulkResult } from '#shared/api/desk/bulk-shapes.ts';
 import { paging } from '#shared/limits.ts';
 import { nextTry } from '#web/forms/try-key.ts';
 
-/** A row to change, at the version that was looked at. */
+/** A row to change, and the version on the screen. */
 export interface BulkItem {
   readonly id: string;
   readonly version: number;
 }
 
 interface Chunk {
-  /** The same for each try of this chunk: the server answers for what is done and does the rest. */
+  /** The same for each try of this chunk: the server repeats the results of finished rows and does the rest. */
   readonly key: string;
   readonly items: readonly BulkItem[];
   results?: readonly BulkResult[];
 }
 
-/** A bulk action of any length, in calls of a size that the server takes. Remembers what has been answered. */
+/** A bulk action of any length, split into calls that the server accepts. Remembers the results so far. */
 export interface BulkRun<Body> {
   readonly total: number;
   /** Sent with each chunk: a key belongs to one body. */
@@ -39,8 +39,8 @@ export function beginRun<Body>(
 }
 
 /**
- * Sends what has not been answered, one chunk after the other. After a failure it can be called again.
- * @param onProgress receives the number of rows answered so far
+ * Sends the chunks without results, one after the other. After a failure it can be called again.
+ * @param onProgress gets the number of rows done so far
  * @throws as `send`
  */
 export async function finishRun<Body>(
@@ -55,6 +55,6 @@ export async function finishRun<Body>(
   return answersOf(run);
 }
 
-/** Lists the answers so far. */
+/** Lists the results so far. */
 export const answersOf = ({ chunks }: Pick<BulkRun<unknown>, 'chunks'>): BulkResult[] =>
   chunks.flatMap(({ results = [] }) => results);

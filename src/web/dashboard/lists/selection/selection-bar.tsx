@@ -9,7 +9,7 @@ import { mostSelected, type Selection } from './use-selection.ts';
 /** Something that can be done with the selected rows. */
 interface BulkChoice {
   readonly label: string;
-  /** How many of the selected rows it is possible for. */
+  /** Number of selected rows for which it is possible. */
   readonly count: number;
   readonly onPress: () => void;
 }
@@ -18,12 +18,12 @@ interface SelectionBarProps<Row extends ListRow> {
   selected: Selection<Row>;
   /** Rows of the list with its filters. */
   total: number;
-  /** Asks for a page of the list with its filters. */
+  /** Loads a page of the list with its filters. */
   ask: (page: { limit: number; offset: number }) => Promise<{ rows: readonly Row[]; total: number }>;
   acts: readonly BulkChoice[];
 }
 
-/** Says how many rows are selected, also on other pages, and what can be done with them; nothing while none are. */
+/** Says how many rows are selected, including other pages, with the possible actions; empty while none are. */
 export function SelectionBar<Row extends ListRow>({ selected, total, ask, acts }: SelectionBarProps<Row>) {
   const [isLoading, run] = useDeed('We couldn’t select them all. Please try again.');
   const count = selected.rows.length;

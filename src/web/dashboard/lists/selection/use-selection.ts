@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
 
-/** Rows that can be selected at once: a bulk action sends them in five calls. */
+/** Maximum number of selected rows: a bulk action sends them in five calls. */
 export const mostSelected = 1000;
 
 /** The selected rows of a list, as they were when they were selected. */
 export interface Selection<Row extends ListRow> {
-  /** In the order of selecting, also those of other pages and those that have left the list. */
+  /** In order of selection, including rows of other pages and rows that have left the list. */
   readonly rows: readonly Row[];
   /** For the table. */
   readonly state: RowSelectionState;
-  /** Takes what the table says is selected; rows beyond the most are left out. */
+  /** Sets the table's selection, without rows past the maximum. */
   readonly set: (next: RowSelectionState) => void;
   readonly add: (rows: readonly Row[]) => void;
   readonly remove: (ids: ReadonlySet<string>) => void;
@@ -19,14 +19,14 @@ export interface Selection<Row extends ListRow> {
 }
 
 /**
- * Keeps the selected rows while pages and orders change.
+ * Keeps the selected rows while the page and the order change.
  * @param shown the rows of the page
- * @param scope the filters: what is selected belongs to them, so another filter starts with nothing
+ * @param scope the filters: changing them clears the selection
  */
 export function useSelection<Row extends ListRow>(shown: readonly Row[], scope: string): Selection<Row> {
   const [kept, setKept] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({ scope, rows: [] });
   const rowsIn = (state: typeof kept) => (state.scope === scope ? state.rows : []);
-  // From the newest state: rows may have been selected while others were being loaded.
+  // From the latest state: rows may have been selected while others were loading.
   const keep = (next: (rows: readonly Row[]) => readonly Row[]) =>
     setKept((before) => ({ scope, rows: next(rowsIn(before)).slice(0, mostSelected) }));
   const rows = rowsIn(kept);
@@ -42,7 +42,7 @@ export function useSelection<Row extends ListRow>(shown: readonly Row[], scope: 
 
 const stateOf = (rows: readonly ListRow[]): RowSelectionState => Object.fromEntries(rows.map(({ id }) => [id, true]));
 
-/** Lists the selected rows: those from before that still are, as they were, then the new ones. */
+/** Lists the selected rows: earlier ones that still are, unchanged, then new ones. */
 export function selectedAfter<Row extends ListRow>(
   before: readonly Row[],
   shown: readonly Row[],

@@ -1,6 +1,6 @@
 import { SelectField } from '#web/ui/fields/field.tsx';
 
-/** A reason that is often given: its name in the list, and its text. */
+/** A common reason: its name in the list, and its text. */
 export interface UsualReason {
   readonly name: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface UsualReasonsProps {
   reasons: readonly UsualReason[];
 }
 
-/** Puts one of the usual reasons into a field, where it can still be changed. */
+/** Puts a common reason into a field, where it can still be edited. */
 export function UsualReasons({ fieldId, reasons }: UsualReasonsProps) {
   return (
     <SelectField
@@ -27,7 +27,7 @@ export function UsualReasons({ fieldId, reasons }: UsualReasonsProps) {
         const field = document.getElementById(fieldId);
         if (!(field instanceof HTMLTextAreaElement) || target.value === '') return;
         field.value = target.value;
-        // The form keeps its draft, and takes back an error, as after typing.
+        // As after typing, the form saves its draft and clears the field's error.
         field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }}
     />

@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { listFeatures } from './list-features.ts';
 
-/** Something that a list shows. */
+/** A row of a list. */
 export interface ListRow {
   readonly id: string;
 }
 
-/** Makes the columns of a list. */
+/** Returns a helper for the columns of a list. */
 export const columnsOf = <Row extends ListRow>() => createColumnHelper<typeof listFeatures, Row>();

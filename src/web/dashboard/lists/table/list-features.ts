@@ -1,12 +1,12 @@
 import { metaHelper, rowSelectionFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 
-/** How a column shows, besides its cells. */
+/** Presentation of a column. */
 interface ColumnLook {
-  /** A number or an amount: at the right, with figures of one width. */
+  /** A number or an amount: right-aligned, with figures of equal width. */
   readonly isNumber?: true;
   /** Classes of its cells in the table, such as one for its width or for screens that have no room for it. */
   readonly inTable?: string;
-  /** Place in a card, where the screen is too narrow for a table; a line with its name when absent. */
+  /** Place in a card, on screens too narrow for a table; if absent, a line with the column's name. */
   readonly inCard?: 'title' | 'badge' | 'acts' | 'none';
 }
 

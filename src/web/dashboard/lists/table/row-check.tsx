@@ -3,7 +3,7 @@ interface RowCheckProps {
   row: { getIsSelected: () => boolean; getToggleSelectedHandler: () => (event: unknown) => void };
 }
 
-/** Selects a row; with Shift all rows since the last one. */
+/** Selects a row; with Shift, all rows from the last one. */
 export function RowCheck({ name, row }: RowCheckProps) {
   return (
     <label className="desk-check">

@@ -9,15 +9,15 @@ import { useIsWide } from '#web/dashboard/lists/use-is-wide.ts';
 export type ListColumn<Row extends ListRow> = ColumnDef<typeof listFeatures, Row>;
 
 export interface DeskTableProps<Row extends ListRow> {
-  /** Says what the rows are, for screen readers. */
+  /** What the rows are, for screen readers. */
   label: string;
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
-  /** Words that name a row, such as beside its check box. */
+  /** Name of a row, such as for its check box. */
   nameOf: (row: Row) => string;
   /** The row whose panel is open. */
   open?: string | undefined;
-  /** Whether newer rows are on their way. */
+  /** Whether newer rows are loading. */
   isOld?: boolean;
   sorting: SortingState;
   onSorting: (sorting: SortingState) => void;

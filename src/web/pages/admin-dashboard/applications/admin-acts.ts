@@ -20,15 +20,15 @@ export function actsAt(application: Standing): AdminAct[] {
   return (Object.keys(possible) as AdminAct[]).filter((act) => possible[act]);
 }
 
-/** Whether a reason is required: the people concerned read it. */
+/** Whether a reason is required; the people concerned read it. */
 export const needsReason = (act: AdminAct, application: Standing): boolean =>
   act === 'reject' || act === 'cancel' || act === 'complete' || (act === 'assign' && isEngaged(pointOf(application)));
 
-/** Names an action where it is chosen. */
+/** Label of an action's button. */
 export const labelOf = (act: AdminAct, { stage }: Standing): string =>
   act === 'assign' && stage !== 'unassigned' ? 'Assign to another professional' : actWords[act].choose;
 
-/** Words of an action: before and during it, and the notice after it. */
+/** Texts of an action: before and during it, and the notice after it. */
 export const actWords = {
   approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'Application approved' },
   reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'Application rejected' },

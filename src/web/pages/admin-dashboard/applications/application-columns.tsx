@@ -73,7 +73,7 @@ function Title({ application: { id, title, serviceType, userDetails } }: { appli
   );
 }
 
-/** A budget in few letters; the exact amounts are in its title and read aloud. */
+/** A short budget; the exact amounts are in its title, and read aloud. */
 function Budget({ budget }: Pick<ApplicationSummary, 'budget'>) {
   const exact = budgetInWords(budget);
   if (exact === undefined) return '–';
@@ -85,7 +85,7 @@ function Budget({ budget }: Pick<ApplicationSummary, 'budget'>) {
   );
 }
 
-/** The decision that waits, as buttons of one picture each; the details have all of them in words. */
+/** The waiting decision as icon buttons; the details have every action, with text. */
 function Acts({ application: { id, title, status, stage } }: { application: ApplicationSummary }) {
   const { hrefWith } = useListAddress();
   const acts: { act: AdminAct; label: string; icon: 'check' | 'close' | 'person' }[] =

@@ -17,7 +17,7 @@ const views = [
   { name: 'Waiting for me', value: 'waiting' },
   { name: 'Waiting for approval', value: 'pending' },
   { name: 'Unassigned', value: 'unassigned' },
-  { name: 'Older than promised', value: 'overdue' },
+  { name: 'Overdue', value: 'overdue' },
 ] as const;
 
 const everything = { status: '', waiting: '', overdue: '' };

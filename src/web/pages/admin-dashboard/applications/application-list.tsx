@@ -25,7 +25,7 @@ const panel = onDemand(async () => (await import('./application-panel.tsx')).App
 const decision = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 const bulkDecision = onDemand(async () => (await import('./bulk/bulk-decision.tsx')).BulkDecision);
 
-/** 'Application Management' (specification, section 2): the applications, each with its details and its decisions. */
+/** 'Application Management' (specification, section 2): the applications, each with its details and decisions. */
 export function ApplicationList() {
   const api = useApi();
   const { query, change, hrefWith } = useListAddress();
@@ -116,7 +116,7 @@ export function ApplicationList() {
   );
 }
 
-/** The column of an order; 'longest' is that of no column. */
+/** The column of an order; 'longest' has none. */
 function sortingOf(asked: Asked) {
   const { sort } = callFor(asked);
   if (sort === 'longest') return [];

@@ -19,10 +19,10 @@ interface ChooseProfessionalProps {
   field: { id: string; name: string; error: string | undefined };
 }
 
-/** Matches shown at once, of which the best is chosen; the others unfold. */
+/** Matches shown at first; the best is preselected, and the others unfold. */
 const bestOf = 3;
 
-/** Choice of an application's professional: the server's suggestions with its reasons, and the results of a search. */
+/** Chooses a professional for an application, from the server's suggestions with their reasons or by search. */
 export function ChooseProfessional({ application, mayBeNobody, field }: ChooseProfessionalProps) {
   const api = useApi();
   const { id, professionalId, wishedProfessional } = application;

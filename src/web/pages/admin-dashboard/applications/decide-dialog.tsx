@@ -18,7 +18,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** A decision: the application at the left, what is decided at the right. */
+/** A decision: the application on the left, the form on the right. */
 export function DecideDialog({ id, act, onClose }: DecideDialogProps) {
   const { answer, catchUp } = useApplication(id);
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function DecideDialog({ id, act, onClose }: DecideDialogProps) {
   );
 }
 
-/** The form of a decision. An address may ask for one that was made long ago. */
+/** The form of a decision. The address may ask for one that was already made. */
 function Decision(props: ComponentProps<typeof DecisionForm>) {
   const { act, application } = props;
   const [wasPossible] = useState(() => actsAt(application).includes(act));

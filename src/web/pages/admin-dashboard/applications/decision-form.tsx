@@ -25,7 +25,7 @@ interface DecisionFormProps {
   onDone: () => void;
 }
 
-/** A decision about an application. When another admin was quicker, the new state is shown and typed text stays. */
+/** A decision about an application. If another admin decided first, the new state is shown and typed text stays. */
 export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, onDone }: DecisionFormProps) {
   const api = useApi();
   const { user } = useSession();

@@ -9,8 +9,8 @@ import type { AdminAct } from './admin-acts.ts';
 export type DecisionField = 'professionalId' | 'reason' | 'notes';
 
 /**
- * Checks beyond the contract. Approving may choose nobody, but must say so: a choice that has left the list, because
- * another admin assigned that very professional, is not the same as none.
+ * Checks beyond the contract. Approving may assign no one, but only by choice: a professional who left the list,
+ * because another admin assigned them, doesn't count as 'no one'.
  */
 export function checkDecision(
   act: AdminAct,
@@ -33,8 +33,8 @@ export interface Choice {
 }
 
 /**
- * Lists the choices after another search: a chosen professional stays, else the form would silently mean nobody.
- * @param chosen the ticked id; '' for nobody
+ * Lists the choices after another search: a chosen professional stays, or the form would silently choose no one.
+ * @param chosen the chosen id; '' for no one
  */
 export function listedAfter(before: readonly Choice[], chosen: string, found: readonly Choice[]): Choice[] {
   const kept = before.filter(({ id }) => id === chosen && found.every((one) => one.id !== id));
@@ -46,7 +46,7 @@ type Judged = Pick<
   'average_rating' | 'total_reviews' | 'hourly_rate_min' | 'hourly_rate_max' | 'serves_remote' | 'accepting_clients'
 >;
 
-/** Lists facts about a professional who was not suggested, in the words of suggestions. */
+/** Lists facts about a professional who was not suggested, worded as in the suggestions. */
 export function factsOf(account: Judged): string[] {
   const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
   return [

@@ -9,7 +9,7 @@ export const pageSize = 50;
 
 const statuses: readonly ShownStatus[] = [...applicationStatuses, 'unassigned'];
 
-/** Reads what an address of the list says; values that make no sense are ignored. */
+/** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   status: statuses.find((status) => status === query.get('status')),
   isWaiting: query.get('waiting') === 'true',
@@ -22,7 +22,7 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 export type Asked = ReturnType<typeof readAsked>;
 
-/** Returns what an address chooses and in which order, without the page. In a queue, the longest-waiting comes first. */
+/** Returns the filters and the order of an address, without the page. A queue begins with the longest-waiting. */
 export function filtersFor({ status, isWaiting, isOverdue, search, sort }: Asked) {
   const isQueue = status === 'pending' || status === 'unassigned' || isWaiting || isOverdue;
   return {

@@ -12,7 +12,7 @@ interface ProfessionalChoiceProps {
   children: ReactNode;
 }
 
-/** A choice among several; all of its words can be pressed. */
+/** One choice of several; pressing any of its text chooses it. */
 export function ProfessionalChoice(props: ProfessionalChoiceProps) {
   const { name, value, isChosen, about, reasons = [], profile, children } = props;
   return (

@@ -76,11 +76,11 @@ interface RowProps {
   picture?: ReactNode;
   name: string;
   about: string;
-  /** Names the row where its buttons are read alone. */
+  /** Name of the row in its buttons' labels. */
   called: string;
   /** Address of its details. */
   open: string;
-  /** Approving and rejecting, as the list's address says them. */
+  /** Values of `act` in the list's address for approving and rejecting. */
   acts: readonly [string, string];
 }
 

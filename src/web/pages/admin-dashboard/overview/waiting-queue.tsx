@@ -10,11 +10,11 @@ interface WaitingQueueProps {
   items: readonly WaitingItem[];
   total: number;
   isExact: boolean;
-  /** The present moment, in milliseconds. */
+  /** The current time, in milliseconds. */
   now: number;
 }
 
-/** Everything that waits for the admins, the oldest promise first; each leads to where it is decided. */
+/** Everything that is waiting for the admins, the earliest due first. Each links to where it is decided. */
 export function WaitingQueue({ items, total, isExact, now }: WaitingQueueProps) {
   return (
     <section aria-labelledby="queue-title">

@@ -75,7 +75,7 @@ function Title({ problem: { id, title, clientName, professionalName } }: { probl
   );
 }
 
-/** Shows whether a problem waits, how it was decided, and whether the work is paused until then. */
+/** Shows whether a problem is waiting or how it was decided, and whether work is paused. */
 export function ProblemBadges({ problem: { decision, holdsWork } }: { problem: ProblemSummary }) {
   return (
     <span className="flex gap-1 max-[700px]:flex-wrap">

@@ -57,7 +57,7 @@ export function ProblemList() {
             value: waiting.state === 'ready' ? formatCount(waiting.data.total) : null,
           },
           {
-            label: 'The oldest was reported',
+            label: 'Oldest report',
             value: oldest ? formatDay(oldest.reportedAt) : null,
             ...(waiting.state === 'ready' && !oldest && { note: 'none waiting' }),
           },

@@ -13,7 +13,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ProblemBadges } from './problem-columns.tsx';
 
-/** A problem beside the list: what was reported, and the way to the whole case, where it is decided. */
+/** A problem beside the list: what was reported, and a link to the case, where it is decided. */
 export function ProblemPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useFound('problems.get', { params: { id } });
   return (
@@ -42,7 +42,7 @@ function Details({ problem }: { problem: Problem }) {
       </div>
       <p className="flex flex-wrap gap-2">
         <DeskLink to={paths.problem(id)} className={buttonClass()}>
-          {decision === null ? 'Open case to decide' : 'Open case'}
+          {decision === null ? 'Open case and decide' : 'Open case'}
         </DeskLink>
         <DeskLink
           to={`${paths.adminDashboardTab('applications')}?open=${applicationId}`}
@@ -65,8 +65,8 @@ function Details({ problem }: { problem: Problem }) {
         <Line term="Service">{serviceType}</Line>
         <Line term="Agreed price">{formatShillings(agreement.price)}</Line>
         <Line term="Agreed on">{formatDay(agreement.acceptedAt)}</Line>
-        <Line term="In the case">
-          {plural(answers.length, 'further statement')}, {plural(files.length, 'file')}
+        <Line term="Also in the case">
+          {plural(answers.length, 'more statement')}, {plural(files.length, 'file')}
         </Line>
         {decision && <Line term="Decided on">{formatMoment(decision.at)}</Line>}
         {decision && <Line term="Reason given">{decision.reason}</Line>}

@@ -5,7 +5,7 @@ export const pageSize = 50;
 
 const states = ['open', 'decided'] as const;
 
-/** Reads what an address of the list says; values that make no sense are ignored. */
+/** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   state: states.find((state) => state === query.get('state')),
   page: readPage(query, pageSize),
@@ -13,7 +13,10 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 type Asked = ReturnType<typeof readAsked>;
 
-/** Returns what an address chooses, without the page. The server's order is the only one: open ones first, the oldest at the top. */
+/**
+ * Returns the filters of an address, without the page. There is only the server's order: open problems first, the
+ * oldest at the top.
+ */
 export const filtersFor = ({ state }: Asked) => ({ ...(state && { state }) });
 
 /** Returns the server's query for an address. */

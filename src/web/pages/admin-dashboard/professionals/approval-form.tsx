@@ -35,7 +35,7 @@ const nameOfStatus = (status = ''): string | undefined =>
   new Map<string, string>(Object.entries(statusNames)).get(status);
 type Field = 'decision_reason' | 'admin_notes' | 'override_reason';
 
-/** A decision about a professional, with its reason; an incomplete profile is approved only with a reason of its own. */
+/** A decision about a professional, with its reason; approving an incomplete profile needs a separate reason. */
 export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone }: ApprovalFormProps) {
   const api = useApi();
   const { user } = useSession();
@@ -80,7 +80,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
     },
   });
 
-  /** Words the state. Where the account is unavailable, the refusal itself names the state. */
+  /** Describes the current state. If the account can't be loaded, the error names it. */
   async function standingAfter({ details }: ApiError): Promise<string | undefined> {
     const now = await api.professionals.getAccount({ params: { id } }).catch(() => undefined);
     if (now) onOvertaken(now.account);

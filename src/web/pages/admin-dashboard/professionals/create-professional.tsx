@@ -5,7 +5,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 const dialog = onDemand(async () => (await import('./form/create-dialog.tsx')).CreateDialog);
 const buttonId = 'create-professional-button';
 
-/** 'Create Professional' (specification, section 2): the way to the form, and the form when the address asks for it. */
+/** 'Create Professional' (specification, section 2): the button, and the form while the address says so. */
 export function CreateProfessional({ isReady }: { isReady: boolean }) {
   const { query, change } = useListAddress();
   const isOpen = query.get('act') === 'create';

@@ -90,7 +90,7 @@ function Offer({ account }: { account: ProfessionalAccount }) {
   );
 }
 
-/** 'Verified' means approved by us; the badge says so itself (decisions, section 5). */
+/** 'Verified' means approved by us; the badge's tip says so (decisions, section 5). */
 export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'approval_status' | 'missing'> }) {
   const { approval_status: status, missing } = account;
   const lacks = missing.filter(({ is_optional }) => !is_optional).length;

@@ -27,7 +27,7 @@ interface ProfessionalDialogProps {
   onClose: () => void;
 }
 
-/** What the address says about an open professional: the form to change it, the question to delete it, or its profile. */
+/** The dialog that the address asks for: the edit form, the question before deleting, or the profile. */
 export function ProfessionalDialog(props: ProfessionalDialogProps) {
   const { query } = useListAddress();
   const act = query.get('act');
@@ -35,7 +35,7 @@ export function ProfessionalDialog(props: ProfessionalDialogProps) {
   return act === 'delete' ? <remove.OnDemand {...props} /> : <Profile {...props} />;
 }
 
-/** 'Professional Profile' (specification, section 2): the account, and what may be decided about it. */
+/** 'Professional Profile' (specification, section 2): the account, and the possible decisions. */
 function Profile({ id, act, onClose }: ProfessionalDialogProps) {
   const answer = useFound('professionals.getAccount', { params: { id } });
   const [isBusy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ export const pageSize = 50;
 
 const acts: readonly ApprovalAct[] = ['approved', 'rejected'];
 
-/** Reads what an address of the list says; values that make no sense are ignored. */
+/** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   status: approvalStatuses.find((status) => status === query.get('status')),
   search: readSearch(query),
@@ -19,7 +19,9 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 type Asked = ReturnType<typeof readAsked>;
 
-/** Returns what an address chooses and in which order, without the page. Of those who wait, who has waited longest comes first. */
+/**
+ * Returns the filters and the order of an address, without the page. Pending professionals come longest-waiting first.
+ */
 export const filtersFor = ({ status, search, sort }: Asked) => ({
   ...(status && { approval_status: status }),
   ...(search !== '' && { search }),

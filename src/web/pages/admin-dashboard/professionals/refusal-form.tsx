@@ -14,14 +14,14 @@ import { isOvertaken } from './revision-pages.ts';
 interface RefusalFormProps {
   revision: ListedRevision;
   onRefused: () => void;
-  /** Tells whether someone else was quicker; the row says so then. */
+  /** Whether someone else decided first; if so, the row says so. */
   onOvertaken: (error: ApiError) => Promise<boolean>;
   onCancel: () => void;
 }
 
 const labels = { decision_reason: 'Reason for rejecting it' } as const;
 
-/** The reason of a refusal, for the professional to read. */
+/** Asks for the reason for rejecting a change, which the professional reads. */
 export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: RefusalFormProps) {
   const api = useApi();
   const { user } = useSession();

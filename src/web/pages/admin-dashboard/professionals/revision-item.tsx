@@ -15,11 +15,11 @@ export interface RevisionItemProps {
   onDecided: (sentence: string) => void;
   /** The current change, when it has changed since it was shown. */
   onRenewed: (now: ListedRevision) => void;
-  /** It no longer waits, although it was not decided here. */
+  /** Called when it is no longer pending, and was not decided here. */
   onGone: (why: string) => void;
 }
 
-/** A change: its owner and date, approved and requested values, and the two answers. */
+/** A change: its owner and date, approved and requested values, and the two decisions. */
 export function RevisionItem(props: RevisionItemProps) {
   const { revision, onDecided } = props;
   const { professional, submitted_at: submittedAt, changed_at: changedAt } = revision;

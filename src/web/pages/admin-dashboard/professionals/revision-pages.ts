@@ -36,7 +36,7 @@ export function neighbour({ revisions }: RevisionList, id: string): string | und
   return next && idOf(next);
 }
 
-/** Gives a change's fields: approved and requested values. */
+/** Returns a change's approved and requested values. */
 export function valuesOf({ changes }: ListedRevision): { approved: VerifiedValues; wished: VerifiedValues } {
   return {
     approved: Object.fromEntries(changes.map(({ field, approved }) => [field, approved])),
@@ -44,7 +44,7 @@ export function valuesOf({ changes }: ListedRevision): { approved: VerifiedValue
   };
 }
 
-/** Whether a decision was refused because someone else was quicker: another administrator, or the professional. */
+/** Whether a decision was refused because someone else was quicker: another admin, or the professional. */
 export const isOvertaken = (code: string | undefined, status: number): boolean =>
   status === 404 || code === 'conflict' || code === 'invalid_transition';
 

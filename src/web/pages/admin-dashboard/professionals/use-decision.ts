@@ -32,7 +32,7 @@ export function useDecision({ revision, onDecided, onRenewed, onGone }: Revision
     setUnderWay(false);
   }
 
-  /** Tells whether someone else was quicker; then the shown change is updated, or removed. */
+  /** Whether someone else decided first; if so, the shown change is updated or removed. */
   async function overtaken({ code, status, details, message }: ApiError): Promise<boolean> {
     setFailure(undefined);
     if (!isOvertaken(code, status)) return false;
@@ -41,7 +41,7 @@ export function useDecision({ revision, onDecided, onRenewed, onGone }: Revision
     return true;
   }
 
-  /** Shows the current change. Where it is unavailable, the old version stays: it is refused again. */
+  /** Shows the current change. If it can't be loaded, the old version stays, and deciding on it is refused again. */
   async function renew(): Promise<void> {
     const now = await find().catch(() => null);
     if (now === undefined) return onGone(copy.gone.other);
@@ -49,7 +49,7 @@ export function useDecision({ revision, onDecided, onRenewed, onGone }: Revision
     setFailure(now ? copy.changed : { title: copy.changed.title, text: copy.notLoaded });
   }
 
-  /** Finds the current change; undefined when none waits now. */
+  /** Finds the current change; undefined when none is pending. */
   async function find(): Promise<ListedRevision | undefined> {
     try {
       return (await api.professionals.getRevision({ params: { id } })).revision;

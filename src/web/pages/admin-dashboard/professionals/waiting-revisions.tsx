@@ -17,7 +17,7 @@ import { RevisionItem } from './revision-item.tsx';
 const step = 10;
 const titleId = 'revisions-title';
 
-/** Changes of approved profiles, oldest first, each to be approved or refused. */
+/** Changes of approved profiles, oldest first, each to approve or reject. */
 export function WaitingRevisions() {
   const answer = useCall('professionals.listRevisions', { query: { limit: step } });
   return (

@@ -18,8 +18,8 @@ export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visib
 }
 
 /**
- * Makes the request; keeping a review leaves it unchanged and closes its reports. It names the shown reports: an unread
- * one is never closed.
+ * Returns the request. Keeping a review leaves it unchanged and closes its reports; only the reports on the screen are
+ * closed, so none goes unread.
  */
 export function judgementOf(
   act: JudgeAct,
@@ -40,7 +40,7 @@ export function judgementOf(
   }
 }
 
-/** Words the current state. */
+/** Describes the current state. */
 export function standingOfJudged(review: JudgedReview): string {
   const words = [review.visibility === 'hidden' ? 'hidden' : 'public'];
   if (review.reply_visibility === 'hidden') words.push('with its reply hidden');
@@ -60,7 +60,7 @@ interface Words {
 const toAuthor = 'The author reads this in an email. Say which rule the review breaks, and what to write instead.';
 const toProfessional = 'The professional reads this in an email. Say which rule the reply breaks.';
 
-/** Words of each action: before and during it, and the notice after it. */
+/** Texts of each action: before and during it, and the notice after it. */
 export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
   hide: {
     choose: 'Hide review',
@@ -82,7 +82,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
     choose: 'Keep as it is',
     title: 'Keep this review as it is?',
     text: 'Nothing changes. We close the reports listed here and tell the people who sent them.',
-    reasonHelp: 'For the log of decisions only. We don’t email it to anyone.',
+    reasonHelp: 'We keep it with the decision. We don’t email it to anyone.',
     working: 'Closing reports...',
     said: 'Review kept as it is, reports closed',
   },

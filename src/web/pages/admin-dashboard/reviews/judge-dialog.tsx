@@ -19,7 +19,7 @@ interface JudgeDialogProps {
   onDone: () => void;
 }
 
-/** A decision about a review. An address may ask for one that was made long ago. */
+/** A decision about a review. The address may ask for one that was already made. */
 export function JudgeDialog({ id, act, onClose, onDone }: JudgeDialogProps) {
   const api = useApi();
   const answer = useFound('reviews.getJudged', { params: { id } });

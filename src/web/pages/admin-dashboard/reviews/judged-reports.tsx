@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { reportReasons } from '#shared/reviews/review-rules.ts';
 import { plural } from '#web/lib/format.ts';
 
-/** Reports of a review, with reporters where they may be shown; nothing where no report waits. */
+/** Open reports of a review, with their reporters where they may be shown. */
 export function JudgedReports({ review }: { review: JudgedReview }) {
   const { reports, professional, waiting_reports } = review;
   if (reports.length === 0) return null;

@@ -81,7 +81,7 @@ function Reports({ review: { reports, waiting_reports } }: { review: JudgedRevie
   return <span className="desk-cut">{reasons}</span>;
 }
 
-/** Shows whether a review waits, and what of it is hidden. */
+/** Shows whether a review is waiting, and what is hidden. */
 export function ReviewBadges({ review }: { review: JudgedReview }) {
   const { waiting_reports, visibility, reply_visibility } = review;
   return (

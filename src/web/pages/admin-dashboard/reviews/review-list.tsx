@@ -22,7 +22,7 @@ const judging = onDemand(async () => (await import('./judge-dialog.tsx')).JudgeD
 
 const words: Readonly<Record<ReviewList, { label: string; none: string; text: string }>> = {
   reported: {
-    label: 'Reported, not decided',
+    label: 'Waiting for a decision',
     none: 'No reviews waiting for a decision',
     text: 'Reported reviews appear here with the reports. They stay public until an admin decides.',
   },

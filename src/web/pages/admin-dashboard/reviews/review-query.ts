@@ -4,12 +4,12 @@ import { type JudgeAct, judgeWords } from './judge-acts.ts';
 /** Rows of a page. */
 export const pageSize = 50;
 
-/** The lists of reviews that concern admins; the first is the default. */
+/** The admins' lists of reviews; the first is the default. */
 export const reviewLists = ['reported', 'hidden'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 const acts = Object.keys(judgeWords) as JudgeAct[];
 
-/** Reads what an address of the list says; values that make no sense are ignored. */
+/** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   list: reviewLists.find((list) => list === query.get('list')) ?? reviewLists[0],
   page: readPage(query, pageSize),

@@ -14,7 +14,9 @@ interface ApplicationLineProps {
   href: string;
 }
 
-/** A client's application in a list: the professional, the five steps, the price and the next date; one line at 1280. */
+/**
+ * A client's application in a list: the professional, the five steps, the price and the next date; one line at 1280 px.
+ */
 export function ApplicationLine({ application, href }: ApplicationLineProps) {
   const { title, professional, serviceType } = application;
   return (

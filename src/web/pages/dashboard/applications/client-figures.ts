@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts';
 import { listPlaces } from './list-query.ts';
 
 /**
- * Makes the cards of the specification (section 2), each with the list behind it; dashes without figures.
- * @param since when the account was made
+ * The specification's cards (section 2), each with a link to its list; dashes until the figures are known.
+ * @param since when the account was created
  */
 export function clientFigures(stats: ClientStats | undefined, since: string): Stat[] {
   const value = (count: number | undefined) => (count === undefined ? null : formatCount(count));

@@ -15,7 +15,7 @@ interface EarlierApplicationsProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** Applications that have ended, folded away; they are asked for when someone unfolds them. */
+/** Applications that have ended, folded away, and loaded when unfolded. */
 export function EarlierApplications({ total, isOpen, onOpen }: EarlierApplicationsProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && onOpen(open)}>

@@ -16,7 +16,10 @@ import { WaysToBegin } from './ways-to-begin.tsx';
 
 const fresh = { isKeptFresh: true } as const;
 
-/** A client's first screen: what waits for them, their figures, their applications; for a new client the ways to begin. When a part fails, the rest is shown. */
+/**
+ * A client's first screen: what is waiting for them, their figures and their applications; for a new client, the ways
+ * to begin. If a part fails to load, the rest is shown.
+ */
 export function FirstScreen() {
   const { user } = useSession();
   const { query, change } = useListAddress();

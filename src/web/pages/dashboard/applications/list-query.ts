@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 /** Applications that are shown before anyone asks for more. */
 export const pageRows = 20;
 
-/** What a client's list shows, as its address says. */
+/** What a client's list shows, from its address. */
 interface ListQuery {
   /** Only applications of this status. */
   readonly status: ApplicationStatus | undefined;
@@ -12,7 +12,7 @@ interface ListQuery {
   readonly showsEarlier: boolean;
 }
 
-/** Reads an address; what makes no sense is ignored. */
+/** Reads the list's address, and ignores values that make no sense. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     status: applicationStatuses.find((status) => status === query.get('status')),

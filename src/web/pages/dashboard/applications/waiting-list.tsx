@@ -19,7 +19,7 @@ interface WaitingListProps {
   list: GrowingList;
 }
 
-/** Everything that waits for a client, each with the one button that leads to where it is done. */
+/** Everything that is waiting for a client, each with one button that leads to it. */
 export function WaitingList({ items, total, list }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting-title">
@@ -62,7 +62,7 @@ function Row({ item }: { item: WaitingItem }) {
   );
 }
 
-/** When it completes automatically, or how long it has waited. */
+/** When it completes automatically, or since when it has waited. */
 function When({ item: { since, due } }: { item: WaitingItem }) {
   const moment = due ?? since;
   return (

@@ -1,7 +1,7 @@
 import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** Something that the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteChoice {
   readonly id: string;
   readonly label: string;
@@ -17,7 +17,7 @@ export interface PaletteGroup {
   readonly choices: readonly PaletteChoice[];
 }
 
-/** Finds the parts of the desk whose name has each word, at the beginning of one of its own. */
+/** Finds the parts of the desk that have, for each search word, a word that begins with it. */
 export function placesNamed(places: readonly Place[], words: string): PaletteChoice[] {
   const wanted = wordsOf(words);
   return places
@@ -33,6 +33,6 @@ export function placesNamed(places: readonly Place[], words: string): PaletteCho
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Moves through the choices, from the last to the first and back. Returns the next place. */
+/** Returns the next index, wrapping around at both ends. */
 export const stepThrough = (count: number, at: number, step: 1 | -1): number =>
   count === 0 ? 0 : (at + step + count) % count;

@@ -14,7 +14,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Goes to a part of the desk by its name; admins also find applications and professionals. */
+/** Opens a part of the desk by its name; admins can also find applications and professionals. */
 export function Palette({ role, places, onClose }: PaletteProps) {
   const go = useDeskNavigate();
   const [words, setWords] = useState('');
@@ -47,12 +47,12 @@ export function Palette({ role, places, onClose }: PaletteProps) {
         ref={(field) => field?.setAttribute('autofocus', '')}
         type="text"
         role="combobox"
-        aria-label={isAdmin ? 'Search for a part, an application or a professional' : 'Search for a part'}
+        aria-label={isAdmin ? 'Search for a page, an application or a professional' : 'Search for a page'}
         aria-expanded={choices.length > 0}
         aria-controls="palette-choices"
         aria-autocomplete="list"
         aria-activedescendant={current?.id}
-        placeholder={isAdmin ? 'Applications, professionals, parts of the dashboard' : 'Parts of the dashboard'}
+        placeholder={isAdmin ? 'Search for a page, an application or a professional...' : 'Search for a page...'}
         autoComplete="off"
         maxLength={lengths.searchTerm}
         value={words}

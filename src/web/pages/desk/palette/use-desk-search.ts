@@ -6,7 +6,7 @@ import type { PaletteGroup } from './palette-choices.ts';
 
 /** Rows of each list. */
 const fewRows = 5;
-/** Letters from which the lists are searched. */
+/** Least number of letters for a search of the lists. */
 const fewestLetters = 2;
 /** Delay from a key press to the search, in milliseconds. */
 const rest = 150;
@@ -18,7 +18,7 @@ interface Found {
 }
 const nothing: Found = { words: '', groups: [], hasFailed: false };
 
-/** Searches the admins' lists while someone types. What was found before stays until the next answer. */
+/** Searches the admins' lists while someone types. Earlier results stay until new ones arrive. */
 export function useDeskSearch(typed: string, isAdmin: boolean): Found & { readonly isLoading: boolean } {
   const api = useApi();
   const words = typed.trim();

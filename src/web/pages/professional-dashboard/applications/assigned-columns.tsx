@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { priceOf } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
-/** How an application is answered from the list; its columns never change, so that its buttons keep the focus. */
+/** Lets columns, which never change so that their buttons keep the focus, answer an application. */
 export const Answering = createContext<{
   /** Id of the application whose overlay is loading. */
   readonly awaited: string | undefined;
@@ -87,7 +87,7 @@ function Respond({ application }: { application: ApplicationSummary }) {
   );
 }
 
-/** A price or budget in few letters; the exact amounts are in its title and read aloud. */
+/** A short price or budget; the exact amounts are in its title, and read aloud. */
 function Price({ application }: { application: ApplicationSummary }) {
   const price = priceOf(application);
   if (price === undefined) return '–';

@@ -6,7 +6,7 @@ import { readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 /** Rows of a page. */
 export const pageSize = 20;
 
-/** Reads what an address of the list says; values that make no sense are ignored. */
+/** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   status: applicationStatuses.find((status) => status === query.get('status')),
   step: pipelineSteps.find((step) => step === query.get('step')),
@@ -26,14 +26,14 @@ export const callFor = ({ status, step, search, sort, page }: Asked) => ({
   offset: (page - 1) * pageSize,
 });
 
-/** The column of an order; those waiting for the professional first is the order of no column. */
+/** The column of an order; 'turn' has none. */
 export function sortingOf({ sort }: Pick<Asked, 'sort'>) {
   if (sort === 'turn') return [];
   if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];
   return [{ id: sort, desc: true }];
 }
 
-/** The order of a pressed column. */
+/** The order for a pressed column. */
 export function sortNamed(sorted: { readonly id: string; readonly desc: boolean } | undefined): Asked['sort'] {
   if (sorted?.id === 'urgent' || sorted?.id === 'price') return sorted.id;
   return sorted?.desc === false ? 'oldest' : 'newest';

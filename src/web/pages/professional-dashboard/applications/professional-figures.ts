@@ -5,7 +5,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 
 const tooFew = 'not enough data yet';
 
-/** Makes a professional's figures (specification, section 2; decisions, section 3); dashes while they load. */
+/** A professional's figures (specification, section 2; decisions, section 3); dashes while they load. */
 export function professionalFigures(stats: ProfessionalStats | undefined): Stat[] {
   const shown = <T>(label: string, value: T | null | undefined, words: (value: T) => string, none?: string): Stat => ({
     label,

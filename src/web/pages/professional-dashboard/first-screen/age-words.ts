@@ -4,7 +4,7 @@ import { formatDay, plural } from '#web/lib/format.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Says for how long something has waited, in calendar days: `since today`, `for 1 day`, `for 12 days`. */
+/** Says how long something has waited, in calendar days: `since today`, `for 1 day`, `for 12 days`. */
 export function ageInWords(since: string, now: number): string {
   const days = Math.round(
     (Date.parse(kampalaDay(new Date(now))) - Date.parse(kampalaDay(new Date(since)))) / dayLength,
@@ -12,7 +12,7 @@ export function ageInWords(since: string, now: number): string {
   return days <= 0 ? 'since today' : `for ${plural(days, 'day')}`;
 }
 
-/** Says by when something is promised, and whether that is over; undefined where nothing is promised. */
+/** Says when something is due, and whether that has passed; undefined where nothing is due. */
 export function promiseInWords(
   { due }: Pick<WaitingItem, 'due'>,
   now: number,

@@ -23,8 +23,8 @@ const money = onDemand(
 );
 
 /**
- * A professional's first screen: what waits for them, the specification's figures, the pipeline, clients' applications,
- * and money by month. A part that fails to load says so.
+ * A professional's first screen: what is waiting for them, the specification's figures, the pipeline, clients'
+ * applications, and earnings by month. A part that fails to load says so.
  */
 export function FirstScreen({ userId }: { userId: string }) {
   const { query } = useListAddress();
@@ -51,7 +51,7 @@ export function FirstScreen({ userId }: { userId: string }) {
   return (
     <div className="space-y-8">
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
-      {waiting.state === 'loading' && <SkeletonCard label="Loading what waits for you..." lines={3} />}
+      {waiting.state === 'loading' && <SkeletonCard label="Loading what’s waiting for you..." lines={3} />}
       {waiting.state === 'ready' && <WaitingForYou items={waiting.data.items} total={waiting.data.total} />}
       <StatCards
         label="Your figures"
@@ -61,7 +61,7 @@ export function FirstScreen({ userId }: { userId: string }) {
       <Answering value={answering}>
         <AssignedList asked={asked} answer={list} />
       </Answering>
-      {/* Until the lists above have their height, everything is in sight. */}
+      {/* Until the lists above have their height, everything below is in view. */}
       {isSettled && (
         <WhenSeen className="min-h-80">
           <money.OnDemand />

@@ -17,7 +17,7 @@ type Told = Pick<
   'budget' | 'stage' | 'latestResponse' | 'proposalDueAt' | 'completesAt' | 'updatedAt'
 >;
 
-/** The price proposed, or the budget before any proposal, in few letters and exactly; undefined where neither is known. */
+/** The proposed price, or the budget before any proposal, short and exact; undefined if neither is known. */
 export function priceOf({ budget, latestResponse }: Pick<Told, 'budget' | 'latestResponse'>) {
   if (latestResponse) {
     const { proposedBudget } = latestResponse;
@@ -27,7 +27,7 @@ export function priceOf({ budget, latestResponse }: Pick<Told, 'budget' | 'lates
   return exact === undefined ? undefined : { short: budgetInShort(budget)!, exact: `Budget ${exact}` };
 }
 
-/** The day that matters next at a step. */
+/** The next date that matters at a step. */
 export function dateInWords({ stage, latestResponse, proposalDueAt, completesAt, updatedAt }: Told): string {
   switch (stage) {
     case 'assigned':

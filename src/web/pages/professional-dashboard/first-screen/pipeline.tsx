@@ -12,12 +12,12 @@ interface Step {
   readonly applications: readonly ApplicationSummary[];
 }
 
-/** The professional's work under way by step: columns from 1024 px, below that one list. */
+/** The professional's work under way by step: columns from 1024 px, one list below that. */
 export function Pipeline({ steps }: { steps: readonly Step[] }) {
   return (
     <section aria-labelledby="pipeline-title">
       <h2 id="pipeline-title" className="text-xl">
-        Your pipeline
+        Your work in progress
       </h2>
       <ol className="mt-3 grid items-start gap-3 lg:grid-cols-4">
         {steps.map((step) => (

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ageInWords, promiseInWords } from './age-words.ts';
 
-/** Items shown before anyone asks for more, and those that the page asks the server for. */
+/** Items shown at first, and items loaded from the server. */
 const shownAtFirst = 5;
 export const waitingRows = 50;
 
@@ -18,7 +18,7 @@ interface WaitingForYouProps {
   total: number;
 }
 
-/** What the professional has to do, the earliest promise first, with how long it has waited. */
+/** What the professional has to do, the earliest due first, and how long it has waited. */
 export function WaitingForYou({ items, total }: WaitingForYouProps) {
   const [now] = useState(() => Date.now());
   const [showsAll, setShowsAll] = useState(false);
@@ -67,7 +67,7 @@ function Item({ item, now }: { item: WaitingItem; now: number }) {
   );
 }
 
-/** Returns the address where an item is done. */
+/** Returns the address of the page where an item is dealt with. */
 function placeOf({ kind, id }: WaitingItem): string {
   const places: Partial<Record<WaitingKind, string>> = {
     answer_problem: paths.problem(id),

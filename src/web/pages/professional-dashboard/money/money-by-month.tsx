@@ -11,19 +11,19 @@ import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { monthInWords } from '#web/pages/professional-dashboard/reputation/months.ts';
 import { barsOf, comparisonInWords } from './money-words.ts';
 
-/** What the professional's completed jobs came to, this month and over a year, and where it comes from. */
+/** The value of the professional's completed jobs, this month and over a year, with the latest jobs. */
 export function MoneyByMonth() {
   const answer = useCall('dashboards.earnings', {}, { isKeptFresh: true });
   return (
     <section aria-labelledby="money-title">
       <h2 id="money-title" className="text-xl">
-        Money by month
+        Earnings by month
       </h2>
       <p className="mt-1 text-muted">
         Agreed prices of the jobs completed in each month. Your clients pay you directly.
       </p>
       <div className="mt-3">
-        {answer.state === 'loading' && <SkeletonCard label="Loading money by month..." lines={6} />}
+        {answer.state === 'loading' && <SkeletonCard label="Loading your earnings..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded title={failures.dashboard} onRetry={answer.again} />}
         {answer.state === 'ready' && <Shown earnings={answer.data.earnings} />}
       </div>

@@ -10,12 +10,12 @@ const earnings = (now: number, before: number) => ({
 });
 
 test.each([
-  [600_000, 400_000, 'USh\u00a0200,000 more than by 20 Oct 2026'],
-  [400_000, 600_000, 'USh\u00a0200,000 less than by 20 Oct 2026'],
-  [600_000, 600_000, 'The same as by 20 Oct 2026'],
-  [600_000, 0, 'Nothing by 20 Oct 2026'],
-  [0, 0, 'Also nothing by 20 Oct 2026'],
-  [0, 600_000, 'USh\u00a0600,000 less than by 20 Oct 2026'],
+  [600_000, 400_000, 'USh\u00a0200,000 more than last month by 20 Oct 2026'],
+  [400_000, 600_000, 'USh\u00a0200,000 less than last month by 20 Oct 2026'],
+  [600_000, 600_000, 'The same as last month by 20 Oct 2026'],
+  [600_000, 0, 'Nothing last month by 20 Oct 2026'],
+  [0, 0, 'Nothing last month by 20 Oct 2026 either'],
+  [0, 600_000, 'USh\u00a0600,000 less than last month by 20 Oct 2026'],
 ])('%i now and %i up to the same day of the month before: %s', (now, before, words) => {
   expect(comparisonInWords(earnings(now, before))).toBe(words);
 });

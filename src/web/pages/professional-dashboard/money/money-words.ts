@@ -7,13 +7,13 @@ import { monthInWords } from '#web/pages/professional-dashboard/reputation/month
 export function comparisonInWords({ months, sameDayBefore }: Pick<Earnings, 'months' | 'sameDayBefore'>): string {
   const now = months.at(-1)?.amount ?? 0;
   const { amount, until } = sameDayBefore;
-  const by = `by ${formatDay(until)}`;
-  if (now === amount) return now === 0 ? `Also nothing ${by}` : `The same as ${by}`;
+  const by = `last month by ${formatDay(until)}`;
+  if (now === amount) return now === 0 ? `Nothing ${by} either` : `The same as ${by}`;
   const change = `${formatShillings(Math.abs(now - amount))} ${now > amount ? 'more' : 'less'} than ${by}`;
   return amount === 0 ? `Nothing ${by}` : change;
 }
 
-/** Bars of the chart: each month, of which the last isn't over. */
+/** Bars of the chart, one a month; the last month isn't over. */
 export const barsOf = (months: Earnings['months']) =>
   months.map(({ month, amount, jobs }, index) => ({
     key: month,

@@ -3,7 +3,7 @@ import { RatingBreakdown } from '#web/features/professionals/public/rating-break
 import { formatCount } from '#web/lib/format.ts';
 import { monthInWords, sinceFirst } from './months.ts';
 
-/** Reviews by stars, and the rating by month: a table whose bars say the same as its numbers. */
+/** Reviews by stars, and the rating by month: a table with bars for its numbers. */
 export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdown' | 'months'>) {
   return (
     <section aria-labelledby="rating-title">
@@ -17,7 +17,7 @@ export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdow
         </div>
         <div>
           <h3 className="mb-2 text-lg">Over the last 12 months</h3>
-          {/* Words of the head must not break: the bars shrink first. */}
+          {/* The head must not wrap: the bars shrink first. */}
           <table className="w-full text-sm wrap-normal even-figures">
             <caption className="mb-2 text-left text-muted">
               Overall is the average of all reviews up to the end of the month, as your profile shows it. Hidden reviews

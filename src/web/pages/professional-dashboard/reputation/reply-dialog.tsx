@@ -14,7 +14,7 @@ interface ReplyDialogProps {
   onDone: () => void;
 }
 
-/** The only public reply to a review, which nobody can change afterwards. */
+/** The only public reply to a review, which can't be changed afterwards. */
 export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: ReplyDialogProps) {
   const api = useApi();
   const { id, version, user_name } = review;

@@ -3,7 +3,7 @@ import { fewestCases } from '#shared/reviews/review-rules.ts';
 import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/public/trust-words.ts';
 import { paths } from '#web/paths.ts';
 
-/** Counts on the profile, and why some are not shown yet; each with its rule. */
+/** Counts on the profile, and why some aren't shown yet, each with its rule. */
 export function TrustRules({ trust: { engagements, answer_hours, here_since } }: Pick<Reputation, 'trust'>) {
   const facts = [
     {

@@ -8,7 +8,7 @@ import { PendingScreen } from './pending-screen.tsx';
 import { RejectedScreen } from './rejected-screen.tsx';
 import { useCall } from '#web/data/use-call.ts';
 
-/** The screen of a professional who is not approved. It follows an admin's decision. */
+/** The screen of a professional who isn't approved. It changes when an admin decides. */
 export function AwaitingApproval() {
   const { user, recheck } = useSession();
   const profile = useCall('professionals.myProfile', {}, { isKeptFresh: true });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Asks for an admin's decision. A decision shows immediately; without one, this says so. */
+/** Checks for an admin's decision. The screen shows a decision; without one, this says so. */
 export function CheckAgain({ onCheck }: { onCheck: () => Promise<void> }) {
   const [isChecking, setChecking] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -17,7 +17,7 @@ interface PendingScreenProps {
   onCheck: () => Promise<void>;
 }
 
-/** Before an admin's decision (specification, section 2): the time it takes, and the gaps. */
+/** Before an admin's decision (specification, section 2): how long it takes, and what is missing. */
 export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
   const lacksTelephone = profile.missing.some(({ what }) => what === 'phone_number');
   const isWhole = profile.missing.every(({ is_optional }) => is_optional);

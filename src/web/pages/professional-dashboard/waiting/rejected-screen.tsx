@@ -18,11 +18,11 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 interface RejectedScreenProps {
   profile: OwnProfile;
   onCheck: () => Promise<void>;
-  /** Receives the profile after it was sent for review again. */
+  /** Gets the profile after it was sent for review again. */
   onChange: (profile: OwnProfile) => void;
 }
 
-/** After a refusal: the reason, the fixes, and the way back to a review. */
+/** After a rejection: the reason, what to fix, and the button for another review. */
 export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenProps) {
   const { decision_reason: reason, missing } = profile;
   return (

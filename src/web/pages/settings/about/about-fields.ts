@@ -13,7 +13,7 @@ export const aboutFields = Object.keys(aboutLabels) as AboutField[];
 
 export type AboutTexts = Readonly<Record<AboutField, string>>;
 
-/** Gives an account's field values. */
+/** Returns an account's field values. */
 export function textsOf({
   firstName,
   lastName,

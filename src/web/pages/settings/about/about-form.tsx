@@ -21,7 +21,7 @@ const formId = 'about';
 /** Finds an input of the form in the page. */
 const inputOf = (field: AboutField) => document.getElementById(`${formId}-${field}`) as HTMLInputElement;
 
-/** Names, telephone and district. When another tab was quicker, nothing is lost and nothing undone. */
+/** Names, telephone and district. If another tab saved first, nothing is lost or undone. */
 export function AboutForm({ account }: { account: OwnAccount }) {
   const api = useApi();
   const { changeUser } = useSession();
@@ -31,7 +31,7 @@ export function AboutForm({ account }: { account: OwnAccount }) {
   const base = useRef(account);
   const [news, setNews] = useState<readonly NewsOfField[]>([]);
 
-  /** Loads the stored account. Where that fails too, the old version stays: the next try is refused again. */
+  /** Loads the stored account. If that fails too, the old version stays, and the next try is refused again. */
   async function catchUp(): Promise<void> {
     const answer = await api.account.get().catch(() => undefined);
     if (!answer) return;

@@ -14,10 +14,10 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Maximum zoom; beyond it a telephone's picture is coarse. */
+/** Maximum zoom; beyond it, pictures from telephones look coarse. */
 const closest = 4;
 
-/** Crops a picture and sends it. Dragged, pinched and zoomed, or moved by the arrow keys. */
+/** Crops a picture and sends it. It can be dragged, pinched, zoomed, or moved with the arrow keys. */
 export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
   const api = useApi();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,7 +14,7 @@ import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = myDataCopy.deletion;
 
-/** End of an account: says first what is deleted, what stays and why. */
+/** Deletes the account, after saying what is deleted, what stays and why. */
 export function DeletionSection({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   return (

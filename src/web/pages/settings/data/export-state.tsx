@@ -9,7 +9,7 @@ const copy = myDataCopy.copy;
 interface ExportStateProps {
   made: DataExport;
   onAgain: () => Promise<void>;
-  /** Missing while it is under way. */
+  /** Undefined while the download form is open. */
   onDownload: (() => void) | undefined;
 }
 

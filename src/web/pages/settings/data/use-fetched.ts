@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** When the page looks whether the browser has fetched the copy, in milliseconds after the look before. */
+/** Pauses between checks whether the browser has downloaded the copy, in milliseconds. */
 const pauses = [0, 1000, 3000, 9000];
 
 /**
- * Returns a function to call after a link to the copy was followed. A link tells its page nothing, so the page looks
- * again, a few times, until the server says that the copy was fetched.
- * @param fetchedAt when it was fetched last, as the server said it last.
+ * Returns a function to call after a download was started. The page isn't told when it is done, so it asks the server a
+ * few times, until the copy counts as downloaded.
+ * @param fetchedAt time of the last download that the server reported
  */
 export function useFetched(fetchedAt: string | null, look: () => Promise<void>): () => void {
   const [awaited, setAwaited] = useState<{ readonly before: string | null; readonly looks: number }>();

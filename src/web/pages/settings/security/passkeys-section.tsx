@@ -38,7 +38,7 @@ function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (p
     onChange(changed);
     setOpen(undefined);
     add({ kind: 'done', title });
-    // The pressed button may be gone; the heading of the list is not.
+    // The pressed button may be gone; the list isn't.
     document.getElementById('passkeys-list')?.focus();
   };
   return (

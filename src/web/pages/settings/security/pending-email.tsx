@@ -9,7 +9,7 @@ import { useDeed } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.email;
 
-/** Gets the focus after a change was requested. */
+/** Id of the notice, which gets the focus after a request. */
 export const pendingEmailId = 'email-waits';
 
 interface PendingEmailProps {

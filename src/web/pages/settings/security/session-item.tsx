@@ -9,7 +9,7 @@ import { useDeed } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.sessions;
 
-/** A session: device, network, times, and a way to end it. This one ends by logging out, below. */
+/** A session: device, network, times, and a way to end it. The current one ends by signing out, below. */
 export function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
   const api = useApi();
   const [isEnding, run] = useDeed(copy.notEnded);

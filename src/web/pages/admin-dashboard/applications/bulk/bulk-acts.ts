@@ -7,10 +7,10 @@ import { plural } from '#web/lib/format.ts';
 export const bulkActs = ['approve', 'reject', 'assign'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
-/** The point from which each is possible for many at once; work that is under way is moved one by one. */
+/** The point at which each is possible in bulk; work under way is reassigned one at a time. */
 const from = { approve: 'pending', reject: 'pending', assign: 'unassigned' } as const;
 
-/** Lists those of the selected applications for which an act is possible. */
+/** Returns the selected applications for which an action is possible. */
 export const possibleFor = (act: BulkAct, applications: readonly ApplicationSummary[]): ApplicationSummary[] =>
   applications.filter((application) => pointOf(application) === from[act]);
 
@@ -21,7 +21,7 @@ const leftOut = (count: number) =>
     ? ''
     : ` The other ${count === 1 ? 'one you selected stays as it is' : `${count} you selected stay as they are`}.`;
 
-/** Words of each act: before, during and after it. */
+/** Texts of each action: before, during and after it. */
 export const bulkWords = {
   approve: {
     choose: 'Approve',

@@ -59,7 +59,7 @@ export function BulkDecision({ act, selected, onClose }: BulkDecisionProps) {
 
 const chooseAnyone = (field: ComponentProps<typeof ChooseAnyone>['field']) => <ChooseAnyone field={field} />;
 
-/** Words a refusal: what it is now, where the server says so. */
+/** Says why one was refused, with its current status if known. */
 function whyNot({ code, error, status }: Refused): string {
   if (code === 'not_found') return 'It no longer exists.';
   const known = applicationStatuses.find((one): one is ApplicationStatus => one === status);

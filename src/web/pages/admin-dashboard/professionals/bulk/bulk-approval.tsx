@@ -14,7 +14,7 @@ interface BulkApprovalDialogProps {
   onClose: (answered: ReadonlySet<string>) => void;
 }
 
-/** One decision about all selected professionals who wait for one. */
+/** One decision about all selected professionals who are pending. */
 export function BulkApprovalDialog({ act, selected, onClose }: BulkApprovalDialogProps) {
   const api = useApi();
   const { user } = useSession();
@@ -47,7 +47,7 @@ export function BulkApprovalDialog({ act, selected, onClose }: BulkApprovalDialo
   );
 }
 
-/** Words a refusal. An incomplete profile is approved one at a time, with a reason of its own. */
+/** Says why one was refused. Incomplete profiles are approved one at a time, with a separate reason. */
 function whyNot({ code, error }: Refused): string {
   if (code === 'not_found') return 'This professional no longer has an account.';
   if (code === 'conflict') return 'Someone else changed it first. Open it to see the latest version.';

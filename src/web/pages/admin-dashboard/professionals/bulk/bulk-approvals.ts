@@ -6,7 +6,7 @@ import { plural } from '#web/lib/format.ts';
 export const bulkApprovals = ['approved', 'rejected'] as const;
 export type BulkApproval = (typeof bulkApprovals)[number];
 
-/** Lists those who wait for a decision. Anyone who already has one is decided again one at a time, after a look at the profile. */
+/** Returns the pending ones. A decision is changed one at a time, after a look at the profile. */
 export const possibleFor = (accounts: readonly ProfessionalAccount[]): ProfessionalAccount[] =>
   accounts.filter(({ approval_status: status }) => status === 'pending');
 
@@ -16,7 +16,7 @@ const leftOut = (count: number) =>
     ? ''
     : ` The other ${count === 1 ? 'one you selected stays as it is' : `${count} you selected stay as they are`}.`;
 
-/** Words of each decision: before, during and after it. */
+/** Texts of each decision: before, during and after it. */
 export const bulkWords = {
   approved: {
     choose: 'Approve',

@@ -32,7 +32,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   const account = answer.state === 'ready' ? answer.data?.account : undefined;
   function close(): void {
     onClose();
-    // The row that would get the focus goes in a moment.
+    // The row that would get the focus is about to disappear.
     if (isDone.current) requestAnimationFrame(() => document.getElementById('list-title')?.focus());
   }
   return (
@@ -60,7 +60,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
 interface QuestionProps {
   account: ProfessionalAccount;
   onBusy: (isBusy: boolean) => void;
-  /** Looks again: another admin was quicker. */
+  /** Called when another admin deleted it first. */
   onGone: () => Promise<void>;
   onDone: () => void;
 }
@@ -104,13 +104,13 @@ function Question({ account: { id, name, email }, onBusy, onGone, onDone }: Ques
       <p className="text-lg font-semibold wrap-anywhere">
         Are you sure you want to delete {name}? This action cannot be undone.
       </p>
-      <Outcome id={id} email={email} />
+      <Outcome id={id} name={name} email={email} />
     </FormShell>
   );
 }
 
 /** What will happen to whom. */
-function Outcome({ id, email }: { id: string; email: string }) {
+function Outcome({ id, name, email }: { id: string; name: string; email: string }) {
   const answer = useCall('applications.assigned', {
     params: { id },
     query: { status: 'approved', limit: paging.listMaximum },
@@ -120,18 +120,18 @@ function Outcome({ id, email }: { id: string; email: string }) {
     <ul className="list-disc space-y-1 pl-5">
       {counted !== undefined && counted.unfinished > 0 && (
         <li className="font-semibold">
-          {plural(counted.unfinished, 'job isn’t', 'jobs aren’t')} finished. Deleting has to wait until{' '}
+          {plural(counted.unfinished, 'job isn’t', 'jobs aren’t')} finished. You can delete {name} once{' '}
           {counted.unfinished === 1 ? 'it ends' : 'they end'}.
         </li>
       )}
-      <li>Their account, profile and photo are deleted, and they can no longer sign in.</li>
+      <li>We delete their account, profile and photo, and they can no longer sign in.</li>
       {counted !== undefined && counted.returned > 0 && (
         <li>
           {plural(counted.returned, 'open application')} {counted.returned === 1 ? 'goes' : 'go'} back to the queue, and
-          we tell the {counted.returned === 1 ? 'client' : 'clients'}.
+          we email the {counted.returned === 1 ? 'client' : 'clients'}.
         </li>
       )}
-      <li>Open consultation requests are cancelled, and we tell the people who sent them.</li>
+      <li>We cancel open consultation requests, and email the people who sent them.</li>
       <li>Finished jobs and reviews stay, under the name ‘Deleted professional’.</li>
       <li className="wrap-anywhere">We email {email}.</li>
     </ul>

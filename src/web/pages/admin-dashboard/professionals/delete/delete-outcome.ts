@@ -1,7 +1,7 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { isEngaged, pointOf } from '#shared/applications/application-states.ts';
 
-/** What a professional's approved applications mean for a deletion. */
+/** What deleting a professional does to their approved applications. */
 export interface DeleteOutcome {
   /** Jobs with an accepted proposal: they must end first. */
   readonly unfinished: number;

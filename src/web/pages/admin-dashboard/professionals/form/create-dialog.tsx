@@ -13,7 +13,7 @@ interface CreateDialogProps {
   onClose: (created: ProfessionalAccount | undefined) => void;
 }
 
-/** The form of a new professional over the list. */
+/** The form for a new professional, over the list. */
 export function CreateDialog({ onClose }: CreateDialogProps) {
   const { add } = useNotices();
   const unsaved = useUnsavedWarning({ isAtQuery: true });

@@ -27,7 +27,7 @@ interface CreateFormProps {
   unsaved: Unsaved;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
-  /** Begins again with an empty form. */
+  /** Starts again with an empty form. */
   onAnew: () => void;
   onDone: (professional: ProfessionalAccount) => void;
 }
@@ -46,7 +46,7 @@ const labels = {
   admin_notes: notes,
 } as const satisfies Record<CreateField, string>;
 
-/** Makes a professional with an account; typed text stays whatever the server answers, and is sent once. */
+/** Creates a professional with an account. Typed text survives every reply, and is sent only once. */
 export function CreateForm({ unsaved, onBusy, onCancel, onAnew, onDone }: CreateFormProps) {
   const api = useApi();
   const { user } = useSession();

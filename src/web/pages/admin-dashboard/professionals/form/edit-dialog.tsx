@@ -17,7 +17,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** The form of a professional over the list. */
+/** The form to edit a professional, over the list. */
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const { add } = useNotices();
   const answer = useCall('professionals.getAccount', { params: { id } }, { isForForm: true });

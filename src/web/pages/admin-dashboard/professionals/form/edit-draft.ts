@@ -5,11 +5,11 @@ import { type EditValues, readEditValues } from './professional-values.ts';
 
 export type EditNews = Clash<keyof EditValues>;
 
-/** Name of the hidden field that keeps with a draft what it started from. */
+/** Name of the hidden field in which a draft keeps the values it started from. */
 export const baseName = 'base';
 
 /**
- * Brings a draft to the state that is stored now: another admin may have saved the professional since it was written.
+ * Merges a draft with the stored state: another admin may have saved the professional since.
  * @returns the fields' first values, and what was saved elsewhere
  */
 export function startFrom(
@@ -17,12 +17,12 @@ export function startFrom(
   stored: EditValues,
 ): { readonly values: EditValues; readonly news: readonly EditNews[] } {
   const base = draft && parse(draft[baseName]?.[0] ?? '');
-  // Without what it started from, nobody knows which of its values were meant.
+  // Without its start, there is no telling which values were typed.
   if (!base) return { values: stored, news: [] };
   return merge(base, stored, readEditValues(typedIn(draft)));
 }
 
-/** The stored state as a form knows it: only differences from it are sent. */
+/** The stored state, as far as the form knows it; only differences from it are sent. */
 export function knownState(first: EditValues) {
   let known = first;
   return {

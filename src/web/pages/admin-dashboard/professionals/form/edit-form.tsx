@@ -27,7 +27,7 @@ interface EditFormProps {
   unsaved: Unsaved;
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
-  /** Begins again with what is stored. */
+  /** Starts again with the stored values. */
   onAnew: () => void;
   onDone: () => void;
 }
@@ -43,7 +43,7 @@ const labels = {
   admin_notes: notes,
 } as const satisfies Record<EditField, string>;
 
-/** Changes a professional. When another admin was quicker, the newer values are shown and typed text stays. */
+/** Changes a professional. If another admin saved first, the newer values are shown and typed text stays. */
 export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }: EditFormProps) {
   const api = useApi();
   const { user } = useSession();
@@ -85,7 +85,7 @@ export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }:
   });
   const { values, news, stored, reason, turn } = shown;
 
-  /** Shows what is stored now; untouched fields take it. */
+  /** Shows the stored values in untouched fields. */
   async function catchUp(): Promise<Caught> {
     const { account: now } = await api.professionals.getAccount({ params: { id: account.id } });
     const next = editValuesOf(now);
@@ -138,7 +138,7 @@ export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }:
   );
 }
 
-/** Reads the form as it is. */
+/** Reads the form's current values. */
 const standing = () => readTyped<EditField>(document.getElementById(formId) as HTMLFormElement);
 
 const wordsOf = ({ field, stored }: EditNews): string =>

@@ -1,7 +1,7 @@
 import { photoRefusals } from '#shared/professionals/photos.ts';
 import type { ApiError } from '#web/http/api.ts';
 
-/** Words of the admins' forms about professionals (specification, sections 5 and 8). */
+/** Texts of the admins' forms for professionals (specification, sections 5 and 8). */
 export const formWords = {
   create: {
     title: 'Create Professional',
@@ -35,7 +35,7 @@ const emailExists = {
   text: 'A user with this email address already exists. Please use a different email address.',
 } as const;
 
-/** Other words for some refusals of the server; undefined for the others. */
+/** Replaces the server's text for some errors; undefined for the others. */
 export function explainRefusal({ code, fields }: Pick<ApiError, 'code' | 'fields'>) {
   if (code === 'email_taken') return emailExists;
   if (code === 'too_large') return { ...photoRefusals.tooLarge, errors: { photo: photoRefusals.tooLarge.text } };

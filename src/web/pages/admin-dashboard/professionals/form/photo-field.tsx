@@ -13,12 +13,12 @@ interface PhotoFieldProps {
   id: string;
   name: string;
   error: string | undefined;
-  /** Whose initials show until there is a photo. */
+  /** Name of the person, for the initials shown without a photo. */
   person: string;
   photo: PhotoPart;
 }
 
-/** The photo of a form, with its preview; a file that is no photo is refused at once, and the one before stays. */
+/** A form's photo with a preview. A file that isn't a photo is refused immediately, and the earlier photo stays. */
 export function PhotoField({ id, name, error, person, photo }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -27,7 +27,7 @@ export function PhotoField({ id, name, error, person, photo }: PhotoFieldProps) 
         <Avatar name={person} url={photo.url} size="large" />
         <div className="min-w-0 flex-1 basis-60">
           <p id={`${id}-limits`} className="text-sm text-muted">
-            {settingsCopy.photo.limits} We show its middle as a square.
+            {settingsCopy.photo.limits} We crop it to a square around the middle.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Button

@@ -11,7 +11,7 @@ import type { amountFields, Field, listFields, Texts, Values } from './professio
 
 export interface ProfessionalFieldsProps {
   values: Values;
-  /** Changes when a field starts again with another value. */
+  /** React key of a field; it changes when the field restarts with another value. */
   keyOf: (name: Field) => string;
   field: (name: Field) => { id: string; name: string; label: string; error: string | undefined };
   /** Below the names. */
@@ -22,7 +22,7 @@ export interface ProfessionalFieldsProps {
 }
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-/** Lists choices, with a stored one that nobody could choose today. */
+/** Lists the choices, and the stored value even if it is no longer one of them. */
 const choicesWith = (values: readonly string[], stored: string) =>
   choicesOf([...new Set([...values, ...(stored ? [stored] : [])])]);
 const chipLimits = { most: lengths.listEntries, longest: lengths.listEntry };
@@ -87,7 +87,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
             key={keyOf('profession')}
             {...optional('profession')}
             choices={[
-              { value: '', label: 'According to the business type' },
+              { value: '', label: 'Based on the business type' },
               ...choicesWith(professions, values.profession),
             ]}
           />
@@ -182,7 +182,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
             name="accepting_clients"
             defaultChecked={values.accepting_clients}
           >
-            Is taking new clients
+            Taking new clients
           </CheckField>
         </div>
       </Part>

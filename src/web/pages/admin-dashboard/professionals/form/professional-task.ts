@@ -8,9 +8,9 @@ import type { Typed } from '#web/forms/typed-values.ts';
 import { missingInformation } from './form-words.ts';
 import { amountFields, type EditValues, type Field, readEditValues, readValues } from './professional-values.ts';
 
-/** Fields of the form that makes a professional. */
+/** Fields of the form that creates a professional. */
 export type CreateField = Field | 'photo' | 'password' | 'auto_approve';
-/** Fields of the form that changes one. */
+/** Fields of the form that edits one. */
 export type EditField = Field | 'photo' | 'approval_status' | 'decision_reason';
 
 type CreateBody = z.input<typeof adminCreateBody>;
@@ -21,7 +21,7 @@ const partOf = (value: FormValue): FormValue => value ?? 0;
 const partsOf = <Name extends string>(values: Readonly<Record<Name, FormValue>>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, partOf(values[name])]));
 
-/** Makes the body of a new professional, without the photo. */
+/** Returns the body for a new professional, without the photo. */
 export function createBodyOf(typed: Typed<CreateField>): CreateBody {
   const values = readValues(typed);
   return {
@@ -32,8 +32,8 @@ export function createBodyOf(typed: Typed<CreateField>): CreateBody {
 }
 
 /**
- * Makes the body of an edit, without the photo: only what differs from the stored state, because an absent part changes
- * nothing. Anything else would undo what another admin saved.
+ * Returns the body of an edit, without the photo: only what differs from the stored state, because an absent part
+ * changes nothing. Anything else would undo what another admin saved.
  */
 export function editBodyOf(typed: Typed<EditField>, stored: EditValues): EditBody {
   const values = readEditValues(typed);
@@ -41,7 +41,7 @@ export function editBodyOf(typed: Typed<EditField>, stored: EditValues): EditBod
   const reason = typed.text('decision_reason').trim();
   return {
     ...(partsOf(values, changed) as unknown as EditBody),
-    // Else it would follow the new type, whatever the form shows.
+    // Otherwise it would follow the new type, whatever the form shows.
     ...(changed.includes('business_type') && isProfession(values.profession) && { profession: values.profession }),
     ...(changed.includes('approval_status') && reason !== '' && { decision_reason: reason }),
   };
@@ -58,7 +58,7 @@ const required = {
   specializations: 'Please add at least one specialization.',
 } as const satisfies Partial<Record<Field, string>>;
 
-/** Checks beyond the contract's rules for each field; an edit needs the same fields, also those that it leaves alone. */
+/** Checks beyond the contract's rules for each field; an edit needs the same fields, even untouched ones. */
 export function checkFields(typed: Typed<Field>): Partial<Record<Field, string>> {
   const values = readValues(typed);
   const wrong: Partial<Record<Field, string>> = {};
@@ -79,7 +79,7 @@ export function checkFields(typed: Typed<Field>): Partial<Record<Field, string>>
   return wrong;
 }
 
-/** Checks an edit: someone who is rejected must learn why. */
+/** Checks an edit: a rejected professional must learn the reason. */
 export function checkEdit(typed: Typed<EditField>, stored: EditValues): FieldErrors<EditField> {
   const isRejected = typed.text('approval_status') === 'rejected' && stored.approval_status !== 'rejected';
   return {
@@ -91,7 +91,7 @@ export function checkEdit(typed: Typed<EditField>, stored: EditValues): FieldErr
   };
 }
 
-/** The specification's words above a form with these mistakes. */
+/** The specification's text above a form with these errors. */
 export function wordsFor<Name extends string>(errors: FieldErrors<Name>): Partial<FormRefusal<Name>> | undefined {
   const found = Object.entries(errors) as [string, string][];
   if (found.some(([name, sentence]) => sentence === (required as Record<string, string>)[name])) {

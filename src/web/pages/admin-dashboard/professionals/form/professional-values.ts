@@ -49,7 +49,7 @@ export type Values = Readonly<
     Record<Texts, string>
 >;
 
-/** Gives the values of a stored account; its lists are joined by commas. */
+/** Returns a stored account's values; its lists are joined by commas. */
 function valuesOf(account: ProfessionalAccount): Values {
   const list = (joined: string) => tidyList(joined.split(','));
   return {
@@ -78,16 +78,16 @@ function valuesOf(account: ProfessionalAccount): Values {
   };
 }
 
-/** Values of the form that changes a professional. */
+/** Values of the edit form. */
 export type EditValues = Values & { readonly approval_status: string };
 
-/** Gives those of a stored account. */
+/** Returns them for a stored account. */
 export const editValuesOf = (account: ProfessionalAccount): EditValues => ({
   ...valuesOf(account),
   approval_status: account.approval_status,
 });
 
-/** Reads typed ones. */
+/** Reads them from the form. */
 export const readEditValues = (typed: Typed<Field | 'approval_status'>): EditValues => ({
   ...readValues(typed),
   approval_status: typed.text('approval_status'),
@@ -103,7 +103,7 @@ export function readValues({ text, all, has }: Typed<Field>): Values {
   return Object.fromEntries((Object.keys(fieldLabels) as Field[]).map((name) => [name, read(name)])) as Values;
 }
 
-/** Returns a whole number, null for none (as is 0), or the text where it is no number. */
+/** Returns a whole number, null for none (as is 0), or the text if it isn't a number. */
 function readAmount(text: string): number | string | null {
   const number = readShillings(text);
   return Number.isNaN(number) ? tidyText(text) : number || null;
@@ -111,7 +111,7 @@ function readAmount(text: string): number | string | null {
 
 const isOf = (names: readonly Field[], name: Field): boolean => names.includes(name);
 
-/** Of a new professional: as the server takes absent parts. */
+/** For a new professional: the server's defaults for absent parts. */
 export const emptyValues: Values = readValues({
   text: () => '',
   all: () => [],

@@ -5,7 +5,7 @@ export function SendingPhoto({ share }: { share: number | undefined }) {
   return (
     <p className="flex items-center gap-3 text-sm">
       <progress value={percent} max={100} aria-label="Sending the form and the photo" className="h-2 min-w-0 flex-1" />
-      {/* All of it has left: now the server checks it. */}
+      {/* Everything is sent; the server is checking it. */}
       <span>{percent < 100 ? `${percent}%` : 'Checking...'}</span>
     </p>
   );

@@ -11,7 +11,7 @@ import type { EditValues } from './professional-values.ts';
 interface StatusPartProps {
   /** The stored status. */
   stored: string;
-  /** First values; a part that starts again has another key. */
+  /** Initial values; the part gets a new key when it restarts. */
   values: EditValues;
   reason: string;
   field: ApiForm<EditField>['field'];
@@ -19,7 +19,7 @@ interface StatusPartProps {
 
 const choices = approvalStatuses.map((value) => ({ value, label: statusNames[value] }));
 
-/** What a change of status does, besides the email. */
+/** What a change of status does. */
 function outcomeOf(from: string, to: string): string {
   if (to === 'approved') return 'Their profile becomes public and we email them.';
   const lost =

@@ -9,7 +9,8 @@ type Choice =
 const unchanged: Choice = { kind: 'kept' };
 
 /**
- * A form's photo: chosen and checked before it is sent, and shown. No draft holds it, because browsers don't keep files.
+ * A form's photo: chosen, checked and shown before it is sent. Drafts don't include it, because browsers don't keep
+ * files.
  * @param stored the path of the stored photo
  */
 export function usePhotoPart(stored: string | null) {
