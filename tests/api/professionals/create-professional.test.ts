@@ -105,10 +105,35 @@ describe('a professional whom an admin creates', () => {
   test.each([
     ['joined by commas', 'Estate Planning,  VAT returns , estate planning,,'],
     ['as a JSON array', JSON.stringify(['Estate Planning', ' VAT returns', 'Estate Planning', ''])],
-    ['repeated', ['Estate Planning', 'VAT returns', 'ESTATE PLANNING']],
-  ])('lists come %s', async (_, specializations) => {
-    const { professional } = await admin.create(newcomer({ specializations }));
-    expect(professional.specializations).toBe('Estate Planning, VAT returns');
+    ['repeated', ['Estate Planning', 'VAT returns', 'ESTATE PLANNING', '']],
+    ['as a JSON array with a comma inside', JSON.stringify(['Estate Planning, VAT returns'])],
+    ['repeated with a comma inside', ['Estate Planning, VAT returns', 'VAT returns']],
+    ['in all three ways at once', ['["Estate Planning"]', 'VAT returns, estate planning']],
+  ])('lists come %s', async (_, list) => {
+    const lists = { specializations: list, qualifications: list, languages_spoken: list };
+    const same = 'Estate Planning, VAT returns';
+    const shown = { specializations: same, qualifications: same, languages_spoken: same };
+    const { professional } = await admin.create(newcomer(lists));
+    expect(professional).toMatchObject(shown);
+    const { professional: other } = await admin.create(newcomer({ qualifications: 'BCom', languages_spoken: 'Lango' }));
+    expect((await admin.edit(other.id, lists)).professional).toMatchObject(shown);
+    // What the form shows and sends again is the same.
+    expect((await admin.edit(other.id, shown)).professional).toMatchObject(shown);
+  });
+
+  test.each([
+    ['joined by commas', (entries: string[]) => entries.join(', ')],
+    ['as a JSON array', (entries: string[]) => JSON.stringify(entries)],
+    ['repeated', (entries: string[]) => entries],
+  ])('thirty of the longest entries fit %s, and no more or longer ones', async (_, join) => {
+    const thirty = Array.from({ length: 30 }, (_none, index) => `${index} `.padEnd(100, 'ü'));
+    const { status, professional } = await admin.create(newcomer({ specializations: join(thirty) }));
+    expect([status, professional?.specializations.split(', ')]).toEqual([201, thirty]);
+    for (const wrong of [[...thirty, 'one more'], ['ü'.repeat(101)], ['']]) {
+      const refused = await admin.create(newcomer({ specializations: join(wrong) }));
+      expect(refused.status).toBe(400);
+      expect(Object.keys(refused.fields)[0]).toMatch(/^specializations/);
+    }
   });
 
   test('thirty entries in each list fit, also as a part each', async () => {

@@ -25,13 +25,23 @@ const listMeta = {
   },
 };
 
-function readList(given: string | string[]): unknown {
-  if (typeof given !== 'string' || !/^\s*\[/.test(given)) return given;
+/**
+ * Lists are shown joined by commas, so an entry never has one, however it was sent: it would come back from the form as
+ * two.
+ */
+const readList = (given: string | string[]): unknown =>
+  [given]
+    .flat()
+    .flatMap(readPart)
+    .flatMap((entry) => (typeof entry === 'string' ? entry.split(',').map((word) => word.trim()) : [entry]));
+
+function readPart(part: string): unknown[] {
+  if (!/^\s*\[/.test(part)) return [part];
   try {
-    return JSON.parse(given);
+    return JSON.parse(part) as unknown[];
   } catch {
     // Text that only looks like an array.
-    return given;
+    return [part];
   }
 }
 
