@@ -57,6 +57,13 @@ export const peopleRows: readonly AccessRow[] = [
   },
   {
     endpoint: 'professionals.adminDelete',
+    case: 'another version',
+    url: ({ candidate }) => `/api/professionals/admin/${candidate}`,
+    headers: { 'if-match': '"900"' },
+    status: admins(409),
+  },
+  {
+    endpoint: 'professionals.adminDelete',
     url: ({ candidate }) => `/api/professionals/admin/${candidate}`,
     status: admins(200),
   },

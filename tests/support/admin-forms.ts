@@ -34,7 +34,11 @@ export async function adminWithForms(server: TestApp) {
     ...admin,
     create: (parts: Parts = newcomer(), headers?: object) => send('POST', '/create', parts, headers),
     edit: (id: string, parts: Parts, headers?: object) => send('PUT', `/${id}`, parts, headers),
-    remove: (id: string) => admin.call('DELETE', `/professionals/admin/${id}`),
+    remove: async (id: string, more: object = {}): Promise<Answer> => {
+      const headers = { ...admin.headers, ...more };
+      const answer = await server.app.inject({ method: 'DELETE', url: `/api/professionals/admin/${id}`, headers });
+      return { ...answer.json<object>(), status: answer.statusCode };
+    },
     account: async (id: string) => (await admin.call('GET', `/professionals/${id}/account`)).account,
   };
 }

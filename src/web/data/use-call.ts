@@ -10,5 +10,9 @@ export const useCall = <Name extends ReadName>(
   useAsked({ ...refreshing, key: `reply ${keyOf(name, input)}`, ask: (client) => read(client, name, input) });
 
 /** Like `useCall`; null when the item doesn't exist or the person has no access. */
-export const useFound = <Name extends ReadName>(name: Name, input: ReadInput<Name>): Asked<ReadReply<Name> | null> =>
-  useAsked({ key: `found ${keyOf(name, input)}`, ask: (client) => find(client, name, input) });
+export const useFound = <Name extends ReadName>(
+  name: Name,
+  input: ReadInput<Name>,
+  refreshing: Refreshing<ReadReply<Name> | null> = {},
+): Asked<ReadReply<Name> | null> =>
+  useAsked({ ...refreshing, key: `found ${keyOf(name, input)}`, ask: (client) => find(client, name, input) });

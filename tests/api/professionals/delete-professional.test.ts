@@ -83,6 +83,38 @@ describe('while work goes on', () => {
   });
 });
 
+describe('with the version that an admin saw', () => {
+  test('someone whom another admin has changed since is not deleted, and the refusal says what there is now', async () => {
+    const { professional } = await admin.create();
+    const { id, version } = professional;
+    await admin.edit(id, { bio: 'Saved elsewhere.', approval_status: 'pending' });
+    expect(await admin.remove(id, { 'if-match': `"${version}"` })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      details: { status: 'pending', version: version + 1 },
+    });
+    expect(await exists(id)).toBe(true);
+    expect(await admin.remove(id, { 'if-match': 'first' })).toMatchObject({ status: 400 });
+    expect(await admin.remove(id, { 'if-match': `"${version + 1}"` })).toEqual({ status: 200, success: true });
+    expect(await exists(id)).toBe(false);
+  });
+
+  test('of an edit and a deletion of the same version one happens', async () => {
+    const { professional } = await admin.create();
+    const { id, version } = professional;
+    const other = await adminWithForms(server);
+    const headers = { 'if-match': `"${version}"` };
+    const [edited, removed] = await Promise.all([
+      other.edit(id, { bio: 'Saved.' }, headers),
+      admin.remove(id, headers),
+    ]);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([edited.status, removed.status]);
+  });
+});
+
 test('of two admins who delete at once one does it, and the other finds no one', async () => {
   const { professional } = await admin.create();
   const other = await adminWithForms(server);

@@ -317,6 +317,21 @@ test.runIf(isWhole())('Delete: the question, what happens to whom, refused while
   expect(unexpected(troubles).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 
+test.runIf(isWhole())('Delete: what another admin has changed since the question is looked at first', async () => {
+  const { professional } = await admin.create(newcomer({ firstName: 'Zawedde' }));
+  const { id } = professional;
+  const { page } = await openManagement(`?open=${id}&act=delete`);
+  await dialog(page).getByText('Are you sure you want to delete Zawedde Akello?').waitFor();
+  await admin.edit(id, { firstName: 'Zaituni' });
+  await press(page, /^Delete/);
+  await expect.poll(() => summary(page).innerText()).toContain('Nothing was deleted.');
+  await dialog(page).getByText('Are you sure you want to delete Zaituni Akello?').waitFor();
+  expect(await profile(id)).toMatchObject({ name: 'Zaituni Akello' });
+  await press(page, /^Delete/);
+  await page.getByText('Professional Deleted').waitFor();
+  expect(await profile(id)).toBeUndefined();
+});
+
 test.runIf(isWhole())('another admin has deleted the professional in the background: the forms say so', async () => {
   const { professional } = await admin.create(newcomer());
   const { page } = await openManagement(`?open=${professional.id}&act=delete`);

@@ -8,8 +8,8 @@ import type { PeopleDeps } from './people-deps.ts';
 
 /** Binds the calls by which admins delete people. */
 export function peopleRoutes(serve: Serve, files: PersonalFiles): void {
-  serve(contract.professionals.adminDelete, async ({ params }, context) => {
-    await deleteProfessional(context, files, params.id);
+  serve(contract.professionals.adminDelete, async ({ params }, context, { headers }) => {
+    await deleteProfessional(context, files, params.id, readIfMatch(headers['if-match']));
     return { success: true as const };
   });
 }

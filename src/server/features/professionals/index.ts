@@ -1,6 +1,7 @@
 /** The professionals feature's only entry point. */
 export { searchColumns } from './core/search-columns.ts';
 export { type AdminEdit, editByAdmin } from './administration/edit-by-admin.ts';
+export { lockSeen } from './administration/lock-seen.ts';
 export { insertByAdmin } from './administration/insert-by-admin.ts';
 export { wishesOf } from './core/admin-wishes.ts';
 export { type OnApprovalLost } from './approval/set-approval.ts';

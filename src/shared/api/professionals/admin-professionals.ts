@@ -71,7 +71,7 @@ export const adminProfessionals = {
     access: form.access,
     summary: 'Delete a professional with their account',
     description:
-      'For good. What clients wrote and rely on stays, with ‘Deleted professional’. 409 `conflict` while agreed work or a problem with it goes on.',
+      'For good. What clients wrote and rely on stays, with ‘Deleted professional’. 409 `conflict` while agreed work or a problem with it goes on. Send the version as `If-Match` to avoid deleting what you haven’t seen: 409 with status and version in `details` if there is a newer one.',
     params: applicationId,
     reply: z.strictObject({ success: z.literal(true) }),
   }),

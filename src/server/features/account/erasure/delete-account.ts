@@ -6,6 +6,7 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { hasAgreedWork } from '#server/features/applications/index.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
+import { lockSeen } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { erase, type Left } from './erase-everything.ts';
 import {
@@ -46,12 +47,20 @@ export async function deleteAccount(
 
 /**
  * Deletes the account of a professional on an admin's word, like its owner would.
- * @throws {AppError} `not_found` unless it is a professional's; `conflict` with agreed work that goes on.
+ * @param expected the version of the profile that the admin saw, if they give it.
+ * @throws {AppError} `not_found` unless it is a professional's; `conflict` with status and version when there is a newer
+ *   one, and with agreed work that goes on.
  */
-export async function deleteProfessional(context: Context, files: PersonalFiles, id: string): Promise<void> {
+export async function deleteProfessional(
+  context: Context,
+  files: PersonalFiles,
+  id: string,
+  expected: number | undefined,
+): Promise<void> {
   const left = await context.transaction(async (tx) => {
     const account = await lockForErasure(tx, id);
     if (account?.role !== 'professional') throw notFound();
+    await lockSeen(tx, id, expected);
     if (await hasAgreedWork(tx, id)) throw hasWorkOfOthers();
     return await deleteHeld(tx, context, files, account, { byTeam: true });
   });

@@ -3,7 +3,6 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { assertVersion } from '#server/kernel/version.ts';
 import { readerOf } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
@@ -13,12 +12,9 @@ import { fieldLabels } from '#server/features/professionals/core/admin-wishes.ts
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import { changedFields, type Field, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import { settleOpenRevision } from '#server/features/professionals/revisions/settle-edited.ts';
-import {
-  findForUpdate,
-  type ProfessionalRow,
-  updateProfessional,
-} from '#server/features/professionals/store/professionals.ts';
+import { type ProfessionalRow, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
+import { lockSeen } from './lock-seen.ts';
 
 /** An admin's changes of a professional; absent ones change nothing. */
 export interface AdminEdit {
@@ -53,14 +49,9 @@ export async function editByAdmin(
   edit: AdminEdit,
   onLost: OnApprovalLost,
 ): Promise<Edited> {
-  const stored = await findForUpdate(tx, id);
+  const stored = await lockSeen(tx, id, edit.expected);
   if (!stored) throw notFound();
-  const { approvalStatus: from, version } = stored;
-  assertVersion(
-    { status: from, version },
-    edit.expected,
-    'Someone else just changed this. Here is the latest version.',
-  );
+  const { approvalStatus: from } = stored;
   const to = edit.status ?? from;
   const open = await findWaiting(tx, id);
   const wished = edit.wishesFor(stored);

@@ -5,6 +5,7 @@ import { paging } from '#shared/limits.ts';
 import { failures } from '#web/copy/applications.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { useCall, useFound } from '#web/data/use-call.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { refusalOf } from '#web/forms/refusal.ts';
@@ -13,8 +14,9 @@ import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
-import { deleteOutcome } from './delete-outcome.ts';
+import { statusNames } from '#web/pages/admin-dashboard/professionals/approval-form.tsx';
 import { formWords } from '#web/pages/admin-dashboard/professionals/form/form-words.ts';
+import { deleteOutcome } from './delete-outcome.ts';
 
 const dialogId = 'delete';
 const words = formWords.remove;
@@ -26,7 +28,7 @@ interface DeleteDialogProps {
 
 /** Asks before a professional is deleted, and says what happens then. */
 export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
-  const answer = useFound('professionals.getAccount', { params: { id } });
+  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true });
   const [isBusy, setBusy] = useState(false);
   const isDone = useRef(false);
   const account = answer.state === 'ready' ? answer.data?.account : undefined;
@@ -46,6 +48,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
             account={account}
             onBusy={setBusy}
             onGone={answer.again}
+            onRenewed={answer.set}
             onDone={() => {
               isDone.current = true;
               closeDialog(dialogId);
@@ -62,21 +65,25 @@ interface QuestionProps {
   onBusy: (isBusy: boolean) => void;
   /** Called when another admin deleted it first. */
   onGone: () => Promise<void>;
+  /** Receives the account after someone else's change. */
+  onRenewed: (answer: { account: ProfessionalAccount }) => void;
   onDone: () => void;
 }
 
-function Question({ account: { id, name, email }, onBusy, onGone, onDone }: QuestionProps) {
+function Question({ account: { id, name, email, version }, onBusy, onGone, onRenewed, onDone }: QuestionProps) {
   const api = useApi();
+  const [decision] = useState(() => decisionAbout(version, catchUp));
   const { add } = useNotices();
   const form = useKeptForm<Endpoint, never>({
     id: 'delete-professional',
     keptAs: `delete-professional_${id}`,
     keptIn: 'tab',
+    decision,
     onBusy,
     endpoint: {},
     labels: {},
     bodyOf: () => undefined,
-    send: () => api.professionals.adminDelete({ params: { id } }),
+    send: (_, { ifMatch }) => api.professionals.adminDelete({ params: { id }, ifMatch }),
     done: () => {
       add({ kind: 'done', title: words.done });
       onDone();
@@ -84,10 +91,16 @@ function Question({ account: { id, name, email }, onBusy, onGone, onDone }: Ques
     failure: words.failed,
     explain: (error) => {
       if (error.status === 404) void onGone();
+      if (error.details.version !== undefined) return words.changed;
       if (error.code === 'conflict') return { title: `${name} can’t be deleted yet.`, text: error.message };
       return refusalOf(error, { names: [], failure: words.failed, kept: '' });
     },
   });
+  async function catchUp(): Promise<Caught> {
+    const now = await api.professionals.getAccount({ params: { id } });
+    onRenewed(now);
+    return { standing: statusNames[now.account.approval_status], version: now.account.version };
+  }
   return (
     <FormShell
       form={form}

@@ -21,6 +21,10 @@ export const formWords = {
     working: 'Deleting...',
     done: 'Professional Deleted',
     failed: 'Failed to delete professional. Please try again.',
+    changed: {
+      title: 'Someone else just changed this profile, or you did in another tab.',
+      text: 'Nothing was deleted. Look at the profile again before you delete it.',
+    },
   },
 } as const;
 
