@@ -191,7 +191,7 @@ const adminScreens: readonly Screen[] = [
     as: 'admin',
     path: reported,
     before: hold('**/api/reviews?*'),
-    act: loads('Loading reported reviews...'),
+    act: loads('Loading reviews...'),
     firstView: true,
   },
   {

@@ -11,20 +11,22 @@ interface PagerProps {
   total: number;
   /** Rows on this page. */
   shown: number;
+  /** Whether the rows of this page are still on their way. */
+  isOld: boolean;
   hrefFor: (page: number) => string;
 }
 
 /** Says which rows of a list are shown, with links to other pages. */
-export function Pager({ of, page, pageSize, total, shown, hrefFor }: PagerProps) {
+export function Pager({ of, page, pageSize, total, shown, isOld, hrefFor }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
+  const rowsInWords =
+    shown === 0
+      ? `Nothing on this page, ${formatCount(total)} in all`
+      : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`;
   const hasNext = page * pageSize < total;
   return (
     <nav aria-label={`Pages of ${of}`} className="not-in-print flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-muted even-figures">
-        {shown === 0
-          ? `Nothing on this page, ${formatCount(total)} in all`
-          : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`}
-      </p>
+      <p className="text-sm text-muted even-figures">{isOld ? 'Loading...' : rowsInWords}</p>
       {(page > 1 || hasNext) && (
         <p className="flex gap-2">
           {page > 1 && (

@@ -19,8 +19,9 @@ export interface DeskTableProps<Row extends ListRow> {
   open?: string | undefined;
   /** Whether newer rows are loading. */
   isOld?: boolean;
-  sorting: SortingState;
-  onSorting: (sorting: SortingState) => void;
+  /** The column of the order; a list whose columns say that they can be sorted. */
+  sorting?: SortingState;
+  onSorting?: (sorting: SortingState) => void;
   /** Ids of the selected rows, also of other pages. Without it nothing can be selected. */
   selection?: RowSelectionState;
   onSelection?: (selection: RowSelectionState) => void;
@@ -28,7 +29,7 @@ export interface DeskTableProps<Row extends ListRow> {
 
 /** A list of the desk: a table, or cards where the screen is too narrow for one. */
 export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
-  const { label, columns, rows, nameOf, open, isOld = false, sorting, onSorting, selection, onSelection } = props;
+  const { label, columns, rows, nameOf, open, isOld = false, sorting = [], onSorting, selection, onSelection } = props;
   const isWide = useIsWide();
   const table = useTable({
     features: listFeatures,
@@ -40,7 +41,7 @@ export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
     enableMultiSort: false,
     enableRowSelection: selection !== undefined,
     state: { sorting, rowSelection: selection ?? {} },
-    onSortingChange: (next) => onSorting(typeof next === 'function' ? next(sorting) : next),
+    onSortingChange: (next) => onSorting?.(typeof next === 'function' ? next(sorting) : next),
     onRowSelectionChange: (next) => onSelection?.(typeof next === 'function' ? next(selection ?? {}) : next),
   });
   const isDim = isOld ? 'opacity-60' : '';

@@ -2,7 +2,7 @@ import type { ProblemSummary } from '#shared/api/applications/problems.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +16,11 @@ export const problemColumns = helper.columns([
   helper.display({
     id: 'title',
     header: 'Problem',
-    cell: ({ row }) => <Title problem={row.original} />,
+    cell: ({ row: { original } }) => (
+      <RowLink id={original.id} beneath={`${original.clientName} and ${original.professionalName}`}>
+        {original.title}
+      </RowLink>
+    ),
     meta: { inCard: 'title', inTable: 'desk-names' },
   }),
   helper.display({
@@ -60,20 +64,6 @@ export const problemColumns = helper.columns([
     meta: { inCard: 'acts', inTable: 'desk-spare' },
   }),
 ]);
-
-function Title({ problem: { id, title, clientName, professionalName } }: { problem: ProblemSummary }) {
-  const { hrefWith } = useListAddress();
-  return (
-    <>
-      <DeskLink to={hrefWith({ open: id })} preventScrollReset data-row-link className="desk-row-link">
-        {title}
-      </DeskLink>
-      <span className="block truncate text-sm text-muted">
-        {clientName} and {professionalName}
-      </span>
-    </>
-  );
-}
 
 /** Shows whether a problem is waiting or how it was decided, and whether work is paused. */
 export function ProblemBadges({ problem: { decision, holdsWork } }: { problem: ProblemSummary }) {

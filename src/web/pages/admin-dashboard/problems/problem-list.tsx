@@ -1,14 +1,12 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
 import { ListViews } from '#web/dashboard/lists/list-views.tsx';
-import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { focusRow, useListKeys } from '#web/dashboard/lists/use-list-keys.ts';
+import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
-import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { formatCount, formatDay } from '#web/lib/format.ts';
@@ -27,17 +25,13 @@ const views = [
 
 /** Reported problems, by age: open ones first, oldest at the top. */
 export function ProblemList() {
-  const { query, change, hrefWith } = useListAddress();
+  const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, state } = asked;
   const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
   const answer = useCall('problems.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
   panel.usePrefetch(answer.state === 'ready');
-  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
-  function close(): void {
-    change({ open: undefined });
-    if (open !== undefined) requestAnimationFrame(() => focusRow(open));
-  }
+  const close = useOpenRow(open);
   const rows = answer.state === 'ready' ? answer.data.problems : [];
   const hasFailed = waiting.state === 'failed' || answer.state === 'failed';
   const oldest = waiting.state === 'ready' ? waiting.data.problems[0] : undefined;
@@ -67,36 +61,18 @@ export function ProblemList() {
         <ListViews views={views} value={state ?? ''} onView={(value) => change({ state: value })} />
         <ListTools file={(api) => api.problems.exportList({ body: filtersFor(asked) })} />
       </div>
-      {answer.state === 'loading' && <SkeletonCard label="Loading problems..." lines={6} />}
-      {answer.state === 'ready' && (
-        <div className={open === undefined ? '' : 'desk-with-panel'}>
-          <div className="min-w-0 space-y-4">
-            {rows.length === 0 ? (
-              <Nothing state={state} />
-            ) : (
-              <DeskTable
-                label="Problems"
-                columns={problemColumns}
-                rows={rows}
-                nameOf={({ title }) => title}
-                open={open}
-                isOld={answer.isEarlier}
-                sorting={[]}
-                onSorting={() => undefined}
-              />
-            )}
-            <Pager
-              of="problems"
-              page={asked.page}
-              pageSize={pageSize}
-              total={answer.data.total}
-              shown={rows.length}
-              hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
-            />
-          </div>
-          {open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
-        </div>
-      )}
+      <ShownList
+        of="problems"
+        answer={answer}
+        page={asked.page}
+        pageSize={pageSize}
+        nothing={<Nothing state={state} />}
+        columns={problemColumns}
+        rows={rows}
+        nameOf={({ title }) => title}
+        open={open}
+        panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
+      />
     </div>
   );
 }

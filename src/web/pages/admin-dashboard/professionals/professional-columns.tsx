@@ -1,12 +1,11 @@
 import { brand } from '#shared/brand.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
+import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Tip } from '#web/dashboard/frame/tip.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
@@ -49,26 +48,19 @@ export const professionalColumns = helper.columns([
   helper.display({
     id: 'acts',
     header: 'Actions',
-    cell: ({ row }) => <Acts account={row.original} />,
+    cell: ({ row: { original } }) => <RowActs id={original.id} name={original.name} acts={actsFor(original)} />,
     meta: { inCard: 'acts', inTable: 'desk-spare' },
   }),
 ]);
 
 function Title({ account: { id, name, business_name, avatar_url } }: { account: ProfessionalAccount }) {
-  const { hrefWith } = useListAddress();
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} url={avatar_url} size="small" />
       <span className="min-w-0">
-        <DeskLink
-          to={hrefWith({ open: id, act: undefined })}
-          preventScrollReset
-          data-row-link
-          className="desk-row-link"
-        >
+        <RowLink id={id} beneath={name}>
           {business_name || 'Unknown Business'}
-        </DeskLink>
-        <span className="block truncate text-sm text-muted">{name}</span>
+        </RowLink>
       </span>
     </span>
   );
@@ -111,28 +103,9 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
   );
 }
 
-function Acts({ account: { id, name, approval_status } }: { account: ProfessionalAccount }) {
-  const { hrefWith } = useListAddress();
-  const acts = [
-    ...(approval_status === 'approved' ? [] : [{ act: 'approved', label: 'Approve', icon: 'check' } as const]),
-    ...(approval_status === 'pending' ? [{ act: 'rejected', label: 'Reject', icon: 'close' } as const] : []),
-    { act: 'edit', label: 'Edit', icon: 'edit' },
-    { act: 'delete', label: 'Delete', icon: 'remove' },
-  ] as const;
-  return (
-    <span className="flex">
-      {acts.map(({ act, label, icon }) => (
-        <DeskLink
-          key={act}
-          to={hrefWith({ open: id, act })}
-          preventScrollReset
-          title={label}
-          className="desk-icon-button"
-          data-act={act}
-        >
-          <Icon name={icon} label={`${label}: ${name}`} />
-        </DeskLink>
-      ))}
-    </span>
-  );
-}
+const actsFor = ({ approval_status: status }: ProfessionalAccount) => [
+  ...(status === 'approved' ? [] : [{ act: 'approved', label: 'Approve', icon: 'check' } as const]),
+  ...(status === 'pending' ? [{ act: 'rejected', label: 'Reject', icon: 'close' } as const] : []),
+  { act: 'edit', label: 'Edit', icon: 'edit' } as const,
+  { act: 'delete', label: 'Delete', icon: 'remove' } as const,
+];

@@ -1,8 +1,7 @@
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reportReasons } from '#shared/reviews/review-rules.ts';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
-import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -58,19 +57,15 @@ export const reviewColumns = helper.columns([
 ]);
 
 function Title({ review }: { review: JudgedReview }) {
-  const { hrefWith } = useListAddress();
   const { id, professional, comment, author, user_name, created_at } = review;
   return (
-    <>
-      <DeskLink to={hrefWith({ open: id, act: undefined })} preventScrollReset data-row-link className="desk-row-link">
-        Review of {professional.name}
-        <span className="sr-only">
-          {' '}
-          by {author?.name ?? user_name}, {formatDay(created_at)}
-        </span>
-      </DeskLink>
-      <span className="block truncate text-sm text-muted">{comment}</span>
-    </>
+    <RowLink id={id} beneath={comment}>
+      Review of {professional.name}
+      <span className="sr-only">
+        {' '}
+        by {author?.name ?? user_name}, {formatDay(created_at)}
+      </span>
+    </RowLink>
   );
 }
 

@@ -1,13 +1,11 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
 import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
 import { ListViews } from '#web/dashboard/lists/list-views.tsx';
-import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { focusRow, useListKeys } from '#web/dashboard/lists/use-list-keys.ts';
+import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
-import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -36,17 +34,13 @@ const words: Readonly<Record<ReviewList, { label: string; none: string; text: st
 /** Reported reviews, longest-waiting first, and hidden ones, each with its reports and the possible decisions. */
 export function ReviewsList() {
   const { add } = useNotices();
-  const { query, change, hrefWith } = useListAddress();
+  const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, act, list } = asked;
   const answer = useCall('reviews.judge', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
   panel.usePrefetch(answer.state === 'ready');
   judging.usePrefetch(open !== undefined);
-  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
-  function close(): void {
-    change({ open: undefined, act: undefined });
-    if (open !== undefined) requestAnimationFrame(() => focusRow(open));
-  }
+  const close = useOpenRow(open);
   const rows = answer.state === 'ready' ? answer.data.reviews : [];
   return (
     <div className="space-y-4">
@@ -61,39 +55,23 @@ export function ReviewsList() {
         />
         <ListTools file={(api) => api.reviews.exportList({ body: { list } })} />
       </div>
-      {answer.state === 'loading' && <SkeletonCard label="Loading reported reviews..." lines={6} />}
-      {answer.state === 'failed' && <NotLoaded title={reviewFailures.judged} onRetry={answer.again} />}
-      {answer.state === 'ready' && (
-        <div className={open === undefined ? '' : 'desk-with-panel'}>
-          <div className="min-w-0 space-y-4">
-            {rows.length === 0 ? (
-              <Notice title={words[list].none}>
-                <p>{words[list].text}</p>
-              </Notice>
-            ) : (
-              <DeskTable
-                label="Reviews"
-                columns={reviewColumns}
-                rows={rows}
-                nameOf={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
-                open={open}
-                isOld={answer.isEarlier}
-                sorting={[]}
-                onSorting={() => undefined}
-              />
-            )}
-            <Pager
-              of="reviews"
-              page={asked.page}
-              pageSize={pageSize}
-              total={answer.data.total}
-              shown={rows.length}
-              hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
-            />
-          </div>
-          {open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
-        </div>
-      )}
+      <ShownList
+        of="reviews"
+        answer={answer}
+        page={asked.page}
+        pageSize={pageSize}
+        failed={<NotLoaded title={reviewFailures.judged} onRetry={answer.again} />}
+        nothing={
+          <Notice title={words[list].none}>
+            <p>{words[list].text}</p>
+          </Notice>
+        }
+        columns={reviewColumns}
+        rows={rows}
+        nameOf={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
+        open={open}
+        panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
+      />
       {open !== undefined && act !== undefined && (
         <judging.OnDemand
           key={`${open} ${act}`}

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
-import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
+import { ShortAmount } from '#web/dashboard/lists/table/short-amount.tsx';
 import { opening } from '#web/dashboard/use-part.ts';
 import { waitsForProfessional } from '#web/features/applications/view/next-words.ts';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
@@ -26,14 +27,13 @@ export const assignedColumns = helper.columns([
     id: 'title',
     header: 'Application',
     cell: ({ row: { original } }) => (
-      <>
-        <DeskLink to={paths.assignedApplication(original.id)} data-row-link className="desk-row-link">
-          {original.title}
-        </DeskLink>
-        <span className="block truncate text-sm text-muted">
-          {original.userDetails.name}, {original.serviceType}
-        </span>
-      </>
+      <RowLink
+        id={original.id}
+        to={paths.assignedApplication(original.id)}
+        beneath={`${original.userDetails.name}, ${original.serviceType}`}
+      >
+        {original.title}
+      </RowLink>
     ),
     meta: { inCard: 'title', inTable: 'desk-names' },
   }),
@@ -54,7 +54,10 @@ export const assignedColumns = helper.columns([
     id: 'price',
     header: 'Price',
     sortDescFirst: true,
-    cell: ({ row }) => <Price application={row.original} />,
+    cell: ({ row }) => {
+      const { short, exact } = priceOf(row.original) ?? {};
+      return <ShortAmount short={short} exact={exact} />;
+    },
     meta: { isNumber: true },
   }),
   helper.accessor('submittedAt', {
@@ -84,17 +87,5 @@ function Respond({ application }: { application: ApplicationSummary }) {
     >
       Respond to Client<span className="sr-only">: {application.title}</span>
     </Button>
-  );
-}
-
-/** A short price or budget; the exact amounts are in its title, and read aloud. */
-function Price({ application }: { application: ApplicationSummary }) {
-  const price = priceOf(application);
-  if (price === undefined) return '–';
-  return (
-    <span title={price.exact}>
-      <span aria-hidden="true">{price.short}</span>
-      <span className="sr-only">{price.exact}</span>
-    </span>
   );
 }

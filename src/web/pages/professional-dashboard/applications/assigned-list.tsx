@@ -1,14 +1,11 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { DeskTable } from '#web/dashboard/lists/table/desk-table.tsx';
-import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
+import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import type { ReadReply } from '#web/data/read-call.ts';
 import type { Asked as Answer } from '#web/data/use-asked.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { assignedColumns } from './assigned-columns.tsx';
 import { AssignedFilters } from './assigned-filters.tsx';
 import { type Asked, pageSize, sortingOf, sortNamed } from './list-query.ts';
@@ -20,7 +17,7 @@ interface AssignedListProps {
 
 /** 'Client Applications' (specification, section 2): the requests of clients, with search and order. */
 export function AssignedList({ asked, answer }: AssignedListProps) {
-  const { change, hrefWith } = useListAddress();
+  const { change } = useListAddress();
   const isFiltered = asked.status !== undefined || asked.step !== undefined || asked.search !== '';
   const rows = answer.state === 'ready' ? answer.data.applications : [];
   const isEmpty = answer.state === 'ready' && answer.data.total === 0 && !isFiltered;
@@ -30,51 +27,29 @@ export function AssignedList({ asked, answer }: AssignedListProps) {
         Client Applications
       </h2>
       {!isEmpty && <AssignedFilters asked={asked} change={change} />}
-      {answer.state === 'loading' && <SkeletonCard label="Loading client applications..." lines={6} />}
-      {answer.state === 'failed' && <p>We couldn’t load your client applications.</p>}
-      {isEmpty && (
-        <EmptyTab words={emptyStates.assignedApplications} href={paths.professionalDashboardTab('profile')} />
-      )}
-      {answer.state === 'ready' && !isEmpty && (
-        <>
-          {rows.length === 0 ? (
-            <Nothing onAll={() => change({ status: '', step: '', search: '' })} />
+      <ShownList
+        of="client applications"
+        answer={answer}
+        page={asked.page}
+        pageSize={pageSize}
+        failed={<p>We couldn’t load your client applications.</p>}
+        nothing={
+          isEmpty ? (
+            <EmptyTab words={emptyStates.assignedApplications} href={paths.professionalDashboardTab('profile')} />
           ) : (
-            <DeskTable
-              label="Client applications"
-              columns={assignedColumns}
-              rows={rows}
-              nameOf={({ title }) => title}
-              isOld={answer.isEarlier}
-              sorting={sortingOf(asked)}
-              onSorting={([first]) => change({ sort: sortNamed(first) })}
+            <NothingFound
+              of="applications"
+              hint="Choose another status or change your search."
+              onAll={() => change({ status: '', step: '', search: '' })}
             />
-          )}
-          <Pager
-            of="client applications"
-            page={asked.page}
-            pageSize={pageSize}
-            total={answer.data.total}
-            shown={rows.length}
-            hrefFor={(page) => hrefWith({ page: page === 1 ? undefined : `${page}` })}
-          />
-        </>
-      )}
+          )
+        }
+        columns={assignedColumns}
+        rows={rows}
+        nameOf={({ title }) => title}
+        sorting={sortingOf(asked)}
+        onSorting={([first]) => change({ sort: sortNamed(first) })}
+      />
     </section>
-  );
-}
-
-function Nothing({ onAll }: { onAll: () => void }) {
-  return (
-    <Notice
-      title="No applications found"
-      action={
-        <Button look="secondary" onClick={onAll}>
-          Show all applications
-        </Button>
-      }
-    >
-      <p>Choose another status or change your search.</p>
-    </Notice>
   );
 }

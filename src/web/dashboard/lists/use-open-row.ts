@@ -1,0 +1,15 @@
+import { useListAddress } from './use-list-address.ts';
+import { focusRow, useListKeys } from './use-list-keys.ts';
+
+/**
+ * The row of a list whose details are open, as the address says: keys that move through the rows take the details along.
+ * Returns what closes them and gives the focus back to the row.
+ */
+export function useOpenRow(open: string | undefined): () => void {
+  const { change } = useListAddress();
+  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
+  return () => {
+    change({ open: undefined, act: undefined });
+    if (open !== undefined) requestAnimationFrame(() => focusRow(open));
+  };
+}
