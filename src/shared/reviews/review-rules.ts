@@ -8,6 +8,8 @@ export const reviewRules = {
   askAfterDays: 7,
   /** Days after the end beyond which we no longer ask. */
   askUntilDays: 37,
+  /** Days in which a review waits for the professional's reply; it can be given later too. */
+  replyWaitsDays: 30,
 } as const;
 
 /** Reasons to report a review, as the form names them. */

@@ -151,7 +151,10 @@ describe('for clients and professionals', () => {
     await applicationAt(own, 'changes_requested', 'To deliver again');
     const { problemId } = await applicationAt(own, 'problem', 'A case');
     await applicationAt(own, 'engaged', 'Under way');
-    const review = await createReview(server.database.db, professional.id);
+    const daysAgo = (days: number) => ({ createdAt: new Date(server.clock().getTime() - days * 86_400_000) });
+    const review = await createReview(server.database.db, professional.id, daysAgo(29));
+    // This one has waited too long to be asked for; the professional can still reply to it.
+    await createReview(server.database.db, professional.id, daysAgo(31));
     const mine = await waitingFor(client);
     expect(mine.items.map(({ kind, title }: Item) => [kind, title]).toSorted()).toEqual([
       ['answer_proposal', 'To answer'],

@@ -69,8 +69,9 @@ export const reviewsWaiting: readonly WaitingSource[] = [
     role: 'professional',
     subject: 'review',
     from: sql`reviews w`,
-    where: ({ id }) =>
-      sql`w.professional_id = ${id} and w.status = 'published' and w.reply is null and w.hidden_reply is null`,
+    where: ({ id, now }) =>
+      sql`w.professional_id = ${id} and w.status = 'published' and w.reply is null and w.hidden_reply is null
+        and w.created_at > ${daysBefore(now, reviewRules.replyWaitsDays)}`,
     id: sql`w.id`,
     since: sql`w.created_at`,
     title: words,
