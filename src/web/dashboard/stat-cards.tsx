@@ -17,12 +17,15 @@ interface StatCardsProps {
   stats: readonly Stat[];
 }
 
+/** Characters of a figure that is as wide as half a telephone. */
+const longFigure = 7;
+
 /** Figures in a row. On a telephone a long row scrolls sideways, so that pending items below come first. */
 export function StatCards({ label, stats }: StatCardsProps) {
   const grid = 'gap-3 sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-4';
   if (stats.length <= 4) {
     return (
-      <dl aria-label={label} className={`${grid} grid grid-cols-2`}>
+      <dl aria-label={label} className={`${grid} grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]`}>
         <Cards stats={stats} />
       </dl>
     );
@@ -41,7 +44,7 @@ function Cards({ stats }: Pick<StatCardsProps, 'stats'>) {
   return stats.map(({ label, value, exact, note, href }) => (
     <div
       key={label}
-      className={`relative flex min-w-36 flex-col-reverse justify-end rounded border border-line bg-surface px-4 py-3 wrap-anywhere ${href === undefined ? '' : 'hover:border-forest'}`}
+      className={`relative flex min-w-36 flex-col-reverse justify-end rounded border border-line bg-surface px-3 py-3 wrap-anywhere sm:px-4 ${href === undefined ? '' : 'hover:border-forest'}`}
     >
       <dt className="text-sm text-muted">
         {href === undefined ? (
@@ -53,7 +56,10 @@ function Cards({ stats }: Pick<StatCardsProps, 'stats'>) {
         )}
         {note && <span className="block">{note}</span>}
       </dt>
-      <dd title={exact} className="font-serif text-2xl even-figures sm:text-3xl">
+      <dd
+        title={exact}
+        className={`font-serif even-figures sm:text-3xl ${(value?.length ?? 0) > longFigure ? 'text-xl' : 'text-2xl'}`}
+      >
         {value !== null && exact === undefined ? (
           value
         ) : (

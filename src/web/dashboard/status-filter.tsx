@@ -21,7 +21,7 @@ export function StatusFilter<Status extends ShownStatus>(props: StatusFilterProp
     ...(withUnassigned ? [{ value: 'unassigned', label: pointLabels.unassigned }] : []),
   ];
   return (
-    <div className="not-in-print w-full sm:w-64">
+    <div className="desk-filter not-in-print sm:w-56">
       <SelectField
         id="status"
         label="Status"

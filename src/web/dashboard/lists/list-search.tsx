@@ -11,7 +11,7 @@ interface ListSearchProps {
 /** The search box of a list (specification, section 2). */
 export function ListSearch({ search, onSearch }: ListSearchProps) {
   return (
-    <search className="not-in-print w-full sm:w-96">
+    <search className="not-in-print w-full sm:w-auto sm:max-w-96 sm:min-w-60 sm:flex-1">
       <form
         onSubmit={(event) => {
           event.preventDefault();

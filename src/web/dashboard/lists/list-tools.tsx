@@ -16,7 +16,7 @@ export function ListTools({ file }: ListToolsProps) {
   const { showKeys } = useDesk();
   const [isFetching, run] = useDeed('We couldn’t download the list. Please try again.');
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:ml-auto">
       <Button
         look="quiet"
         onClick={() => run(async () => fetchFile((await file(api)).path))}

@@ -8,7 +8,7 @@ interface ListViewsProps<Value extends string> {
 /** Saved views of a list, of which one is shown. */
 export function ListViews<Value extends string>({ views, value: shown, onView }: ListViewsProps<Value>) {
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="desk-views">
       {views.map(({ name, value }) => (
         <button
           key={name}

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { useGreeting } from '#web/dashboard/use-greeting.ts';
@@ -16,11 +16,13 @@ export default function AdminDashboard() {
 
 function Frame() {
   const greeting = useGreeting();
+  const { pathname } = useLocation();
   return (
     <DashboardFrame
       eyebrow={greeting}
       title="Admin Dashboard"
       subtitle="Manage applications, professionals, and system operations"
+      isBrief={pathname.replace(/\/$/, '') !== '/admin-dashboard'}
     >
       <Outlet />
     </DashboardFrame>

@@ -93,7 +93,7 @@ const figuresOf = (stats: AdminStats | undefined) => [
     label: 'Platform Revenue',
     value: stats ? `USh\u00a0${shortAmount(stats.totalRevenue)}` : null,
     ...(stats && { exact: formatShillings(stats.totalRevenue) }),
-    note: 'From completed projects. This is the value of completed work, not income.',
+    note: 'From completed projects: the value of the work, not income.',
     href: `${paths.adminDashboardTab('applications')}?status=completed`,
   },
 ];

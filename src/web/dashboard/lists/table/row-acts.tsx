@@ -5,25 +5,32 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 interface RowActsProps {
   id: string;
   name: string;
-  /** `act` is what the address says; keys find it too. */
-  acts: readonly { readonly act: string; readonly label: string; readonly icon: IconName }[];
+  /** `act` is what the address says; keys find it too. A narrow table leaves out what `isSpare`: the details have it. */
+  acts: readonly { readonly act: string; readonly label: string; readonly icon: IconName; readonly isSpare?: true }[];
 }
 
-/** A row's waiting decisions as icon buttons; the details have every action, with text. */
+/** On a card there is room for the word. */
+const onCard =
+  'max-[700px]:w-auto max-[700px]:gap-2 max-[700px]:border max-[700px]:border-edge max-[700px]:px-3 max-[700px]:font-semibold';
+
+/** A row's waiting decisions as icon buttons, with their words on a card; the details have every action. */
 export function RowActs({ id, name, acts }: RowActsProps) {
   const { hrefWith } = useListAddress();
   return (
-    <span className="flex">
-      {acts.map(({ act, label, icon }) => (
+    <span className="flex flex-wrap max-[700px]:gap-2">
+      {acts.map(({ act, label, icon, isSpare }) => (
         <DeskLink
           key={act}
           to={hrefWith({ open: id, act })}
           preventScrollReset
           title={label}
-          className="desk-icon-button"
+          className={`desk-icon-button ${onCard} ${isSpare ? 'min-[700px]:max-xl:hidden' : ''}`}
           data-act={act}
         >
           <Icon name={icon} label={`${label}: ${name}`} />
+          <span aria-hidden="true" className="min-[700px]:hidden">
+            {label}
+          </span>
         </DeskLink>
       ))}
     </span>

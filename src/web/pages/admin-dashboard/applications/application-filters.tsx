@@ -35,14 +35,14 @@ export function ApplicationFilters({ asked, change }: ApplicationFiltersProps) {
   const { status, search, isWaiting, isOverdue } = asked;
   return (
     <div className="not-in-print space-y-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="desk-filters">
         <StatusFilter
           status={status}
           onStatus={(next) => change({ status: next, waiting: '', sort: undefined })}
           withUnassigned
         />
         <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
-        <div className="w-full min-[700px]:hidden">
+        <div className="desk-filter min-[700px]:hidden">
           <SelectField
             id="sort"
             label="Order"

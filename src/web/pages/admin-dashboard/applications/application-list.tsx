@@ -38,7 +38,7 @@ export function ApplicationList() {
   bulkDecision.usePrefetch(selected.rows.length > 0);
   return (
     <div className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
+      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Application Management
       </h2>
       <ApplicationFilters asked={asked} change={change} />

@@ -40,7 +40,7 @@ export function ProblemList() {
       {hasFailed && (
         <PartlyLoaded title={problemFailures.list} onRetry={() => Promise.all([waiting.again(), answer.again()])} />
       )}
-      <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
+      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Problems
       </h2>
       <StatCards

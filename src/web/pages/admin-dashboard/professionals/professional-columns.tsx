@@ -30,7 +30,7 @@ export const professionalColumns = helper.columns([
     header: 'Experience',
     cell: ({ row: { original } }) =>
       original.years_experience === null ? '–' : plural(original.years_experience, 'year'),
-    meta: { isNumber: true, inTable: 'desk-spare max-xl:hidden' },
+    meta: { isNumber: true, inTable: 'desk-spare max-[90rem]:hidden' },
   }),
   helper.display({
     id: 'status',
@@ -75,7 +75,7 @@ function Offer({ account }: { account: ProfessionalAccount }) {
       {rate !== null && (
         <span className="block text-sm text-muted">
           {rate}
-          <span className="min-[700px]:max-lg:sr-only"> per hour</span>
+          <span className="min-[700px]:max-xl:sr-only"> per hour</span>
         </span>
       )}
     </>
@@ -97,7 +97,7 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
     <span className="inline-flex flex-col items-start">
       <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
       {status === 'pending' && lacks > 0 && (
-        <span className="text-sm text-muted min-[700px]:max-lg:sr-only">{plural(lacks, 'detail')} missing</span>
+        <span className="text-sm text-muted min-[700px]:max-xl:sr-only">{plural(lacks, 'detail')} missing</span>
       )}
     </span>
   );
@@ -106,6 +106,6 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
 const actsFor = ({ approval_status: status }: ProfessionalAccount) => [
   ...(status === 'approved' ? [] : [{ act: 'approved', label: 'Approve', icon: 'check' } as const]),
   ...(status === 'pending' ? [{ act: 'rejected', label: 'Reject', icon: 'close' } as const] : []),
-  { act: 'edit', label: 'Edit', icon: 'edit' } as const,
-  { act: 'delete', label: 'Delete', icon: 'remove' } as const,
+  { act: 'edit', label: 'Edit', icon: 'edit', isSpare: true } as const,
+  { act: 'delete', label: 'Delete', icon: 'remove', isSpare: true } as const,
 ];

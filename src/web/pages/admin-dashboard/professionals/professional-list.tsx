@@ -45,11 +45,11 @@ export function ProfessionalList() {
   bulkApproval.usePrefetch(selected.rows.length > 0);
   return (
     <section aria-labelledby="list-title" className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
+      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Professional Management
       </h2>
       <div className="not-in-print space-y-3">
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="desk-filters">
           <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
           <CreateProfessional isReady={answer.state === 'ready'} />
           <ListTools file={(client) => client.professionals.exportAccounts({ body: filtersFor(asked) })} />

@@ -44,7 +44,7 @@ export function ReviewsList() {
   const rows = answer.state === 'ready' ? answer.data.reviews : [];
   return (
     <div className="space-y-4">
-      <h2 id="list-title" tabIndex={-1} className="text-xl outline-none">
+      <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Reported reviews
       </h2>
       <div className="not-in-print flex flex-wrap items-center justify-between gap-3">

@@ -23,10 +23,10 @@ const orders = [
 export function AssignedFilters({ asked: { status, step, search, sort }, change }: AssignedFiltersProps) {
   return (
     <div className="not-in-print space-y-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="desk-filters">
         <StatusFilter status={status} onStatus={(next) => change({ status: next, step: undefined })} />
         <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
-        <div className="w-full sm:w-56">
+        <div className="desk-filter sm:w-56">
           <SelectField
             id="sort"
             label="Order"
@@ -36,7 +36,7 @@ export function AssignedFilters({ asked: { status, step, search, sort }, change 
           />
         </div>
       </div>
-      <p className="flex flex-wrap gap-2">
+      <p className="desk-views">
         <button
           type="button"
           aria-pressed={step === undefined && status === undefined}
