@@ -164,6 +164,60 @@ describe('several applications at once', () => {
     );
   });
 
+  test('a key opens nothing of another admin, of another call, or of rows that were not in it', async () => {
+    const ids = await pending(4);
+    const [first, ...others] = ids as [string, ...string[]];
+    const key = { 'idempotency-key': 'guessed' };
+    expect((await decide(people.admin, [first], {}, key)).results).toMatchObject([{ ok: true }]);
+    // The same words from someone else are looked at anew, and do what they say.
+    expect((await decide(second, [first], {}, key)).results).toMatchObject([{ code: 'invalid_transition' }]);
+    const body = { items: [{ id: first }], professionalId: people.professional.id };
+    expect((await people.admin.call('POST', '/applications/bulk/assignment', body, key)).results).toMatchObject([
+      { ok: true, status: 'approved', version: 3 },
+    ]);
+    expect(await decide(people.admin, others, {}, key)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    expect(await Promise.all(others.map(statusOf))).toEqual(['pending', 'pending', 'pending']);
+    for (const person of [people.client, people.professional]) {
+      expect(await decide(person, [first], {}, key)).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+  });
+
+  test('ids of other lists, and of an application that never reached us, are as good as none', async () => {
+    const [held = ''] = await pending(1);
+    await server.database.query('update applications set released_at = null where id = $1', [held]);
+    const ids = [held, people.professional.id, people.client.id, (await applicationAt(people, 'problem')).problemId];
+    const none = ids.map((id) => ({ id, ok: false, code: 'not_found', error: 'Not found.' }));
+    expect((await decide(people.admin, ids)).results).toEqual(none);
+    const items = ids.map((id) => ({ id }));
+    const assign = { items, professionalId: people.other.id };
+    expect((await people.admin.call('POST', '/applications/bulk/assignment', assign)).results).toEqual(none);
+    const approve = { items: [{ id: held }, { id: people.client.id }], approval_status: 'rejected' };
+    expect((await people.admin.call('POST', '/professionals/bulk/approval', approve)).results).toEqual([
+      none[0],
+      none[2],
+    ]);
+  });
+
+  test('two admins who assign overlapping rows to two professionals leave each row with one of them', async () => {
+    const ids = await pending(20);
+    await decide(people.admin, ids);
+    const assign = (by: Person, some: readonly string[], professionalId: string) =>
+      by.call('POST', '/applications/bulk/assignment', {
+        items: some.map((id) => ({ id, version: 2 })),
+        professionalId,
+      });
+    const [one, other] = await Promise.all([
+      assign(people.admin, ids.slice(0, 15), people.professional.id),
+      assign(second, ids.slice(5).toReversed(), people.other.id),
+    ]);
+    const won = (answer: typeof one) => answer.results.filter(({ ok }: Result) => ok).map(({ id }: Result) => id);
+    expect([...won(one), ...won(other)].toSorted()).toEqual(ids.toSorted());
+    const going = `from application_assignments where application_id = any($1) and ended_at is null`;
+    expect(await count(going, [ids])).toBe(20);
+    const lost = [one, other].flatMap(({ results }) => results.filter(({ ok }: Result) => !ok));
+    expect(lost.map(({ code }: Result) => code)).toEqual(Array(10).fill('conflict'));
+  });
+
   test('they are assigned to one professional', async () => {
     const ids = [(await applicationAt(people, 'unassigned')).id, (await applicationAt(people, 'completed')).id];
     const assign = (professionalId: string) =>
@@ -188,6 +242,11 @@ describe('several applications at once', () => {
     ],
     ['no id', { items: [{ id: 'not-an-id' }] }],
     ['no list', { items: 'all' }],
+    ['ids joined by commas', { items: `${randomUUID()},${randomUUID()}` }],
+    ['ids without their names', { items: [randomUUID()] }],
+    ['a list as text', { items: JSON.stringify([{ id: randomUUID() }]) }],
+    ['a list with places for names', { items: { 0: { id: randomUUID() } } }],
+    ['a version of 0', { items: [{ id: randomUUID(), version: 0 }] }],
     ['another status', { items: [{ id: randomUUID() }], status: 'completed' }],
   ])('%s is refused as a whole', async (_, body) => {
     const answer = await people.admin.call('POST', '/applications/bulk/status', { status: 'approved', ...body });
