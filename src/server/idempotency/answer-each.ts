@@ -11,16 +11,17 @@ import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { keptFor } from './answer-once.ts';
 import { keyOfRow, mismatch, readKey, type StoredKey } from './keys.ts';
 
-/** What is told of a row that was changed. */
+/** The result of a changed row. */
 type Changed = Pick<Extract<BulkResult, { ok: true }>, 'status' | 'version'>;
 type Work = (inner: Context, item: BulkItem) => Promise<Changed>;
 
 /**
- * Runs the single use case for each row of a bulk action, one after the other and each in its own transaction, so that a
- * refusal concerns its row alone and no lock outlives its row. With an `Idempotency-Key` the result of each row is
- * stored in the row's transaction: whoever sends the call again, because the connection was lost, gets the results of
- * the rows that were done, and the others are done then. Refusals are not stored: what is refused is looked at again.
- * @throws {AppError} `idempotency_mismatch` for the same key with another body; `unavailable` while the database is away.
+ * Runs the single use case for each row of a bulk action, one after the other and each in its own transaction, so that
+ * a refusal concerns its row alone and no lock outlives its row. With an `Idempotency-Key`, each row's result is stored
+ * in its transaction. A call sent again after a lost connection gets the results of the finished rows, and does the
+ * others. Refusals are not stored: a refused row is tried again.
+ * @throws {AppError} `idempotency_mismatch` for the same key with another body; `unavailable` while the database is
+ * away.
  */
 export async function answerEach(
   context: Context,
@@ -62,7 +63,7 @@ async function answer(context: Context, key: StoredKey | undefined, item: BulkIt
 
 const changed = ({ id }: BulkItem, { status, version }: Changed): BulkResult => ({ id, ok: true, status, version });
 
-/** Waits while the same row is changed by the same call sent twice: a row takes milliseconds. */
+/** Waits while the same call, sent twice, is changing the same row, which takes milliseconds. */
 async function waitFor(tx: Tx, { id }: StoredKey): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
 }
@@ -90,7 +91,7 @@ async function store(
     .onConflictDoUpdate({ target: idempotencyKeys.id, set: row });
 }
 
-/** What is told of a refused row. A fault of ours is logged and concerns its row alone. */
+/** The result of a refused row. An error of ours is logged, and fails only its row. */
 function refusalOf({ log }: Pick<Context, 'log'>, { id }: BulkItem, error: unknown): Refusal {
   if (isUnavailable(error)) throw error;
   if (isVanished(error)) return { code: 'not_found', error: 'It was deleted just now.' };

@@ -3,17 +3,17 @@ import type { Queryable } from '#server/db/database.ts';
 
 export type Cell = string | number | boolean | Date | null;
 
-/** A list that can be saved as a file: its columns, and where its rows come from. Its feature checks nothing more. */
+/** A list that can be downloaded as a file: its columns, and where its rows come from. Access is checked elsewhere. */
 export interface ListSource<Filter = unknown> {
   readonly name: FileList;
   readonly columns: readonly string[];
-  /** Ids by the filters and in the order of the list, at most so many. */
+  /** Ids by the list's filters and in its order, up to a limit. */
   listIds(db: Queryable, filter: Filter, now: Date, atMost: number): Promise<string[]>;
   /** The cells of rows by their ids, as many as there are columns; rows deleted since are absent. */
   readRows(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Cell[]>>;
 }
 
-/** Makes a source of columns, each with its heading and its cell of a row. */
+/** Makes a source from columns, each a heading and a function for its cells. */
 export const cellsOf =
   <Row>(columns: Readonly<Record<string, (row: Row) => Cell>>) =>
   (row: Row): readonly Cell[] =>

@@ -11,10 +11,10 @@ import { findSignIn, isActiveAdmin } from './active-admin.ts';
 import type { ListSource } from './list-source.ts';
 import { streamOf, writeCsv } from './write-csv.ts';
 
-/** Every list that can be saved. `app.ts` passes them in. */
+/** Every list that can be downloaded. `app.ts` passes them in. */
 export type ListSources = Readonly<Record<FileList, ListSource>>;
 
-/** What a token of such a file wants; we wrote it ourselves. */
+/** What a token stores about its file; we wrote it ourselves. */
 interface Wanted {
   readonly list: FileList;
   readonly filter: object;
@@ -43,8 +43,8 @@ export async function offerListFile(
 }
 
 /**
- * Finds the maker of the list file that a used token wants. Null if it wants none, or the admin who asked isn't one any
- * more, or has signed out: the path alone opens nothing.
+ * Returns a function that makes the list file of a used token. Null if it has none, or if the admin who asked is no
+ * longer an admin or has signed out: the path alone opens nothing.
  */
 export async function openListFile(
   tx: Tx,

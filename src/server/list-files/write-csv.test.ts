@@ -40,7 +40,7 @@ test.each([
   expect(line).toBe(`${expected},"x"\r\n`);
 });
 
-test('rows that were deleted since are left out, whole parts of them too', async () => {
+test('rows deleted since are left out, even whole parts', async () => {
   const ids = Array.from({ length: 1200 }, (_, n) => String(n));
   const parts = await written(ids, (id) => (Number(id) < 500 || id === '777' ? null : [id, 'x']));
   const lines = parts.join('').trimEnd().split('\r\n');

@@ -4,12 +4,12 @@ import { fileRowsMaximum } from '#shared/desk/list-files.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Cell, ListSource } from './list-source.ts';
 
-/** Rows that are read and written at a time: the file never stands in memory. */
+/** Rows read and written at a time: the file is never whole in memory. */
 const rowsAtOnce = 500;
 
 /**
- * Rows as CSV (RFC 4180). People typed most of it: what a spreadsheet would calculate is made text, and every text is quoted,
- * as a lone line break would begin a row, and perhaps a formula.
+ * Writes rows as CSV (RFC 4180). People typed most of it, so anything that a spreadsheet would calculate becomes text,
+ * and every text is quoted: a lone line break would begin a row, and perhaps a formula.
  */
 const linesOf = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
@@ -21,16 +21,16 @@ const linesOf = (rows: readonly (readonly Cell[])[]): string =>
 const kampalaTime = (moment: Date): string =>
   new Date(moment.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A stream that asks for the next part when the reader has taken the last. */
+/** A stream that makes the next part when the reader has taken the last. */
 export const streamOf = (parts: AsyncGenerator<string>): ReadableStream =>
   Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
 
-/** Without this mark, Excel takes UTF-8 for the letters of old Windows. */
+/** Without this mark, Excel reads UTF-8 as an old Windows encoding. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes the rows of a list in the order of the ids. Nothing is held between two parts but the ids, and no transaction: a
- * reader on a slow line keeps no connection. Rows deleted since the ids were read are left out.
+ * Writes the rows of a list in the order of the ids. Between two parts it keeps only the ids and no transaction, so a
+ * slow reader holds no connection. Rows deleted since the ids were read are left out.
  */
 export async function* writeCsv(db: Queryable, source: ListSource, ids: readonly string[]): AsyncGenerator<string> {
   yield byteOrderMark + linesOf([source.columns]);

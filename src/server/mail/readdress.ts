@@ -13,8 +13,8 @@ const bound = [
 ] as const satisfies MailKind[];
 
 /**
- * Sends waiting mails for an account's former address to the new one: people who give up a mailbox do not want more
- * mail there.
+ * Sends waiting mails for an account's former address to the new one: people who give up a mailbox don't want mail
+ * there.
  */
 export async function readdressMails(
   tx: Tx,

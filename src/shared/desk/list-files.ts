@@ -1,6 +1,6 @@
-/** Lists of admins that can be saved as a spreadsheet. */
+/** Admins' lists that can be downloaded for a spreadsheet. */
 export const fileLists = ['applications', 'professionals', 'problems', 'reviews'] as const;
 export type FileList = (typeof fileLists)[number];
 
-/** Rows of a file at most. */
+/** Maximum number of rows in a file. */
 export const fileRowsMaximum = 50_000;

@@ -4,5 +4,8 @@ export const applicationSorts = ['newest', 'oldest', 'longest', 'urgent', 'budge
 /** Orders of the admins' list of professionals; the first is the default. */
 export const accountSorts = ['newest', 'oldest', 'name-az', 'longest-waiting'] as const;
 
-/** Orders of a professional's list of applications; the first, those that wait for the professional first, is the default. */
+/**
+ * Orders of a professional's list of applications; the first is the default, and puts those waiting for the
+ * professional first.
+ */
 export const assignedSorts = ['turn', 'newest', 'oldest', 'urgent', 'price'] as const;

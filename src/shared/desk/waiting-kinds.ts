@@ -24,6 +24,6 @@ export const waitingDays = {
 export type WaitingKind = keyof typeof waitingDays;
 export const waitingKinds = Object.keys(waitingDays) as [WaitingKind, ...WaitingKind[]];
 
-/** What the id of a waiting item is of. */
+/** What the id of a waiting item refers to. */
 export const waitingSubjects = ['application', 'consultation', 'problem', 'professional', 'review'] as const;
 export type WaitingSubject = (typeof waitingSubjects)[number];

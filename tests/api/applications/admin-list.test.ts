@@ -79,13 +79,13 @@ describe('the admins’ list', () => {
   });
 
   test.each(['sort=dearest', 'urgency=urgent', 'overdue=maybe', 'limit=101', 'offset=-1', 'from=yesterday', 'after=x'])(
-    'a senseless filter is told: %s',
+    'an invalid filter is reported: %s',
     async (query) => {
       expect(await people.admin.call('GET', `/applications?${query}`)).toMatchObject({ status: 400 });
     },
   );
 
-  test('a search that finds too many is counted to a bound', async () => {
+  test('a search that finds too many is counted up to a bound', async () => {
     await server.database.query(
       `insert into applications (id, user_id, service_type, title, description, budget_min, budget_max, urgency, name, email,
          submitted_at, released_at, updated_at, search_text)

@@ -47,7 +47,7 @@ async function made(given: Parameters<typeof newcomer>[0] = {}, at = admin) {
 }
 
 describe('without a typed password', () => {
-  test('nobody signs in before the owner has chosen one with the link, which also confirms the address', async () => {
+  test('no one signs in before the owner has chosen one with the link, which also confirms the address', async () => {
     const { email, id } = await made();
     expect((await login(email, '')).status).toBe(400);
     expect((await login(email, typed)).code).toBe('invalid_credentials');
@@ -92,7 +92,7 @@ describe('with a typed password', () => {
     ]);
   });
 
-  test('the same one is not taken again, nor a common one', async () => {
+  test('the same password is refused, and so is a common one', async () => {
     const { headers } = await enter((await made({ password: typed })).email, typed);
     expect((await change(headers, typed, typed)).fields).toHaveProperty('newPassword');
     expect((await change(headers, typed, 'password123')).fields).toHaveProperty('newPassword');
@@ -117,7 +117,7 @@ describe('with a typed password', () => {
     expect(open.toSorted()).toEqual(['auth.activity', 'auth.me', 'auth.refresh', step].toSorted());
   });
 
-  test('who calls with it is a visitor to public calls: no one’s own unpublished profile is read with it', async () => {
+  test('public calls treat its session as a visitor’s: it can’t read the unpublished profile', async () => {
     const { email, id } = await made({ password: typed, auto_approve: 'false' });
     const { headers } = await enter(email, typed);
     expect((await call('GET', `/professionals/${id}`, undefined, headers)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('an admin who uses the password that they typed', () => {
 describe('where no mail is sent', () => {
   const quiet = shared(() => startTestApp({ site: { demandsVerifiedEmail: false }, config: { rateLimits: false } }));
 
-  test('changing the typed password is all', async () => {
+  test('changing the typed password is the only step', async () => {
     const { email } = await made({ password: typed }, await adminWithForms(quiet));
     const { headers, due } = await enter(email, typed, quiet);
     expect(due).toEqual(['password', 'terms']);
@@ -225,7 +225,7 @@ describe('an account that an admin moves to another address', () => {
     expect(await stored(id)).toMatchObject({ firstName: 'Peace' });
   });
 
-  test('before its owner has it gets a new link, the old one is void, and the old address does not read the new one', async () => {
+  test('before its owner has taken it over: a new link, the old one void, and the old address doesn’t learn the new one', async () => {
     const { email, id } = await made();
     const former = await linkTo(email);
     await admin.edit(id, { email: `moved-${email}` });
@@ -272,14 +272,14 @@ describe('an account that an admin moves to another address', () => {
   });
 });
 
-test('nothing of this concerns accounts that people made themselves', async () => {
+test('accounts that people made themselves have no such steps', async () => {
   const { id } = await createProfessional(server.database.db);
   const headers = await signIn(server.database.db, id, server.clock());
   expect(await dueOf(headers)).toEqual(['terms']);
   expect((await server.database.db.select().from(sessions).where(eq(sessions.userId, id))).length).toBe(1);
 });
 
-test('after seven days the first link is over, and a new one loses nothing that the admin entered', async () => {
+test('the first link expires after seven days, and a new one keeps everything the admin entered', async () => {
   const late = await made();
   server.clock.advance(7 * 24 * 3_600_000);
   expect((await reset(await linkTo(late.email), owners)).fields).toHaveProperty('token');

@@ -12,7 +12,7 @@ const complete = (id: string, when: string) =>
     [id, when],
   );
 
-describe('money by month', () => {
+describe('earnings by month', () => {
   test('is the agreed price of completed jobs in the months of Kampala, and compared up to the same day', async () => {
     const closings = [
       // The last moment of October in Kampala, and the first of November.

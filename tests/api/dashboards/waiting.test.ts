@@ -103,7 +103,7 @@ describe('for admins', () => {
     expect(await waitingFor(people.admin, '?kind=everything')).toMatchObject({ status: 400 });
   });
 
-  test('what is decided is gone from the list, and comes back with a new time', async () => {
+  test('a decided item leaves the list, and comes back with a new time', async () => {
     const { id } = await applicationAt(people, 'pending');
     const found = async () => (await waitingFor(people.admin)).items.find((item: Item) => item.id === id);
     expect(await found()).toMatchObject({ kind: 'decide_application' });
@@ -118,7 +118,7 @@ describe('for admins', () => {
     expect(await found()).toMatchObject({ kind: 'assign_professional', since: server.clock().toISOString() });
   });
 
-  test('moments of the database are those of `promisedBy`, over weekends, holidays and months', async () => {
+  test('the database computes the same moments as `promisedBy`, over weekends, holidays and months', async () => {
     const { db } = server.database;
     const many = await newPerson(server, 'user');
     server.clock.set(new Date('2027-01-15T09:00:00.000Z'));
@@ -142,7 +142,7 @@ describe('for admins', () => {
 });
 
 describe('for clients and professionals', () => {
-  test('each side reads what it has to do, the other side nothing of it', async () => {
+  test('each side sees what it has to do, and not what the other has', async () => {
     const [client, professional] = [await newPerson(server, 'user'), await newPerson(server, 'professional')];
     const own = { ...people, client, professional };
     const assigned = await applicationAt(own, 'assigned', 'To propose');
@@ -194,7 +194,7 @@ describe('for clients and professionals', () => {
     expect(await waitingFor(people.other)).toMatchObject({ items: [], total: 0 });
   });
 
-  test('a review is to be written until nobody is asked for it, and not twice within 90 days', async () => {
+  test('a review waits to be written as long as we would ask for it, and not twice within 90 days', async () => {
     const client = await newPerson(server, 'user');
     const own = { ...people, client };
     const first = await applicationAt(own, 'completed', 'First');
@@ -209,7 +209,7 @@ describe('for clients and professionals', () => {
     expect(await kindsOf(client)).toEqual([]);
   });
 
-  test('an application that waits for an e-mail address is its client’s to release', async () => {
+  test('an application that waits for a confirmed address is waiting for its client', async () => {
     const client = await newPerson(server, 'user', { emailVerifiedAt: null });
     const { id } = await applicationAt({ ...people, client }, 'pending', 'Held');
     expect((await waitingFor(client)).items).toMatchObject([{ kind: 'confirm_email', id, title: 'Held' }]);

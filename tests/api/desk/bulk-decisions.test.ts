@@ -106,7 +106,7 @@ describe('several applications at once', () => {
     }
   });
 
-  test('what was done before the connection was lost stays done, and the rest is done by the second call', async () => {
+  test('rows done before the connection was lost stay done, and the second call does the rest', async () => {
     const ids = await pending(5);
     const key = { 'idempotency-key': randomUUID() };
     // The third row fails as if the process had ended there: what came before is committed.
@@ -125,7 +125,7 @@ describe('several applications at once', () => {
     );
   });
 
-  test('a fault of ours concerns its row alone', async () => {
+  test('an error of ours fails only its row', async () => {
     const ids = await pending(3);
     await server.database.query(`create function fail_second() returns trigger language plpgsql as $$
       begin if new.id = '${ids[1]}' then raise exception 'a bug'; end if; return new; end $$`);
@@ -139,7 +139,7 @@ describe('several applications at once', () => {
     expect(server.log.some(({ row }) => row === ids[1])).toBe(true);
   });
 
-  test('of two admins who decide the same rows at once, in opposite orders, one wins each row', async () => {
+  test('when two admins decide the same rows at once, in opposite orders, one wins each row', async () => {
     const ids = await pending(40);
     const [one, other] = await Promise.all([
       decide(people.admin, ids),
@@ -291,7 +291,7 @@ describe('several professionals at once', () => {
   });
 });
 
-test('1,000 rows in five calls are within a minute’s limit, many times that are not', async () => {
+test('1,000 rows in five calls stay within a minute’s limit, many times that don’t', async () => {
   const limited = await import('#server/limits/limit-table.ts');
   const { pointsOfItems } = await import('#shared/api/desk/bulk-shapes.ts');
   const cost = 5 * (1 + pointsOfItems({ items: Array.from({ length: 200 }) }));

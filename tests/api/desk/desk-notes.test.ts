@@ -33,7 +33,7 @@ test('notes on an application are listed newest first, with author and time, in 
   }
 });
 
-test('a note sent twice is one, and each is in the log without its words', async () => {
+test('a note sent twice is stored once, and the log has each without its text', async () => {
   const { id } = await applicationAt(people, 'pending');
   const key = { 'idempotency-key': `note of ${id}` };
   const send = () => people.admin.call('POST', `/applications/${id}/notes`, { text: 'Zebra crossing' }, key);
@@ -69,7 +69,7 @@ test('notes on a professional stay as they were written when the author leaves',
   expect(await people.admin.call('GET', `/professionals/${people.client.id}/notes`)).toMatchObject({ status: 404 });
 });
 
-test('they go when the words of the work go', async () => {
+test('they are deleted with the text of the work', async () => {
   const { id } = await applicationAt(people, 'completed');
   await people.admin.call('POST', `/applications/${id}/notes`, { text: 'All went well.' });
   const later = server.clock();

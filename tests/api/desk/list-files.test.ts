@@ -49,7 +49,7 @@ const auditOf = async (action: string) =>
   ).rows;
 
 describe('the list of applications as a file', () => {
-  test('has what the list shows, for a spreadsheet, and starts no formula', async () => {
+  test('has what the list shows, for a spreadsheet, without formulas', async () => {
     const title = '=cmd|"/C calc"!A0, and\nmore';
     const sent = need({
       title: title.replace('\n', ' '),
@@ -79,7 +79,7 @@ describe('the list of applications as a file', () => {
         Status: 'pending',
         Stage: '',
         Professional: '',
-        'Wished professional': '',
+        'Preferred professional': '',
         'Submitted (Kampala time)': '2026-11-20 12:00',
         'Last step (Kampala time)': '2026-11-20 12:00',
         'To decide or assign by (Kampala time)': '2026-11-24 18:00',
@@ -160,7 +160,7 @@ describe('the list of applications as a file', () => {
     expect(await get(ended)).toBe(404);
   });
 
-  test('what a path was for is forgotten once nobody can use it, though the token stays for a week', async () => {
+  test('the filters of a path are deleted once it has expired, though the token stays for a week', async () => {
     const wanted = async () =>
       (
         await server.database.query(
@@ -215,7 +215,7 @@ describe('the list of applications as a file', () => {
   });
 });
 
-test('accounts, problems and reviews are saved with the filters of their lists', async () => {
+test('accounts, problems and reviews are downloaded with the filters of their lists', async () => {
   await createProfessional(server.database.db, {
     name: '-Zziwa Quartz',
     approvalStatus: 'pending',

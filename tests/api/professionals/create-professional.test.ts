@@ -70,7 +70,7 @@ describe('a professional whom an admin creates', () => {
     expect(await admin.account(professional.id)).toEqual(professional);
   });
 
-  test('waits for a review like everyone with auto_approve off, and is never public until then', async () => {
+  test('waits for a review like any other with auto_approve off, and isn’t public until then', async () => {
     const { status, professional } = await admin.create(newcomer({ firstName: 'Zubeda', auto_approve: 'false' }));
     expect([status, professional.approval_status, professional.approved_at]).toEqual([201, 'pending', null]);
     expect([await isPublic(professional.id), await listed('zubeda')]).toEqual([false, []]);
@@ -78,7 +78,7 @@ describe('a professional whom an admin creates', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'new-professional', data: { name: 'Zubeda Akello' } });
   });
 
-  test('gets numbers of 0 and empty parts as not given', async () => {
+  test('takes numbers of 0 and empty parts as not given', async () => {
     const nothing = {
       hourly_rate_min: '0',
       hourly_rate_max: '0',
@@ -163,7 +163,7 @@ describe('a professional whom an admin creates', () => {
     expect(photosIn(server)).toContain(hashOf(professional.avatar_url));
   });
 
-  test('is written down, and so is who made them', async () => {
+  test('is in the log, with the admin who created them', async () => {
     const { professional } = await admin.create();
     const events = await server.database.db
       .select()
@@ -175,7 +175,7 @@ describe('a professional whom an admin creates', () => {
     ]);
   });
 
-  test('is told by email, with a link of their own', async () => {
+  test('gets an email with their own link', async () => {
     const given = newcomer();
     await admin.create(given);
     expect(await saidTo(server, given.email as string, 'account-made')).toEqual([
@@ -244,7 +244,7 @@ describe('refused, and nothing is left', () => {
     expect([await countAll(), photoFiles(server).length]).toEqual([people, files]);
   });
 
-  test('an address that has an account, whoever’s, however it is written', async () => {
+  test('an address that has an account, anyone’s, however it is written', async () => {
     const { email } = await createUser(server.database.db, { role: 'user' });
     const before = await countAll();
     expect(await admin.create(newcomer({ email: ` ${email.toUpperCase()} ` }))).toMatchObject({
@@ -256,7 +256,7 @@ describe('refused, and nothing is left', () => {
     expect(await mailsTo(server, email)).toEqual([]);
   });
 
-  test('of two admins with the same address at once one wins', async () => {
+  test('when two admins use the same address at once, one wins', async () => {
     const given = newcomer();
     const other = await adminWithForms(server);
     const both = await Promise.all([admin.create(given), other.create(given)]);
@@ -285,7 +285,7 @@ describe('sent twice with the same key', () => {
     expect((await mailsTo(server, given.email as string)).map(({ kind }) => kind)).toEqual(['account-made']);
   });
 
-  test('five at once are one as well', async () => {
+  test('five at once make one, too', async () => {
     const given = newcomer();
     const once = key();
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => admin.create(given, once)))).map(
@@ -300,7 +300,7 @@ describe('sent twice with the same key', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('with another photo it is another form', async () => {
+  test('another photo makes it another form', async () => {
     const given = newcomer();
     const once = key();
     await admin.create({ ...given, photo: await plain(20, 20, '#111111').png().toBuffer() }, once);

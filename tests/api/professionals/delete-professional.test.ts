@@ -16,7 +16,7 @@ const exists = async (id: string) =>
   (await server.database.db.select({ id: users.id }).from(users).where(eq(users.id, id))).length === 1;
 
 describe('a professional whom an admin deletes', () => {
-  test('is gone from the public pages at once, with account and photo, and is told', async () => {
+  test('is gone from the public pages immediately, with account and photo, and is told', async () => {
     const given = newcomer({ photo: await plain(80, 80, '#445566').png().toBuffer() });
     const { professional } = await admin.create(given, { 'idempotency-key': 'to be deleted' });
     const { id, avatar_url: photo, email } = professional;
@@ -84,7 +84,7 @@ describe('while work goes on', () => {
 });
 
 describe('with the version that an admin saw', () => {
-  test('someone whom another admin has changed since is not deleted, and the refusal says what there is now', async () => {
+  test('someone whom another admin has changed since isn’t deleted, and the refusal gives the current version', async () => {
     const { professional } = await admin.create();
     const { id, version } = professional;
     await admin.edit(id, { bio: 'Saved elsewhere.', approval_status: 'pending' });
@@ -99,7 +99,7 @@ describe('with the version that an admin saw', () => {
     expect(await exists(id)).toBe(false);
   });
 
-  test('of an edit and a deletion of the same version one happens', async () => {
+  test('of an edit and a deletion of the same version, only one happens', async () => {
     const { professional } = await admin.create();
     const { id, version } = professional;
     const other = await adminWithForms(server);
@@ -115,7 +115,7 @@ describe('with the version that an admin saw', () => {
   });
 });
 
-test('of two admins who delete at once one does it, and the other finds no one', async () => {
+test('when two admins delete at once, one succeeds and the other finds no one', async () => {
   const { professional } = await admin.create();
   const other = await adminWithForms(server);
   const both = await Promise.all([admin.remove(professional.id), other.remove(professional.id)]);

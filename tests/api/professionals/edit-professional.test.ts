@@ -132,7 +132,7 @@ describe('an admin’s edit', () => {
     expect((await admin.edit(chosen.id, same)).professional.name).toBe('Dr Grace');
   });
 
-  test('a new type of business brings its profession, an empty profession too; a given one stands', async () => {
+  test('a new business type sets its profession, and so does an empty profession; a given one stays', async () => {
     const { id } = await made({ profession: 'Estate Planner' });
     const edit = async (parts: object) => (await admin.edit(id, parts as never)).professional.profession;
     expect(await edit({ bio: 'Words.' })).toBe('Estate Planner');
@@ -152,7 +152,7 @@ describe('an admin’s edit', () => {
     ]);
   });
 
-  test('is written down with the fields, and not with what they hold', async () => {
+  test('is in the log with the fields, but not their values', async () => {
     const { id } = await made();
     await admin.edit(id, { bio: 'Secretive words.', admin_notes: 'Be careful.', approval_status: 'rejected' });
     const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
@@ -191,7 +191,7 @@ describe('the status', () => {
     expect(await saidTo(server, email, 'profile-edited')).toEqual([]);
   });
 
-  test('the reason of an earlier decision goes with the next one', async () => {
+  test('the next decision replaces an earlier one’s reason', async () => {
     const { id } = await made();
     await admin.edit(id, { approval_status: 'rejected', decision_reason: 'No licence.' });
     expect((await admin.edit(id, { approval_status: 'approved' })).professional).toMatchObject({ decision_reason: '' });
@@ -222,7 +222,7 @@ describe('of two admins at once', () => {
     expect((await admin.account(id)).version).toBe(2);
   });
 
-  test('without a version the later one stands, whole', async () => {
+  test('without a version the later one is stored whole', async () => {
     const { id } = await made();
     const both = await Promise.all([admin.edit(id, { bio: 'Mine.' }), admin.edit(id, { bio: 'Ours.' })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -252,7 +252,7 @@ describe('the photo', () => {
     expect(photosIn(server)).not.toContain(hashOf(second));
   });
 
-  test('that is none changes nothing else either', async () => {
+  test('that isn’t a photo changes nothing else either', async () => {
     const { id } = await made();
     expect((await admin.edit(id, { bio: 'Words.', photo: Buffer.from('<svg/>') })).status).toBe(415);
     expect((await admin.account(id)).version).toBe(1);
@@ -282,7 +282,7 @@ describe('changes that wait for a review', () => {
   });
 });
 
-test('the form of someone who is no professional, or no one, is refused like a missing one', async () => {
+test('the form for someone who isn’t a professional is refused like one for no one', async () => {
   for (const id of [admin.id, '01890000-0000-7000-8000-000000000000', 'x']) {
     expect(await admin.edit(id, { bio: 'Words.' })).toMatchObject({ status: 404, code: 'not_found' });
     expect(await admin.remove(id)).toMatchObject({ status: 404, code: 'not_found' });

@@ -69,7 +69,7 @@ async function make({ database, now, log }: Job, { site, files, photos }: Export
     );
     return true;
   });
-  // The account went while its copy was being made; where another run of this job was quicker, the file is that run's.
+  // The account went while its copy was being made; if another run of this job finished first, the file is that run's.
   if (!isWanted) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
 }
 

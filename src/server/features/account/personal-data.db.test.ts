@@ -19,7 +19,7 @@ async function columnsByTable(): Promise<Map<string, string[]>> {
   return new Map((rows as { table_name: string; columns: string[] }[]).map((row) => [row.table_name, row.columns]));
 }
 
-test('every table stands in one list: a new one is looked at before it holds anything', async () => {
+test('every table is in one list: a new one is reviewed before it holds anything', async () => {
   const known = [
     ...new Set(entries.map(([, { table }]) => getTableName(table))),
     ...Object.keys(impersonalTables),
@@ -34,7 +34,7 @@ test('every table has an end, or a reason for none, and every period a table', a
   expect(new Set(kept.flatMap((end) => (typeof end === 'string' ? [] : end)))).toEqual(new Set(Object.keys(retention)));
 });
 
-test('tables of nobody have no column that names somebody', async () => {
+test('tables about no one have no column that names a person', async () => {
   const suspicious = /user|actor|author|client|owner|email|phone|recipient|address|first_name|last_name|^ip$/;
   const columns = await columnsByTable();
   const found = Object.keys(impersonalTables).flatMap((table) =>

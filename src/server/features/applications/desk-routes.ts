@@ -6,7 +6,7 @@ import { assignProfessional } from './assignment/assign-professional.ts';
 import { decideApplication } from './assignment/decide-application.ts';
 import { addApplicationNote, listApplicationNotes } from './desk/application-notes.ts';
 
-/** Binds admins' calls on applications beyond deciding one: several at once, lists as files, and notes. */
+/** Binds admins' further calls on applications: bulk actions, lists as files, and notes. */
 export function applicationDeskRoutes(serve: Serve): void {
   const { decideMany, assignMany, exportList, notes, addNote } = contract.applications;
   serve(decideMany, async ({ body: { items, ...decision } }, context, request) => ({

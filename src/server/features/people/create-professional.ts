@@ -13,7 +13,7 @@ import { emailTaken } from './email-taken.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { writeAvatar } from './store/avatars.ts';
 
-/** The slow parts of a new professional, made before the transaction that stores them. */
+/** The slow parts of a new professional, prepared before the transaction that stores them. */
 export interface Prepared {
   readonly passwordHash: string | null;
   readonly photo: EncodedPhoto | null;
@@ -36,9 +36,10 @@ export async function prepareProfessional(
 }
 
 /**
- * Makes an account and a profile for a professional, who gets a link to choose their password. Nobody can use the account
- * before, not even with the password that the admin typed.
- * @throws {AppError} `email_taken`; `invalid_input` for a telephone number, or rates the wrong way round; `rate_limited`.
+ * Creates an account and a profile for a professional, who gets a link to choose their password. Until then no one can
+ * use the account, even with the password that the admin typed.
+ * @throws {AppError} `email_taken`; `invalid_input` for a telephone number, or rates the wrong way round;
+ * `rate_limited`.
  */
 export async function createProfessional(
   context: Context,
@@ -61,7 +62,7 @@ export async function createProfessional(
     if (!(await createForOwner(tx, context, account))) throw emailTaken();
     await insertByAdmin(tx, context, { id, wishes, isApproved, adminNotes });
     await inviteOwner(tx, context, account, isApproved);
-    // Last, as all else may be refused: files that no row names wait for the sweep.
+    // Last, as everything else may be refused, and would leave files for the sweep.
     if (photo) await withStoredPhoto(store, photo, async (hold) => await writeAvatar(tx, id, await hold(tx)));
     return await readAccount(tx, id);
   });

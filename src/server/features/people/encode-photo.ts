@@ -3,7 +3,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { EncodedPhoto, PhotoEncoder } from '#server/files/photos/encoder.ts';
 
 /**
- * Makes squares of a picture's middle; null and undefined stay what they are. Each try counts, because it costs as much.
+ * Crops squares from a picture's middle; passes null and undefined through. Each try counts, because it costs as much.
  * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`.
  */
 export async function encodePhoto(

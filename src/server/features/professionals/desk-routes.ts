@@ -5,7 +5,7 @@ import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import { type OnApprovalLost, setApproval } from './approval/set-approval.ts';
 import { addProfessionalNote, listProfessionalNotes } from './desk/professional-notes.ts';
 
-/** Binds admins' calls on professionals beyond deciding one: several at once, the list as a file, and notes. */
+/** Binds admins' further calls on professionals: bulk actions, the list as a file, and notes. */
 export function professionalDeskRoutes(serve: Serve, onLost: OnApprovalLost): void {
   const { decideMany, exportAccounts, notes, addNote } = contract.professionals;
   serve(decideMany, async ({ body: { items, ...decision } }, context, request) => ({

@@ -12,7 +12,7 @@ import { noteBody, notePage, noteReply, notesReply } from './note-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-/** Admins' work on applications beyond deciding one: several at once, the list as a file, and notes between admins. */
+/** Admins' further calls on applications: bulk actions, the list as a file, and notes between admins. */
 export const applicationDesk = {
   decideMany: endpoint({
     method: 'POST',

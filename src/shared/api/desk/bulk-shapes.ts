@@ -19,7 +19,9 @@ export type BulkItem = z.output<typeof bulkItems>[number];
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** Rows that cost one further use of the caller's limit: of 1,000 in five calls, no minute's limit is used up. */
+/**
+ * Number of rows that count as one call towards the caller's limit: 1,000 rows in five calls stay within a minute's.
+ */
 const rowsPerPoint = 5;
 export const pointsOfItems = ({ items }: { readonly items: readonly unknown[] }): number =>
   Math.ceil(items.length / rowsPerPoint);

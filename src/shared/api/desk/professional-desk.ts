@@ -8,7 +8,7 @@ import { noteBody, notePage, noteReply, notesReply } from './note-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-/** Admins' work on the accounts of professionals beyond deciding one: several at once, the list as a file, and notes between admins. */
+/** Admins' further calls on professionals: bulk actions, the list as a file, and notes between admins. */
 export const professionalDesk = {
   decideMany: endpoint({
     method: 'POST',

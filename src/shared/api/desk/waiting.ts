@@ -7,7 +7,7 @@ import { id, instant, wholeNumber } from '#shared/api/fields.ts';
 
 const kind = z.enum(waitingKinds);
 
-/** Something that waits for the caller. */
+/** Something that is waiting for the caller. */
 const waitingItem = z.strictObject({
   kind: kind.describe('What the caller has to do'),
   subject: z.enum(waitingSubjects).describe('What `id` is the id of'),

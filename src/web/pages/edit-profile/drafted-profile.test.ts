@@ -29,14 +29,14 @@ const stored = {
 } as unknown as OwnProfile;
 const values = valuesOf(stored);
 
-test('a draft shows what was typed, and what waits for review, beside what cannot be typed', () => {
+test('a preview shows typed values and pending ones, and keeps what can’t be edited', () => {
   const drafted = draftedProfile(stored, { ...values, bio: 'I keep books in Gulu.', district: 'Gulu' });
   expect(drafted).toMatchObject({ name: 'Acen Elizabeth', bio: 'I keep books in Gulu.', location: 'Gulu' });
   expect(drafted.average_rating).toBe(4.5);
   expect(drafted.specializations).toEqual(['Payroll']);
 });
 
-test('what is no number stays as it is stored, and a name is never empty', () => {
+test('an invalid number stays as stored, and a name is never empty', () => {
   const drafted = draftedProfile(stored, { ...values, years_experience: 'eight', hourly_rate_min: null, name: '' });
   expect(drafted).toMatchObject({ years_experience: 8, hourly_rate_min: null, name: 'Acen Betty' });
 });

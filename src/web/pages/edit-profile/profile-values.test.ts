@@ -36,7 +36,7 @@ const formWith = (held: Partial<Record<ProfileField, string | string[]>>) => {
   return typedValues({ all, text: (name) => all(name)[0] ?? '', has: (name) => held[name] !== undefined });
 };
 
-test('a form that nobody touched gives what the profile holds, and nothing of it is sent', () => {
+test('an untouched form has the profile’s values, and sends nothing', () => {
   const untouched = formWith({
     name: 'Acen Betty',
     business_name: 'Acen Books',
@@ -66,7 +66,7 @@ test.each<[string, Partial<ProfileValues>]>([
   expect(bodyOf({ ...base, ...change }, base, 4)).toEqual({ ...sent, version: 4 });
 });
 
-test('a refused change that still stands in the form is not wished again: untouched, it goes back to what is approved', () => {
+test('a rejected change left in the form isn’t requested again: untouched, it returns to the approved value', () => {
   const shown = valuesOf(waiting);
   const typed = { ...shown, bio: 'Typed.' };
   expect(shown.name).toBe('Acen Elizabeth');
@@ -74,7 +74,7 @@ test('a refused change that still stands in the form is not wished again: untouc
   expect(bodyOf({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
 });
 
-test('what was typed stays and what is stored is told; what both made alike is no news', () => {
+test('typed values stay and stored ones are shown; the same change in both is no news', () => {
   const stored = valuesOf({ ...profile, bio: 'Theirs.', website: 'https://a.example', qualifications: ['CPA(U)'] });
   const typed = { ...base, bio: 'Mine.', qualifications: ['CPA(U)'] };
   expect(newsFor(base, stored, typed)).toEqual([
@@ -83,7 +83,7 @@ test('what was typed stays and what is stored is told; what both made alike is n
   ]);
 });
 
-test('a number that is none is kept as it was typed', () => {
+test('an invalid number is kept as typed', () => {
   expect(formWith({ years_experience: 'ten', hourly_rate_min: '0' })).toMatchObject({
     years_experience: 'ten',
     hourly_rate_min: null,

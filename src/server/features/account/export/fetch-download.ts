@@ -20,13 +20,13 @@ import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 
-/** Printers of files that are made when they are fetched. */
+/** Printers of files that are made on download. */
 export interface Printers {
   readonly printLetter: PrintLetter;
   readonly printComplaint: PrintComplaint;
 }
 
-/** Stores and printers that downloads are read from or made with. */
+/** Stores and printers behind downloads. */
 interface DownloadParts extends Printers {
   readonly exports: ExportFiles;
   readonly cases: CaseFiles;
@@ -34,10 +34,10 @@ interface DownloadParts extends Printers {
 }
 
 /**
- * Returns the file that a path was made for: a copy of data, an engagement letter, a file of a case or a delivery, the
- * whole case, an admins' list; the path is used up.
- * @throws {AppError} `not_found` for any other; `unavailable` for such a file that cannot be read, which uses
- *   nothing up.
+ * Returns the file behind a path, which is then used up: a copy of data, an engagement letter, a file of a case or a
+ * delivery, a whole case, or an admins' list.
+ * @throws {AppError} `not_found` for any other; `unavailable` for such a file that cannot be read, which uses nothing
+ * up.
  */
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<DownloadedFile> {
   const make = await context.transaction(async (tx) => {

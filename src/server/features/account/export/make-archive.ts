@@ -28,7 +28,7 @@ export async function makeArchive(
   return await zip.close();
 }
 
-/** A row of a stored file, with what it belongs to in words. */
+/** A row of a stored file, and a description of what it belongs to. */
 interface FileRow {
   readonly id: string;
   readonly kind: string;

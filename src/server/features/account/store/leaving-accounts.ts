@@ -56,7 +56,7 @@ export async function findPublicPart(tx: Tx, { id, profileImage }: LeavingAccoun
   return { photo: profile?.avatarUrl ?? profileImage, words: profile?.words ?? [] };
 }
 
-/** A professional's profession; null of everybody else. */
+/** A professional's profession; null for everyone else. */
 export async function findProfession(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx
     .select({ profession: professionals.profession })
@@ -88,7 +88,7 @@ export async function findExportId(tx: Tx, userId: string): Promise<string | nul
 
 /**
  * Deletes mails to a person, and those to others that mention these things, sent or not. Returns their numbers. A
- * digest goes with the first of those it names: the lists show everything that waits.
+ * digest goes with the first person it names: the lists show everything that is waiting.
  * @param subjectIds what the person had requested, been asked or written, and the person.
  */
 export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: readonly string[]): Promise<string[]> {

@@ -11,11 +11,11 @@ import { notifyClient } from '#server/features/applications/lifecycle/notify-par
 import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
 
 /**
- * Approves or rejects an application. Approved with a professional, or with a wished one who is still approved, it is
- * assigned immediately.
+ * Approves or rejects an application. Approved with a professional, or with a preferred one who is still approved, it
+ * is assigned immediately.
  * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `invalid_transition` and `conflict` with the new state; `invalid_input` for a professional who is
- *   not approved; `not_found`.
+ * not approved; `not_found`.
  */
 export async function decideApplication(
   context: Context,

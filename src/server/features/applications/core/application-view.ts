@@ -17,7 +17,7 @@ import type { DeliveryFileRow } from '#server/features/applications/store/delive
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
-/** The party that reads: each reads what concerns them. */
+/** The side that reads; each sees what concerns it. */
 type Reader = Exclude<Party, 'system'>;
 type Latest =
   | Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'availabilityStart' | 'estimatedTimeline' | 'submittedAt'>
@@ -94,11 +94,11 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
   };
 }
 
-/** A client who leaves takes the budget along: what remains of completed work is counted, and read by no one. */
+/** A client who leaves takes the budget along; what remains of completed work is only counted. */
 export const budgetOf = ({ userId, budgetMin, budgetMax }: ShownRow['application']): ApplicationSummary['budget'] =>
   userId === null ? null : { min: budgetMin, max: budgetMax };
 
-/** By when our team decides or assigns, while that is its turn: `updatedAt` is the time of the last step. */
+/** When our team should have decided or assigned, while it is its turn: `updatedAt` is the time of the last step. */
 export function dueOf(application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>): Date | null {
   const point = pointOf(application);
   if (!(point in ourTurn)) return null;

@@ -17,8 +17,8 @@ import { lockDeliverable } from './lock-deliverable.ts';
 
 /**
  * Adds a file to the next delivery of agreed work. The same file twice is stored once. Each try counts.
- * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition` unless
- *   the work can be delivered; `conflict` beyond the maximum; `rate_limited`; what `keepDocument` throws.
+ * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition`
+ * unless the work can be delivered; `conflict` past the maximum; `rate_limited`; what `keepDocument` throws.
  */
 export async function addDeliveryFile(
   context: Context,

@@ -19,7 +19,7 @@ const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
   Status: ({ application }) => application.status,
   Stage: ({ application }) => application.stage,
   Professional: ({ professional }) => professional?.name ?? null,
-  'Wished professional': ({ wishedName }) => wishedName,
+  'Preferred professional': ({ wishedName }) => wishedName,
   'Submitted (Kampala time)': ({ application }) => application.submittedAt,
   'Last step (Kampala time)': ({ application }) => application.updatedAt,
   'To decide or assign by (Kampala time)': ({ application }) => dueOf(application),
@@ -28,7 +28,7 @@ const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
 };
 const cells = cellsOf(columns);
 
-/** The admins' list of applications as a file: what the list shows, without descriptions. */
+/** The admins' list of applications as a file: the list's columns and more, without descriptions. */
 export const applicationList: ListSource<Omit<AdminApplicationsQuery, 'limit' | 'offset'>> = {
   name: 'applications',
   columns: Object.keys(columns),

@@ -10,7 +10,7 @@ import { lockCase, recordAddition, isDecided, enough } from './add-to-case.ts';
 /**
  * Adds a statement to a case. A repeat within 10 seconds adds nothing.
  * @throws {AppError} `not_found` unless the caller is a side of it; `invalid_transition` once it is decided; `conflict`
- *   beyond the maximum; `rate_limited`.
+ * past the maximum; `rate_limited`.
  */
 export async function addStatement(context: Context, id: string, text: string): Promise<Problem> {
   const { now } = context;

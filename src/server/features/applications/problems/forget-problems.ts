@@ -25,8 +25,8 @@ export async function forgetProblems(database: Pick<Database, 'transaction'>, no
 }
 
 /**
- * Removes files older than a day that no row names: of deleted cases and jobs, and what a crash left. Files that were
- * added for a delivery that can’t happen any more lose their rows first. Returns the number of removed files.
+ * Removes files older than a day that no row names: of deleted cases and jobs, and what a crash left. Files added for a
+ * delivery that can no longer happen lose their rows first. Returns the number of removed files.
  */
 export async function sweepCaseFiles(db: Queryable, files: CaseFiles, now: Date): Promise<number> {
   await deleteUndeliverable(db, batch);

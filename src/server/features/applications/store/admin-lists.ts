@@ -13,7 +13,9 @@ export interface AdminFilter extends Pick<
   readonly words: readonly string[];
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  /** Moments before which what waits for a decision, and for a professional, must have begun to wait. */
+  /**
+   * Applications count as overdue if they began to wait for a decision, or for a professional, before these moments.
+   */
   readonly overdue?: { readonly pending: Date; readonly unassigned: Date } | undefined;
 }
 
@@ -26,7 +28,7 @@ const newest = () => [desc(applications.submittedAt), desc(applications.id)];
 const orders: Readonly<Record<AdminFilter['sort'], (filter: AdminFilter) => SQL[]>> = {
   newest,
   oldest: () => [asc(applications.submittedAt), asc(applications.id)],
-  // Of one status, all are open or none is: the index of the status has no such column.
+  // With a status, either all are open or none: that index has no such column.
   longest: ({ status, unassigned }) => [
     ...(status === undefined && !unassigned ? [sql`(closed_at is not null)`] : []),
     asc(applications.updatedAt),
@@ -87,7 +89,7 @@ export async function listForAdmins(
   return { rows, total: Math.min(total, most), totalIsExact: total <= most };
 }
 
-/** The ids of a whole list, up to so many. */
+/** The ids of a whole list, up to a limit. */
 export async function listIdsForAdmins(db: Queryable, filter: AdminFilter, atMost: number): Promise<string[]> {
   return (await idsOf(db, filter, atMost, 0)).map(({ id }) => id);
 }

@@ -124,7 +124,7 @@ const ordersOfProfessional: Readonly<Record<AssignedQuery['sort'], () => SQL[]>>
   price: () => [sql`${price} desc`, desc(applications.id)],
 };
 
-/** A word in what a professional reads of an application. */
+/** Matches a word in what a professional can read of an application. */
 const says = (word: string) =>
   sql`position(${word} in lower(${applications.title} || ' ' || ${applications.serviceType} || ' ' || ${applications.name})) > 0`;
 
@@ -133,7 +133,7 @@ export interface AssignedFilter extends Pick<AssignedQuery, 'limit' | 'offset' |
   readonly words: readonly string[];
 }
 
-/** A professional's, of whom nobody has so many that the order would need an index. */
+/** A professional's. No one has so many that the order would need an index. */
 export function listOfProfessional(
   db: Queryable,
   professionalId: string,

@@ -8,8 +8,8 @@ import { suitsNeed, worthOf } from './candidate-worth.ts';
 const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
 
 /**
- * Lists so many professionals who can score most (`worthOf`), with the number of their applications. `isBarred` marks
- * those not suggested: who has the application, had it and gave it back, had a proposal declined, or is suspended.
+ * Lists the professionals who can score most (`worthOf`), up to a limit, with their number of applications. `isBarred`
+ * marks those not to suggest: they have the application, gave it back, had a proposal declined, or are suspended.
  */
 export async function listCandidates(
   db: Queryable,

@@ -84,7 +84,7 @@ const isOfWork = sql`exists (select 1 from ${proposals} r join ${applications} a
   where r.id = ${responseId} and r.status = 'accepted' and r.ended_at is null
     and a.stage in ('engaged', 'changes_requested', 'delivered', 'problem'))`;
 
-/** Deletes files that can't be delivered any more, because their agreement or its work ended. Returns their number. */
+/** Deletes files that can no longer be delivered, because their agreement or its work ended. Returns their number. */
 export async function deleteUndeliverable(db: Queryable, atMost: number): Promise<number> {
   const waiting = db
     .select({ id })

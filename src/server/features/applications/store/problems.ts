@@ -94,7 +94,7 @@ export async function findProblemFile(db: Queryable, id: string): Promise<Proble
   return row ?? null;
 }
 
-/** As the index has it. */
+/** In the order of the index. */
 const isDecided = sql`(${problems.decidedAt} is not null)`;
 
 type State = 'open' | 'decided' | undefined;
@@ -105,7 +105,7 @@ const byAge = (state: State): SQL[] =>
     ? [sql`${isDecided} desc`, desc(problems.reportedAt), desc(problems.id)]
     : [sql`${isDecided}`, asc(problems.reportedAt), asc(problems.id)];
 
-/** The ids of that list, up to so many. */
+/** The ids of that list, up to a limit. */
 export async function listIdsByAge(db: Queryable, state: State, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ id: problems.id })

@@ -93,7 +93,7 @@ const forProfessionals: readonly WaitingSource[] = [
 ];
 
 /**
- * Open cases that the other side reported, while this side has said nothing. Looked up for each of the few: a join would
+ * Open cases that the other side reported and this side hasn't answered. Looked up for each of the few: a join would
  * read all statements.
  */
 const complaintsTo = (side: ProblemSide): WaitingSource => ({
@@ -113,7 +113,7 @@ const complaintsTo = (side: ProblemSide): WaitingSource => ({
   version: sql`w.version`,
 });
 
-/** What waits for somebody in applications and in cases about them. */
+/** What is waiting for someone in applications and their cases. */
 export const applicationsWaiting: readonly WaitingSource[] = [
   ...forAdmins,
   ...forClients,

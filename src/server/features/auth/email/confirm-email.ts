@@ -26,7 +26,7 @@ export interface Verified {
   readonly formerly?: string;
 }
 
-/** Marks an account's address as confirmed and releases everything that waited; once, however often it is called. */
+/** Marks an account's address as confirmed and releases everything that was waiting. Called again, it does nothing. */
 export async function confirmEmail(
   tx: Tx,
   context: Context,

@@ -14,9 +14,10 @@ import { voidLinks } from './change-email.ts';
 import { mailVerification, type OnGivenUp } from './confirm-email.ts';
 
 /**
- * Moves an account, which the transaction has locked, to another address, on an admin's word. Every session ends, and
- * an account whose address was confirmed is closed until its owner shows that they read the new mailbox. Password, second factor and passkeys
- * stay: an admin who names a mailbox of their own does not get past them, and the old address is told.
+ * Moves an account, which the transaction has locked, to another address for an admin. Every session ends, and an
+ * account whose address was confirmed is closed until its owner shows that they read the new mailbox. Password, second
+ * factor and passkeys stay: an admin who names a mailbox of their own does not get past them, and the old address is
+ * told.
  * @returns false when the new address has an account.
  * @throws {AppError} `rate_limited` past 5 an hour to one new mailbox.
  */
@@ -42,7 +43,7 @@ export async function moveAccount(
     await voidTokens(tx, purpose, id);
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
-  // An address that nobody ever confirmed proved nothing: a move leaves the account as open as its owner had it.
+  // An address that was never confirmed proved nothing, so a move leaves such an account as open as it was.
   const step = handover ?? (emailVerifiedAt === null ? null : 'email');
   await setHandover(tx, id, step);
   const sessionsEnded = await endSessions(tx, context, id);

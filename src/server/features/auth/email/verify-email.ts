@@ -19,11 +19,11 @@ const deadLink = () => {
 
 /**
  * Confirms an e-mail address with a mailed link and a proof that the account is the reader's: anyone can make one with
- * somebody else's address, who would confirm it for them. The proof is a session of the account or its password.
+ * another person's address, who would then confirm it for them. The proof is a session of the account or its password.
  * Without one all its sessions end, and a new password, set with the same link, takes the account over. Opened again,
- * the link of a confirmed address still answers success.
+ * the link of a confirmed address still succeeds.
  * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an earlier address of the account, for
- *   a wrong password, and for a common new one; `reauthentication_required` without a proof; `rate_limited`.
+ * a wrong password, and for a common new one; `reauthentication_required` without a proof; `rate_limited`.
  */
 export async function verifyEmail(context: Context, proof: VerifyEmailBody, hooks: OwnerHooks): Promise<void> {
   const { token, password, newPassword } = proof;
@@ -85,6 +85,6 @@ async function findWaiting({ now }: Context, db: Queryable, token: string): Prom
   return account.emailVerifiedAt === null ? account : null;
 }
 
-/** A used link of a confirmed address goes on answering; one that nobody used ends with its time. */
+/** A used link of a confirmed address keeps succeeding; an unused one expires. */
 const isOver = ({ usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date }, now: Date) =>
   usedAt === null && expiresAt <= now;

@@ -20,7 +20,7 @@ const overLink = () => {
 
 /**
  * Queues a mail with a link that sets a new password. An address without an account writes the same rows and queues the
- * same job, which then finds no one: neither the answer nor its time tells whether there is an account.
+ * same job, which then finds no one: neither the reply nor its timing tells whether there is an account.
  * @throws {AppError} `rate_limited`, alike for both.
  */
 export async function askForReset(context: Context, email: string): Promise<void> {
@@ -64,11 +64,12 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password with a mailed link, or the first one of an account that an admin made. All sessions end, with sign-ins that wait for a code and a pending change of
- * address. The second factor and passkeys stay, and all else, unless nobody had confirmed the address (`setPassword`).
- * This confirms the address, as only its owner has the link. A suspended account stays suspended.
+ * Sets a new password with a mailed link, or the first one of an account that an admin made. All sessions end, with
+ * sign-ins that wait for a code and a pending change of address. Everything else stays, with the second factor and
+ * passkeys, unless a stranger may have made the account (`setPassword`). This confirms the address, as only its owner
+ * has the link. A suspended account stays suspended.
  * @throws {AppError} `invalid_input` for a used, expired or unknown token, or one mailed to an address that the account
- *   no longer has, and for a common password; `rate_limited`.
+ * no longer has, and for a common password; `rate_limited`.
  */
 export async function resetPassword(
   context: Context,

@@ -29,7 +29,7 @@ export interface OwnerHooks {
   readonly startAnew: StartAnew;
 }
 
-/** Facts about a person that others know, and would try. */
+/** Facts about a person that others know and would try as a password. */
 export const aboutPerson = ({ email, firstName, lastName, company }: Account) => [
   email,
   firstName,
@@ -38,16 +38,16 @@ export const aboutPerson = ({ email, firstName, lastName, company }: Account) =>
 ];
 
 /**
- * Whether a stranger may have made an account: it has a password, and nobody has confirmed its address. One that is yet
- * to be taken over from an admin has been closed to everyone since.
+ * Whether a stranger may have made an account: it has a password, and its address was never confirmed. One that its
+ * owner must still take over from an admin has been closed to everyone.
  */
 export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash, handover }: Account): boolean =>
   emailVerifiedAt === null && passwordHash !== null && handover === null;
 
 /**
- * Sets the password of an account that the transaction has locked, for whoever has a link from its mailbox: sessions
- * and everything half done end, and the address counts as confirmed. Of an account that a stranger may have made,
- * nothing that was entered stays.
+ * Sets the password of an account that the transaction has locked, for the holder of a link from its mailbox: sessions
+ * and everything unfinished end, and the address counts as confirmed. If a stranger may have made the account, nothing
+ * that was entered stays.
  * @returns a function that removes files, for after the commit.
  */
 export async function setPassword(
@@ -75,7 +75,7 @@ export async function setPassword(
     await deletePasskeysOf(tx, id);
   }
   await endSessions(tx, context, id);
-  // People who forgot it have tried; they need not wait with the new one.
+  // People who forgot their password have tried others; they need not wait with the new one.
   await context.tries.forget(tx, { account: email, address: context.address });
   await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
   await queueMail(tx, context, {

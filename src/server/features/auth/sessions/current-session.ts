@@ -113,7 +113,7 @@ export async function acceptTerms(context: Context, { termsVersion, ...names }: 
   });
 }
 
-/** Admins may have one name only; everybody else without a last name has taken an account over. */
+/** Admins may have one name only; anyone else without a last name has taken an account over. */
 function namesFor(
   { role, lastName: known }: Account,
   { firstName, lastName }: Omit<Agreement, 'termsVersion'>,

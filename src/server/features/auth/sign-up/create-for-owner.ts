@@ -14,7 +14,7 @@ export interface AccountForOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Of the password that the admin chose; null where the owner chooses it. */
+  /** Hash of the password that the admin chose; null if the owner chooses it. */
   readonly passwordHash: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { AskedProfessional } from '#server/features/professionals/index.ts'
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
-/** Mails a request to the professional, whose answer goes straight to the one who asked, and tells that one of it. */
+/** Mails a request to the professional, whose reply goes straight to its author, and confirms it to the author. */
 export async function notifyBoth(
   tx: Tx,
   context: Context,
@@ -36,7 +36,7 @@ export async function notifyBoth(
   });
 }
 
-/** Tells the one who asked that the professional takes nobody any more. */
+/** Tells the author of a request that the professional takes no new clients. */
 export async function notifyNotSent(tx: Tx, context: Context, row: ConsultationRow, professionalName: string) {
   const { name, message, clientId } = row;
   await queueMail(tx, context, {

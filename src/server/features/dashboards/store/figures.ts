@@ -96,7 +96,7 @@ export async function medianResponse(
 
 /**
  * Sums, in whole shillings, the agreed jobs completed between two moments: one that a fast clock dated later counts
- * then, and once.
+ * then, but only once.
  */
 export async function sumCompleted(db: Queryable, professionalId: string, since: Date, until: Date): Promise<number> {
   const [row] = await db

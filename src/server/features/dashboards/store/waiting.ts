@@ -21,19 +21,19 @@ export interface WaitingRow {
 
 interface Wish {
   readonly asker: Asker;
-  /** All that are for the asker; counted whether or not they are listed. */
+  /** All kinds for the caller's role; counted whether or not they are listed. */
   readonly sources: readonly WaitingSource[];
   readonly listed: readonly WaitingSource[];
-  /** Starts of the working days by which moments are promised (`promisedBy`), the first one first. */
+  /** Starts of the working days from which due moments are computed (`promisedBy`), earliest first. */
   readonly workingDays: readonly Date[];
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * Lists what waits, by the moment it is due, and counts each kind to a bound, in one statement. Each source gives the
- * first rows of its own order, along an index for admins, and only those are merged; a page below reads no more than it
- * and those above it.
+ * Lists waiting items by the moment they are due, and counts each kind up to a bound, in one statement. Each source
+ * gives its first rows, for admins from an index, and only those are merged; a later page reads just the rows up to its
+ * end.
  */
 export async function listWaiting(
   db: Queryable,
@@ -63,11 +63,14 @@ export async function listWaiting(
   return rows[0]!;
 }
 
-/** The promised moment in SQL, as `promisedBy` computes it: what began before the first day shares that day's. */
+/** The due moment in SQL, as `promisedBy` computes it; anything older than the first day gets that day's. */
 const promised = ({ since, kind }: WaitingSource): SQL =>
   sql`days.starts[width_bucket(${since}, days.starts) + ${number(waitingDays[kind])}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
 
-/** The first rows of a source, chosen before anything is joined to them. Promised moments rise with `since`, so the order of the index is the order of the list. */
+/**
+ * The first rows of a source, chosen before anything is joined to them. Due moments rise with `since`, so the index has
+ * the order of the list.
+ */
 function firstOf(source: WaitingSource, asker: Asker, atMost: number): SQL {
   const { since, id, due, kind, subject, role } = source;
   const none = sql`null`;
@@ -85,6 +88,6 @@ const countOf = (source: WaitingSource, asker: Asker): SQL =>
   sql`(select ${text(source.kind)} as kind, count(*) as n from (
     select 1 from ${source.from} where ${source.where(asker)} limit ${number(paging.exactCountUpTo + 1)}) counted)`;
 
-/** Constants of ours, as literals: a parameter would have no type. */
+/** Our constants, as literals: a parameter would have no type. */
 const text = (word: WaitingKind | WaitingSubject) => sql.raw(`'${word}'::text`);
 const number = (value: number) => sql.raw(String(value));

@@ -7,7 +7,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { listWaiting, type WaitingRow } from '#server/features/dashboards/store/waiting.ts';
 import { waitingSources } from './waiting-sources.ts';
 
-/** Days back of which the working days are known exactly; what has waited longer is ordered by its beginning. */
+/** Days back for which working days are computed; anything that has waited longer is ordered by its start. */
 const daysKnown = 120;
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
   counts: Partial<Record<WaitingKind, number>>;
 }
 
-/** Lists everything that waits for the caller, the earliest due first, with the number of each kind. */
+/** Lists everything that is waiting for the caller, the earliest due first, with the number of each kind. */
 export async function readWaiting(context: Context, { kind, limit, offset }: WaitingQuery): Promise<Waiting> {
   const { id, role } = requireUser(context);
   const { db, now } = context;
@@ -34,7 +34,7 @@ export async function readWaiting(context: Context, { kind, limit, offset }: Wai
   const most = paging.exactCountUpTo;
   const inList = counts.filter(isListed);
   const byKind: Waiting['counts'] = {};
-  // Two sources may be of one kind: reviews of jobs, and of consultations.
+  // Two sources may have the same kind: reviews of jobs, and of consultations.
   for (const one of counts) byKind[one.kind] = (byKind[one.kind] ?? 0) + Math.min(one.n, most);
   return {
     items: items.map(viewItem),

@@ -1,7 +1,7 @@
 import type { Actor, SiteSettings } from '#server/kernel/context.ts';
 
 /**
- * Allows anyone at the machine, and elsewhere the administrator, whose password only they have.
+ * Allows anyone at the machine, and elsewhere only the admin.
  * @param isForThisMachine false where a tunnel or another name is in front of a server that itself is local.
  */
 export const maySeeMail = (

@@ -35,9 +35,9 @@ interface FoundPeople {
 }
 
 /**
- * Lists the professionals found by the first reading of a search that finds any (decision 027): by the meaning of its words, by the words
- * themselves, with letters corrected, and then without the words that nobody of the meant profession has. Where nobody is in
- * the place, says where they are.
+ * Lists the professionals found by the first reading of a search that finds any (decision 027): by the meaning of its
+ * words, by the words themselves, with letters corrected, and then without the words that no one of that profession
+ * has. If no one is in the place, says where they are.
  */
 export async function searchPeople(db: Queryable, query: MarketplaceQuery, page: Page): Promise<FoundPeople> {
   const tried: Attempt[] = [];
@@ -136,7 +136,7 @@ async function correct(
   return { query: place ? { ...query, location: place.label } : query, words, place: place?.label };
 }
 
-/** Leaves out the words beside a profession, where nobody of it has them. */
+/** Leaves out the words beside a profession that no one of it has. */
 function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt[] {
   if (!reading?.profession || rest.length === 0) return [];
   return [{ filter: { ...filter, words: '' }, place, search, rest: [], reading: { ...reading, leftOut: [...rest] } }];

@@ -96,9 +96,9 @@ function listOf(
 }
 
 /**
- * Finds a filter's matches once, to be counted and sorted: up to one more than is shown. Where there are more, the page is
- * read from the order's index instead. Otherwise the planner would guess how rare the words are, and for words that nobody
- * has read that whole index (decision 027).
+ * Finds a filter's matches once, to be counted and sorted: up to one more than is shown. Where there are more, the page
+ * is read from the order's index instead. Otherwise the planner would guess how rare the words are, and read that whole
+ * index for words that no one has (decision 027).
  */
 function matching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
   const { id, ratedAs, averageRating, totalReviews, yearsSort, nameSort } = professionals;

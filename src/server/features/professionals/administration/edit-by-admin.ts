@@ -27,20 +27,20 @@ export interface AdminEdit {
   readonly decisionReason: string | undefined;
   /** The path of the new photo, or null to remove the one there is. */
   readonly photo: string | null | undefined;
-  /** Labels of what else changes in this transaction, in the account. */
+  /** Labels of further changes in this transaction, to the account. */
   readonly besides: readonly string[];
 }
 
-/** What a change left behind: the photo that nobody may have any more. */
+/** What a change left behind: a photo that may no longer be in use. */
 export interface Edited {
   readonly formerPhoto: string | null;
 }
 
 /**
- * Changes a professional on an admin's word, in any status, and tells them. The admin has seen every field, so nothing
- * waits for a review. The row is locked: of two admins with the same version one wins.
- * @throws {AppError} `not_found`; `conflict` with status and version when there is a newer one; `invalid_input` for rates
- *   the wrong way round.
+ * Changes a professional in any status for an admin, and tells them. The admin has seen every field, so nothing waits
+ * for a review. The row is locked: of two admins with the same version one wins.
+ * @throws {AppError} `not_found`; `conflict` with status and version when there is a newer one; `invalid_input` for
+ * rates the wrong way round.
  */
 export async function editByAdmin(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function editByAdmin(
   const to = edit.status ?? from;
   const open = await findWaiting(tx, id);
   const wished = edit.wishesFor(stored);
-  // What waited beside the approved profile becomes part of it, where the profile will be reviewed as a whole.
+  // Pending changes become part of the profile if the whole profile will be reviewed.
   const wishes = open && to !== 'approved' ? { ...(open.fields as Wishes), ...wished } : wished;
   const fields = changedFields(stored, wishes);
   const columns = columnsFor(stored, edit, to, context.now);
@@ -79,7 +79,7 @@ export async function editByAdmin(
   return { formerPhoto: 'avatarUrl' in columns ? stored.avatarUrl : null };
 }
 
-/** Returns the columns beside the form's fields that an edit changes. */
+/** Returns the columns that an edit changes as well as the form's fields. */
 function columnsFor(
   stored: ProfessionalRow,
   { adminNotes, decisionReason, photo }: AdminEdit,

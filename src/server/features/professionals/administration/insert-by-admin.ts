@@ -8,7 +8,7 @@ import { derivedColumns } from '#server/features/professionals/core/profile-chan
 import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import { insertProfessional, type ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
-/** What an admin says about a new professional. */
+/** An admin's entries for a new professional. */
 export interface NewProfile {
   readonly id: string;
   readonly wishes: Wishes & { readonly name: string; readonly business_name: string };
@@ -17,8 +17,8 @@ export interface NewProfile {
 }
 
 /**
- * Stores the profile of an account that an admin makes. An approved one is public when this commits; any other waits for
- * a review like everyone's.
+ * Stores the profile of an account that an admin creates. If approved, it is public when this commits; otherwise it
+ * waits for a review like any other.
  * @throws {AppError} `invalid_input` for rates the wrong way round.
  */
 export async function insertByAdmin(

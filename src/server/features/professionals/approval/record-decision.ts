@@ -11,7 +11,7 @@ const actions = {
   pending: 'professional.review-again',
 } as const;
 
-/** An admin's decision about a professional, as it was stored. */
+/** A stored decision about a professional. */
 export interface Decision {
   readonly from: ProfessionalRow['approvalStatus'];
   readonly changed: ProfessionalRow;

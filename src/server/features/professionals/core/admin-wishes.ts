@@ -5,8 +5,8 @@ import { type Field, profileColumns, type Wishes } from './profile-columns.ts';
 type Form = Omit<AdminUpdateBody, 'approval_status' | 'decision_reason' | 'version'>;
 
 /**
- * Returns what an admin's form says about a profile. A profession that is not given follows from the type of business,
- * where that changes or the profession is cleared.
+ * Returns the profile changes of an admin's form. A missing profession follows the business type, if that changes or
+ * the profession is cleared.
  * @param businessType the stored one.
  */
 export function wishesOf(form: Form, businessType: string | null): Wishes {

@@ -8,8 +8,8 @@ import { type RevisionRow, updateRevision } from '#server/features/professionals
 import { endRevision } from './settle-revision.ts';
 
 /**
- * Settles a waiting change after an admin edited the profile: what the profile now holds no longer waits, and nothing
- * does without an approved profile. The caller locks the profile.
+ * Settles a pending change after an admin edited the profile: values that the profile now has are no longer pending,
+ * and nothing is without an approved profile. The caller locks the profile.
  */
 export async function settleOpenRevision(
   tx: Tx,

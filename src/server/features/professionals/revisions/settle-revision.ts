@@ -23,8 +23,8 @@ interface Divided {
 }
 
 /**
- * Divides a person's changes: an approved profile's verified fields wait with those that wait already. Any other
- * profile takes them all, with those that waited since before it lost its approval: all of it will be reviewed.
+ * Splits a person's changes. In an approved profile, verified fields become pending with those already pending. Any
+ * other profile takes them all, with those pending since before it lost its approval: all of it will be reviewed.
  */
 export function divideWishes(stored: ProfessionalRow, open: RevisionRow | null, wished: Wishes): Divided {
   const before = open?.fields ?? {};

@@ -37,14 +37,13 @@ const isNotApproved = sql`approval_status <> 'approved'`;
 const holds = ({ text, words }: Searched): SQL | undefined => {
   if (words.length === 0) return undefined;
   const all = words.map((word) => like(professionals.searchText, word.length < 3 ? `% ${word}%` : `%${word}%`));
-  // A part of an address as it was typed: an address with a number in it is not one with its figures elsewhere. The
-  // index needs three letters.
+  // Part of an address, as typed: the digits of a number must be next to each other. The index needs three letters.
   const part = text.trim().toLowerCase();
   const inEmail = part.length < 3 ? undefined : like(professionals.email, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
   return or(and(isApproved, ...all), and(isNotApproved, ...all), inEmail);
 };
 
-/** As in the index: those who wait come first, by the time of their first or last request for a review. */
+/** As in the index: pending ones first, by the time of their latest request for a review. */
 const isSettled = sql`(approval_status <> 'pending')`;
 const waitsSince = sql`coalesce(${professionals.resubmittedAt}, ${professionals.createdAt})`;
 
@@ -65,7 +64,7 @@ export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | '
 const conditionOf = (filter: AccountFilter): SQL | undefined =>
   and(
     filter.approval_status && eq(professionals.approvalStatus, filter.approval_status),
-    // The same for the index of those who wait, which otherwise is read to its end.
+    // The same for the index of pending ones, which would otherwise be read to its end.
     filter.approval_status === 'pending' && filter.sort === 'longest-waiting' ? sql`not ${isSettled}` : undefined,
     holds(filter.search),
     filter.from && gte(professionals.createdAt, filter.from),
@@ -82,7 +81,7 @@ const idsOf = (db: Queryable, filter: AccountFilter, limit: number, offset: numb
     .limit(limit)
     .offset(offset);
 
-/** The ids of a whole list, up to so many. */
+/** The ids of a whole list, up to a limit. */
 export async function listAccountIds(db: Queryable, filter: AccountFilter, atMost: number): Promise<string[]> {
   return (await idsOf(db, filter, atMost, 0)).map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WaitingSource } from '#server/kernel/waiting-source.ts';
 
-/** What waits for admins about professionals: new ones and those who asked again, and changes of checked fields. */
+/** What is waiting for admins about professionals: new ones, those who asked again, and changes to checked fields. */
 export const professionalsWaiting: readonly WaitingSource[] = [
   {
     kind: 'decide_professional',

@@ -10,7 +10,7 @@ const mostWaiting = 5_000;
 export interface ProfileViewCounter {
   /** Counts a page of this professional that was sent to a person. */
   count(professionalId: string): void;
-  /** Reverses the last count: it was the owner's view. */
+  /** Undoes the last count: it was the owner's view. */
   uncount(professionalId: string): void;
   flush(): Promise<void>;
   close(): Promise<void>;

@@ -162,7 +162,7 @@ export async function listJudged(db: Queryable, list: 'reported' | 'hidden', { l
   return { rows, total: await db.$count(reviews, where) };
 }
 
-/** The ids of such a list, up to so many. */
+/** The ids of such a list, up to a limit. */
 export async function listJudgedIds(db: Queryable, list: 'reported' | 'hidden', atMost: number): Promise<string[]> {
   const { where, order } = lists[list];
   const rows = await db

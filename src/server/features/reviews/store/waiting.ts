@@ -3,7 +3,7 @@ import { reviewRules } from '#shared/reviews/review-rules.ts';
 import { daysAfter, daysBefore } from '#shared/time/time.ts';
 import type { Asker, WaitingSource } from '#server/kernel/waiting-source.ts';
 
-/** Longest title made of a review's words, in characters. */
+/** Maximum length of a title made from a review, in characters. */
 const words = sql`left(w.comment, 150)`;
 
 /**
@@ -26,7 +26,7 @@ const ofClient = {
   person: sql`p.name`,
 } as const;
 
-/** What waits for somebody about reviews: reports to decide, reviews to write and to reply to. */
+/** What is waiting for someone about reviews: reports to decide, reviews to write and to reply to. */
 export const reviewsWaiting: readonly WaitingSource[] = [
   {
     kind: 'decide_report',

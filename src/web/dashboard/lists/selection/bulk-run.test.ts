@@ -6,7 +6,7 @@ const items = (n: number): BulkItem[] => Array.from({ length: n }, (_, index) =>
 const done = (sent: readonly BulkItem[]): BulkResult[] =>
   sent.map(({ id }) => ({ id, ok: true, status: 'rejected', version: 2 }));
 
-test('1,000 rows are 5 calls of 200, each with a key of its own', async () => {
+test('1,000 rows are 5 calls of 200, each with its own key', async () => {
   const calls: { n: number; key: string }[] = [];
   const progress: number[] = [];
   const send = async (sent: readonly BulkItem[], _: object, key: string) => {
@@ -20,7 +20,7 @@ test('1,000 rows are 5 calls of 200, each with a key of its own', async () => {
   expect(results.map(({ id }) => id)).toEqual(items(1000).map(({ id }) => id));
 });
 
-test('after a lost connection, only what has no answer is sent again, with the same key and body', async () => {
+test('after a lost connection, only chunks without results are sent again, with the same key and body', async () => {
   const run = beginRun(items(5), { reason: 'Outside of what we do.' }, 2);
   const sent: string[] = [];
   let isLost = true;

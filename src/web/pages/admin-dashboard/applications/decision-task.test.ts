@@ -8,26 +8,26 @@ const typed = (values: Partial<Record<DecisionField, string>>) => ({
 const someone = (id: string) => ({ id, name: id, about: '', reasons: [] });
 const ids = (choices: readonly { id: string }[]) => choices.map(({ id }) => id);
 
-test('approving may choose nobody, but a choice that has left the list is not nobody', () => {
+test('approving may choose no one, but a choice that left the list doesn’t count as no one', () => {
   expect(checkDecision('approve', false, typed({ professionalId: '' }))).toEqual({});
   expect(checkDecision('approve', false, typed({}))).toEqual({ professionalId: 'Please choose a professional.' });
   expect(checkDecision('assign', false, typed({ professionalId: '' }))).toHaveProperty('professionalId');
   expect(checkDecision('assign', false, typed({ professionalId: 'okello' }))).toEqual({});
 });
 
-test('refusals must say why, and choose nobody', () => {
+test('rejections need a reason, and choose no one', () => {
   expect(checkDecision('reject', true, typed({ reason: ' ' }))).toEqual({ reason: 'Please fill this in.' });
   expect(checkDecision('cancel', true, typed({ reason: 'Asked for.' }))).toEqual({});
 });
 
-test('whoever is chosen stays listed after another search', () => {
+test('a chosen professional stays listed after another search', () => {
   const found = [someone('james'), someone('ruth')];
   expect(ids(listedAfter(found, 'james', [someone('grace')]))).toEqual(['james', 'grace']);
   expect(ids(listedAfter(found, 'james', [someone('grace'), someone('james')]))).toEqual(['grace', 'james']);
   expect(ids(listedAfter(found, '', [someone('grace')]))).toEqual(['grace']);
 });
 
-test('whoever was searched for is weighed by the same facts as those who were suggested', () => {
+test('search results show the same facts as suggestions', () => {
   const known = {
     average_rating: 4.56,
     total_reviews: 3,

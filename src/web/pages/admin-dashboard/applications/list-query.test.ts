@@ -19,7 +19,7 @@ test.each(['', '?status=lost&open=../../login&act=burn&sort=up&page=0', '?page=-
   },
 );
 
-test('a queue begins with what has waited longest, everything else with the newest', () => {
+test('a queue begins with the longest-waiting, every other list with the newest', () => {
   expect(callFor(read('?status=pending')).sort).toBe('longest');
   expect(callFor(read('?status=unassigned'))).toEqual({ unassigned: true, sort: 'longest', limit: 50, offset: 0 });
   expect(callFor(read('?status=completed&page=2'))).toEqual({

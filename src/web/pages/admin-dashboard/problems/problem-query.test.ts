@@ -10,6 +10,6 @@ test('an address chooses the state, the page and the open problem', () => {
   expect(filtersFor(read('?state=open&page=3'))).toEqual({ state: 'open' });
 });
 
-test('what makes no sense is ignored', () => {
+test('values that make no sense are ignored', () => {
   expect(read('?state=lost&page=-1&open=me')).toEqual({ page: 1 });
 });

@@ -11,11 +11,11 @@ test('an address chooses the status, the words, the order, the page and the open
   expect(callFor(asked)).toMatchObject({ limit: 50, offset: 50 });
 });
 
-test('those who wait are listed by how long, everyone else by when they joined', () => {
+test('pending ones begin with the longest-waiting, other lists with the newest', () => {
   expect(filtersFor(read('?status=pending')).sort).toBe('longest-waiting');
   expect(filtersFor(read('')).sort).toBe('newest');
 });
 
-test('what makes no sense is ignored', () => {
+test('values that make no sense are ignored', () => {
   expect(read('?status=lost&sort=up&page=0&open=me&act=burn')).toEqual({ search: '', page: 1 });
 });

@@ -16,17 +16,17 @@ const revision = (id: string, version = 2): ListedRevision => ({
 const list = (ids: string[], total = ids.length) => ({ revisions: ids.map((id) => revision(id)), total });
 const idsOf = ({ revisions }: { revisions: ListedRevision[] }) => revisions.map(({ professional }) => professional.id);
 
-test('pages follow each other, and one that comes twice stands once', () => {
+test('joining pages lists an entry that comes twice only once', () => {
   const all = joined(list(['a', 'b'], 4), list(['b', 'c'], 3));
   expect([idsOf(all), all.total]).toEqual([['a', 'b', 'c'], 3]);
 });
 
-test('one that is decided goes, once', () => {
+test('a decided change is removed, once', () => {
   const left = without(without(list(['a', 'b'], 12), 'a'), 'a');
   expect([idsOf(left), left.total]).toEqual([['b'], 11]);
 });
 
-test('one that was changed is shown as it is now, in its place', () => {
+test('a changed one is replaced in its place', () => {
   const { revisions } = renewed(list(['a', 'b']), revision('a', 3));
   expect(revisions.map(({ version }) => version)).toEqual([3, 2]);
 });
@@ -39,11 +39,11 @@ test.each([
   expect(neighbour(list(['a', 'b', 'c']), id)).toBe(next);
 });
 
-test('after the only one comes none', () => {
+test('after the only one there is no next', () => {
   expect(neighbour(list(['a']), 'a')).toBeUndefined();
 });
 
-test('what is approved and what is wished, by field', () => {
+test('approved and requested values, by field', () => {
   expect(valuesOf(revision('a'))).toEqual({
     approved: { name: 'Acen Betty', qualifications: [], years_experience: null },
     wished: { name: 'Acen Elizabeth', qualifications: ['CPA(U)'], years_experience: 9 },

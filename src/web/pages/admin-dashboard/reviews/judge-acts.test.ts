@@ -5,7 +5,7 @@ const at = '2026-11-20T09:00:00.000Z';
 const standing = (given: Partial<Parameters<typeof judgeActs>[0]> = {}) =>
   judgeActs({ visibility: 'published', reported_at: at, ...given });
 
-test('what may be decided follows from where review and reply stand, and whether a report waits', () => {
+test('possible decisions depend on the state of review and reply, and on open reports', () => {
   expect(standing()).toEqual(['hide', 'keep']);
   expect(standing({ reply_visibility: 'published' })).toEqual(['hide', 'hide-reply', 'keep']);
   expect(standing({ reply_visibility: 'hidden', reported_at: null })).toEqual(['hide', 'show-reply']);
@@ -15,19 +15,19 @@ test('what may be decided follows from where review and reply stand, and whether
 const judged = { visibility: 'published', reports: [{ id: 'one' }, { id: 'two' }] } as const;
 const reports = ['one', 'two'];
 
-test('to keep a review leaves it as it stands, hidden or not', () => {
+test('keeping a review leaves it as it is, hidden or not', () => {
   expect(judgementOf('keep', judged)).toEqual({ of: 'review', visibility: 'published', reports });
   expect(judgementOf('keep', { ...judged, visibility: 'hidden' })).toMatchObject({ visibility: 'hidden', reports });
 });
 
-test('to hide answers the reports that are shown, to show again answers none', () => {
+test('hiding closes the reports shown, showing again closes none', () => {
   expect(judgementOf('hide', judged)).toEqual({ of: 'review', visibility: 'hidden', reports });
   expect(judgementOf('hide-reply', judged)).toEqual({ of: 'reply', visibility: 'hidden', reports });
   expect(judgementOf('show', judged)).toEqual({ of: 'review', visibility: 'published', reports: [] });
   expect(judgementOf('show-reply', judged)).toEqual({ of: 'reply', visibility: 'published', reports: [] });
 });
 
-test('where it stands is told in words', () => {
+test('the state is described in words', () => {
   const told = (given: object) => standingOfJudged(given as Parameters<typeof standingOfJudged>[0]);
   expect(told({ visibility: 'published', reported_at: null })).toBe('public, with no open reports');
   expect(told({ visibility: 'hidden', reply_visibility: 'hidden', reported_at: at })).toBe(

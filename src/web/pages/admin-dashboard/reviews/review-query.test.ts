@@ -9,6 +9,6 @@ test('an address chooses the list, the page, the open review and the decision', 
   expect(callFor(read('?list=hidden&page=2'))).toEqual({ list: 'hidden', limit: 50, offset: 50 });
 });
 
-test('what makes no sense is ignored', () => {
+test('values that make no sense are ignored', () => {
   expect(read('?list=secret&page=x&open=1&act=burn')).toEqual({ list: 'reported', page: 1 });
 });

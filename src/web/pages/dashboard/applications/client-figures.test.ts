@@ -4,7 +4,7 @@ import { clientFigures } from './client-figures.ts';
 const since = '2026-03-02T09:00:00.000Z';
 const stats = { totalApplications: 1204, pendingApplications: 1, activeApplications: 3, unreadMessages: 0 };
 
-test('each card of the specification says what it counts, over what time, and leads to its list', () => {
+test('each card of the specification says what it counts, since when, and links to its list', () => {
   expect(clientFigures(stats, since)).toEqual([
     {
       label: 'Total Applications',

@@ -3,7 +3,7 @@ import { listPlaces, readListQuery } from './list-query.ts';
 
 const read = (words: string) => readListQuery(new URLSearchParams(words));
 
-test('the list shows what its address says', () => {
+test('the address decides what the list shows', () => {
   expect(read('')).toEqual({ status: undefined, showsEarlier: false });
   expect(read('status=completed')).toEqual({ status: 'completed', showsEarlier: false });
   expect(read('earlier=open')).toEqual({ status: undefined, showsEarlier: true });
@@ -16,7 +16,7 @@ test('an address that makes no sense shows the whole list', () => {
   expect(read('status=pending&status=completed').status).toBe('pending');
 });
 
-test('a figure leads to the list that it counts', () => {
+test('a figure links to the list that it counts', () => {
   const queryOf = (place: string) => readListQuery(new URL(place, 'http://localhost').searchParams);
   expect(queryOf(listPlaces.ofStatus('approved'))).toEqual({ status: 'approved', showsEarlier: false });
   expect(queryOf(listPlaces.all)).toEqual({ status: undefined, showsEarlier: true });

@@ -5,7 +5,7 @@ import { placesNamed, stepThrough } from './palette-choices.ts';
 const admins = placesFor('admin').flat();
 const found = (words: string) => placesNamed(admins, words).map(({ label }) => label);
 
-test('parts are found by the beginnings of their words, and all of them without words', () => {
+test('parts are found by the beginnings of their words; an empty search lists all', () => {
   expect(found('app')).toEqual(['Applications']);
   expect(found('  PRO ')).toEqual(['Professionals', 'Problems']);
   expect(found('fessional')).toEqual([]);
@@ -19,7 +19,7 @@ test.each(['user', 'professional', 'admin'] as const)('each part for %s has a le
   expect(new Set(letters).size).toBe(places.length);
 });
 
-test('arrows go round', () => {
+test('arrows wrap around', () => {
   expect(stepThrough(3, 2, 1)).toBe(0);
   expect(stepThrough(3, 0, -1)).toBe(2);
   expect(stepThrough(0, 0, 1)).toBe(0);

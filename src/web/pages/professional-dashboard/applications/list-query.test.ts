@@ -3,12 +3,12 @@ import { callFor, readAsked, sortingOf, sortNamed } from './list-query.ts';
 
 const read = (query: string) => readAsked(new URLSearchParams(query));
 
-test('an address without anything asks for the first page, in the order of turns', () => {
+test('an empty address asks for the first page, the professional’s turn first', () => {
   expect(callFor(read(''))).toEqual({ limit: 20, offset: 0 });
   expect(sortingOf(read(''))).toEqual([]);
 });
 
-test('filters, words, order and page come from the address', () => {
+test('filters, search, order and page come from the address', () => {
   expect(callFor(read('status=completed&search=+vat+return+&sort=price&page=3'))).toEqual({
     status: 'completed',
     search: 'vat return',
@@ -19,11 +19,11 @@ test('filters, words, order and page come from the address', () => {
   expect(callFor(read('step=agreed'))).toMatchObject({ step: 'agreed' });
 });
 
-test('what makes no sense is ignored', () => {
+test('values that make no sense are ignored', () => {
   expect(callFor(read('status=stolen&step=late&sort=name&page=-2&search='))).toEqual({ limit: 20, offset: 0 });
 });
 
-test('a pressed column gives its order', () => {
+test('a pressed column sets its order', () => {
   expect(sortNamed({ id: 'price', desc: false })).toBe('price');
   expect(sortNamed({ id: 'submitted', desc: true })).toBe('newest');
   expect(sortNamed({ id: 'submitted', desc: false })).toBe('oldest');

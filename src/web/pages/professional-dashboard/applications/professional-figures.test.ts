@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { professionalFigures } from './professional-figures.ts';
 
-test('the cards are called as the specification calls them, also before the figures are there', () => {
+test('the cards have the specification’s names, even before the figures load', () => {
   const cards = professionalFigures(undefined).slice(0, 4);
   expect(cards.map(({ label, note = '' }) => [label, note])).toEqual([
     ['Active Applications', ''],

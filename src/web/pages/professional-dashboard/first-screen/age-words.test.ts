@@ -15,7 +15,7 @@ test.each([
   expect(ageInWords(since, now)).toBe(words);
 });
 
-test('a promise says its day, and that it is over', () => {
+test('a due date says its day, and whether it has passed', () => {
   expect(promiseInWords({ due: null }, now)).toBeUndefined();
   expect(promiseInWords({ due: '2026-11-25T09:00:00.000Z' }, now)).toEqual({ words: 'due 25 Nov 2026', isLate: false });
   expect(promiseInWords({ due: '2026-11-19T09:00:00.000Z' }, now)).toEqual({

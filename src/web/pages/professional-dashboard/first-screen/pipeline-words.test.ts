@@ -23,7 +23,7 @@ test('the price is the proposed one, the budget before that, and nothing once th
   expect(priceOf({ ...told, budget: null })).toBeUndefined();
 });
 
-test('each step has its day', () => {
+test('each step has its date', () => {
   const day = '2026-11-25T09:00:00.000Z';
   expect(dateInWords({ ...told, stage: 'assigned', proposalDueAt: day })).toBe('proposal due 25 Nov 2026');
   expect(dateInWords({ ...told, stage: 'proposed', latestResponse: sent })).toBe('sent 19 Nov 2026');

@@ -20,7 +20,7 @@ test.each([
   expect(comparisonInWords(earnings(now, before))).toBe(words);
 });
 
-test('the bars have the months in few letters, and say them when pointed at', () => {
+test('bars have short months, and whole ones on hover', () => {
   expect(barsOf(earnings(600_000, 0).months)).toEqual([
     {
       key: '2026-10',

@@ -8,14 +8,14 @@ test('an account is shown as people write it', () => {
   expect(textsOf({ firstName: 'A', lastName: 'B', phone: null, district: 'Gulu' })).toMatchObject({ phone: '' });
 });
 
-test('what only the other tab changed is taken over, so that saving does not undo it', () => {
+test('a field changed only in the other tab takes its value, so that saving doesn’t undo it', () => {
   const stored = { ...base, phone: '0701 000000' };
   expect(newsFor(base, stored, { ...base, firstName: 'Gracious' })).toEqual([
     { field: 'phone', stored: '0701 000000', isTaken: true },
   ]);
 });
 
-test('what both changed stays as it was typed, and what is stored is told', () => {
+test('a field changed in both stays as typed, and the stored value is shown', () => {
   const stored = { ...base, firstName: 'Gloria', district: 'Gulu' };
   const typed = { ...base, firstName: 'Gracious', district: 'Lira' };
   expect(newsFor(base, stored, typed)).toEqual([
@@ -24,7 +24,7 @@ test('what both changed stays as it was typed, and what is stored is told', () =
   ]);
 });
 
-test('what both changed alike, and what was cleared, is no contradiction and is one', () => {
+test('the same change in both is no conflict; a cleared field is one', () => {
   expect(newsFor(base, { ...base, lastName: 'Nankya' }, { ...base, lastName: ' Nankya ' })).toEqual([]);
   expect(newsFor(base, { ...base, phone: '' }, { ...base, phone: '0701 1' })).toEqual([
     { field: 'phone', stored: '', isTaken: false },

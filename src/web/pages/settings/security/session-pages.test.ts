@@ -11,18 +11,18 @@ const one = (id: string, isCurrent = false) => ({
 });
 const ids = ({ sessions }: { sessions: readonly { id: string }[] }) => sessions.map(({ id }) => id).join(' ');
 
-test('a page that overlaps the last one adds only what is new, and tells the newer number', () => {
+test('an overlapping page adds only new entries, and the newer total', () => {
   const list = joined({ sessions: [one('a', true), one('b')], total: 3 }, { sessions: [one('b'), one('c')], total: 4 });
   expect([ids(list), list.total]).toEqual(['a b c', 4]);
 });
 
-test('what has ended is counted once, however often it is told', () => {
+test('an ended session is counted once, however often it is removed', () => {
   const list = { sessions: [one('a', true), one('b'), one('c')], total: 30 };
   const after = without(without(list, 'b'), 'b');
   expect([ids(after), after.total]).toEqual(['a c', 29]);
 });
 
-test('when all others have ended, this one is all', () => {
+test('when all others have ended, only this one is left', () => {
   const list = onlyCurrent({ sessions: [one('a', true), one('b')], total: 103 });
   expect([ids(list), list.total]).toEqual(['a', 1]);
 });

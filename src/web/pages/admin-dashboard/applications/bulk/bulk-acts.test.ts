@@ -11,7 +11,7 @@ const mixed = [
   at('ended', 'completed'),
 ];
 
-test('an act is offered for the rows where it is possible, and never for work under way', () => {
+test('an action is offered for rows where it is possible, and never for work under way', () => {
   const ids = (act: 'approve' | 'reject' | 'assign') => possibleFor(act, mixed).map(({ id }) => id);
   expect(ids('approve')).toEqual(['new']);
   expect(ids('reject')).toEqual(['new']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteOutcome } from './delete-outcome.ts';
 
-test('jobs under way hold a deletion up, open applications go back to the queue', () => {
+test('jobs under way delay a deletion, open applications go back to the queue', () => {
   const at = (stage: 'assigned' | 'proposed' | 'engaged' | 'delivered' | 'problem') => ({
     status: 'approved' as const,
     stage,

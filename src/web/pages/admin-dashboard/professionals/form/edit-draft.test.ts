@@ -15,11 +15,11 @@ test('without a draft the form starts from what is stored', () => {
   expect(startFrom(undefined, base)).toEqual({ values: base, news: [] });
 });
 
-test('a draft goes on from where it was', () => {
+test('a draft continues where it was left', () => {
   expect(startFrom(draft, base)).toEqual({ values: { ...base, bio: 'Mine.' }, news: [] });
 });
 
-test('a draft does not undo what another admin has saved since', () => {
+test('a draft doesn’t undo what another admin saved since', () => {
   const stored = { ...base, bio: 'Theirs.', website: 'https://b.example', approval_status: 'approved' };
   expect(startFrom(draft, stored)).toEqual({
     values: { ...stored, bio: 'Mine.' },

@@ -71,7 +71,7 @@ const unchanged = {
 const editing = (changes: Record<string, string[]> = {}) => typedIn<EditField>({ ...unchanged, ...changes });
 const bodyOf = (changes?: Record<string, string[]>) => editBodyOf(editing(changes), editValuesOf(account));
 
-test('a new professional is sent as the contract wants it', () => {
+test('a new professional has the body of the contract', () => {
   expect(adminCreateBody.parse(createBodyOf(typedIn(filled)))).toEqual({
     firstName: 'Peace',
     lastName: 'Akello',
@@ -100,7 +100,7 @@ test('a new professional is sent as the contract wants it', () => {
   });
 });
 
-test('a box that is not ticked is sent as no: an absent one would approve; absent numbers are sent as 0', () => {
+test('an unticked box is sent as false, because an absent one would approve; absent numbers are sent as 0', () => {
   const { auto_approve: _ticked, ...rest } = { ...filled, years_experience: [''], hourly_rate_min: [''] };
   expect(createBodyOf(typedIn(rest))).toMatchObject({
     auto_approve: false,
@@ -116,7 +116,7 @@ test('an edit sends only what differs from the stored state, and an empty field 
   expect(adminUpdateBody.parse(body)).toMatchObject({ website: null, hourly_rate_min: null, qualifications: [] });
 });
 
-test('a new type of business keeps the profession that the form shows, unless it is to follow', () => {
+test('a new business type keeps the profession on the form, unless that is left to follow', () => {
   const type = { business_type: ['Mortgage Brokerage'] };
   expect(bodyOf(type)).toEqual({ business_type: 'Mortgage Brokerage', profession: 'Tax Consultant' });
   expect(bodyOf({ ...type, profession: [''] })).toEqual({ business_type: 'Mortgage Brokerage', profession: '' });
@@ -134,7 +134,7 @@ test('a status is sent when it changes, and only then the reason', () => {
   });
 });
 
-test('without the required fields the specification’s notice comes, with each field named', () => {
+test('missing required fields show the specification’s notice, and each names its field', () => {
   const errors = checkFields(typedIn({}));
   expect(Object.keys(errors)).toEqual(['firstName', 'lastName', 'email', 'business_name', 'bio', 'specializations']);
   expect(wordsFor(errors)).toEqual({
@@ -145,7 +145,7 @@ test('without the required fields the specification’s notice comes, with each 
   expect(checkEdit(editing({ bio: [' '] }), { ...editValuesOf(account), bio: '' })).toHaveProperty('bio');
 });
 
-test('rates the wrong way round have their notice, but not beside another mistake', () => {
+test('rates in the wrong order have their notice, but not beside another error', () => {
   const rates = { ...filled, hourly_rate_min: ['50,000'], hourly_rate_max: ['50,000'] };
   const errors = checkFields(typedIn(rates));
   expect(errors).toEqual({ hourly_rate_max: 'Maximum rate must be higher than minimum rate.' });
@@ -156,7 +156,7 @@ test('rates the wrong way round have their notice, but not beside another mistak
   expect(wordsFor({ ...errors, website: 'No address.' })).toBeUndefined();
 });
 
-test('numbers that are none are told, and stay as they were typed', () => {
+test('invalid numbers are reported, and stay as typed', () => {
   const typed = typedIn<EditField>({ ...filled, years_experience: ['ten'], hourly_rate_min: ['-5'] });
   expect(checkFields(typed)).toEqual({
     years_experience: 'Please give a whole number of years, such as 8.',
@@ -165,6 +165,6 @@ test('numbers that are none are told, and stay as they were typed', () => {
   expect(readValues(typed).years_experience).toBe('ten');
 });
 
-test('an empty form is what the server takes absent parts for', () => {
+test('an empty form has the server’s defaults', () => {
   expect(emptyValues).toMatchObject({ bio: '', specializations: [], years_experience: null, accepting_clients: true });
 });
