@@ -118,7 +118,7 @@ export const deskScreens: readonly Screen[] = [
       await says('1–')(page);
       await page.getByRole('button', { name: 'Search the dashboard' }).click();
       await page.getByRole('combobox', { name: /^Search for a page/ }).fill('tax');
-      await page.getByRole('option').nth(2).waitFor();
+      await page.getByRole('dialog').getByRole('option').nth(2).waitFor();
     },
     firstView: true,
   },
