@@ -199,7 +199,7 @@ export const limitTable = {
   },
   /** Pictures sent to become a photo, accepted or not: each costs a second of a processor. Per account. */
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
-  /** Accounts that an admin makes, and changes of others' profiles: each is mailed. Per admin. */
+  /** Accounts that an admin makes, changes or deletes: each is mailed. Per admin. */
   'people-edits': { points: 600, seconds: 3600, store: 'database', refusal: 'You’re changing too much at once.' },
   /** Copies of a person's data, each of which reads every table. Per account. */
   'data-exports': {

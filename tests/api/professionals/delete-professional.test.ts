@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { limitTable } from '#server/limits/limit-table.ts';
 import { auditEvents, idempotencyKeys, professionals, users } from '#server/db/schema/index.ts';
 import { adminWithForms, newcomer } from '#tests/support/admin-forms.ts';
 import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
 import { hashOf, photosIn } from '#tests/support/photographed.ts';
 import { plain } from '#tests/support/pictures.ts';
@@ -113,6 +115,19 @@ describe('with the version that an admin saw', () => {
       [404, 200],
     ]).toContainEqual([edited.status, removed.status]);
   });
+});
+
+test('deletions count among the accounts that an admin changes in an hour', async () => {
+  const limited = await startTestApp();
+  onTestFinished(() => limited.close());
+  const someone = await adminWithForms(limited);
+  const { professional } = await someone.create();
+  const { id } = professional;
+  const { points } = limitTable['people-edits'];
+  await limited.database.query(`update rate_limits set points = $1 where key like 'people-edits:%'`, [points]);
+  expect(await someone.remove(id)).toMatchObject({ status: 429, code: 'rate_limited' });
+  await limited.database.query(`update rate_limits set points = $1 where key like 'people-edits:%'`, [points - 1]);
+  expect((await someone.remove(id)).status).toBe(200);
 });
 
 test('when two admins delete at once, one succeeds and the other finds no one', async () => {

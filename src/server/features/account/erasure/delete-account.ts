@@ -49,7 +49,7 @@ export async function deleteAccount(
  * Deletes the account of a professional on an admin's word, like its owner would.
  * @param expected the version of the profile that the admin saw, if they give it.
  * @throws {AppError} `not_found` unless it is a professional's; `conflict` with status and version when there is a newer
- *   one, and with agreed work that goes on.
+ *   one, and with agreed work that goes on; `rate_limited`.
  */
 export async function deleteProfessional(
   context: Context,
@@ -60,6 +60,7 @@ export async function deleteProfessional(
   const left = await context.transaction(async (tx) => {
     const account = await lockForErasure(tx, id);
     if (account?.role !== 'professional') throw notFound();
+    await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
     await lockSeen(tx, id, expected);
     if (await hasAgreedWork(tx, id)) throw hasWorkOfOthers();
     return await deleteHeld(tx, context, files, account, { byTeam: true });
