@@ -86,14 +86,16 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
 
 function Framed({ legend, children }: { legend: string; children: ReactNode }) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => frame.current?.focus(), []);
+  // A dialog opens at its top, which says what it is about.
+  useEffect(() => frame.current?.focus({ preventScroll: frame.current.closest('dialog') !== null }), []);
   return (
     <fieldset
       ref={frame}
       tabIndex={-1}
-      className="min-w-0 space-y-5 rounded border border-line bg-surface p-4 outline-none sm:p-6"
+      className="min-w-0 space-y-5 rounded border border-line bg-surface p-4 outline-none sm:p-6 [&>legend+*]:clear-both"
     >
-      <legend className="px-1 font-serif text-xl font-semibold">{legend}</legend>
+      {/* Floating, it stands in the frame instead of on its edge. */}
+      <legend className="float-left mb-3 w-full font-serif text-xl font-semibold">{legend}</legend>
       {children}
     </fieldset>
   );

@@ -17,7 +17,7 @@ const onCard =
 export function RowActs({ id, name, acts }: RowActsProps) {
   const { hrefWith } = useListAddress();
   return (
-    <span className="flex flex-wrap max-[700px]:gap-2">
+    <span className="flex max-[700px]:flex-wrap max-[700px]:gap-2">
       {acts.map(({ act, label, icon, isSpare }) => (
         <DeskLink
           key={act}

@@ -31,9 +31,9 @@ export function DecideDialog({ id, act, onClose }: DecideDialogProps) {
         {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
         {answer.state === 'ready' && (!application || answer.data.isGone) && <p>This application no longer exists.</p>}
         {application && (
-          <div className="grid gap-6 lg:grid-cols-2">
-            <div className="min-w-0 max-lg:order-last">
-              <h3 className="mb-3 text-lg wrap-anywhere">{application.title}</h3>
+          <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">
+            <h3 className="text-lg wrap-anywhere lg:col-span-2">{application.title}</h3>
+            <div className="min-w-0 max-lg:order-last max-lg:mt-3">
               <ApplicationOfClient application={application} />
             </div>
             <div className="min-w-0">

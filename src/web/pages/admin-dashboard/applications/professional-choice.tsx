@@ -22,11 +22,7 @@ export function ProfessionalChoice(props: ProfessionalChoiceProps) {
         <span className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{children}</span>
           {about && <span className="block text-sm text-muted">{about}</span>}
-          {reasons.map((reason) => (
-            <span key={reason} className="block text-sm">
-              {reason}
-            </span>
-          ))}
+          {reasons.length > 0 && <span className="block text-sm">{reasons.join(' · ')}</span>}
         </span>
       </label>
       {profile && (
