@@ -15,8 +15,6 @@ export const revisionCopy = {
   loading: 'Loading profile changes...',
   notLoaded: 'Failed to load admin dashboard data. Please try again later.',
   failed: 'Failed to update professional approval. Please try again.',
-  more: 'Show more',
-  moreWorking: 'Loading...',
   changed: {
     title: 'The professional just changed this.',
     text: 'Your decision wasn’t saved. Here is the latest version.',

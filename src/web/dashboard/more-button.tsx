@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { GrowingList } from '#web/data/use-growing-list.ts';
 import { useDeed } from '#web/data/use-deed.ts';
+import { plural } from '#web/lib/format.ts';
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';
 
+interface MoreButtonProps {
+  list: GrowingList;
+  failure: string;
+  /** What one entry is, such as `sign-in`, where nothing else says it. */
+  one?: string;
+}
+
 /** Shows how much of a list is on the page, and loads more of it; nothing while it is empty or not there. */
-export function MoreButton({ list: { answer, hasMore, more }, failure }: { list: GrowingList; failure: string }) {
+export function MoreButton({ list: { answer, hasMore, more }, failure, one }: MoreButtonProps) {
   const [isLoading, run] = useDeed(failure);
   const told = useRef<HTMLOutputElement>(null);
   const couldGoOn = useRef(hasMore);
@@ -18,7 +26,7 @@ export function MoreButton({ list: { answer, hasMore, more }, failure }: { list:
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4">
       <output ref={told} tabIndex={-1} className="text-muted outline-none">
-        Showing {answer.data.rows.length} of {answer.data.total}
+        Showing {answer.data.rows.length} of {one === undefined ? answer.data.total : plural(answer.data.total, one)}
       </output>
       {hasMore && (
         <Button look="secondary" onClick={() => run(more)} working={isLoading ? 'Loading...' : undefined}>

@@ -18,6 +18,8 @@ export type Asked<T> = Answer<T> & {
   readonly again: () => Promise<void>;
   /** Puts something newer in place, such as the reply to a change, and ignores a question still under way. */
   readonly set: (data: T) => void;
+  /** Changes the shown answer until the next one arrives, such as after a row has gone. */
+  readonly change: (next: (shown: T) => T) => void;
 };
 
 export interface Refreshing<T> {
@@ -25,6 +27,8 @@ export interface Refreshing<T> {
   readonly isKeptFresh?: boolean | ((answer: Answer<T>) => boolean);
   /** Shows only what the server says now: a form that starts from an earlier answer could save it over a newer one. */
   readonly isForForm?: true;
+  /** Asks nothing for as long as this is true, such as about something that is being deleted. */
+  readonly isHeld?: boolean;
   /** Shows the answer to the question before until this one's comes, as when a list is filtered. */
   readonly keepsEarlier?: true;
 }
@@ -45,7 +49,15 @@ const interval = 60_000;
  * Asks the server when the screen appears, and again when the question changes. What was answered before on this page
  * is shown meanwhile.
  */
-export function useAsked<T>({ key, ask, merge, isKeptFresh = false, isForForm, keepsEarlier }: Question<T>): Asked<T> {
+export function useAsked<T>({
+  key,
+  ask,
+  merge,
+  isKeptFresh = false,
+  isForForm,
+  isHeld = false,
+  keepsEarlier,
+}: Question<T>): Asked<T> {
   const api = useApi();
   const background = useApi({ background: true });
   // Part of the key, so that nobody is shown another person's answers.
@@ -66,6 +78,7 @@ export function useAsked<T>({ key, ask, merge, isKeptFresh = false, isForForm, k
       queryKey,
       // Nobody pressed anything when an answer is renewed: a page left open must not keep a session alive.
       queryFn: () => askBy(shown() === undefined ? api : background)(),
+      enabled: !isHeld,
       refetchInterval: (query) => isRefreshed(query) && interval,
       refetchOnWindowFocus: (query) => isRefreshed(query) && 'always',
       ...(isForForm && { gcTime: 0 }),
@@ -83,7 +96,8 @@ export function useAsked<T>({ key, ask, merge, isKeptFresh = false, isForForm, k
     void answers.cancelQueries({ queryKey, exact: true }, { revert: false });
     answers.setQueryData<T>(queryKey, (before) => (merge && before !== undefined ? merge(before, next) : next));
   }
-  return { ...answerOf(data, error), isEarlier: isPlaceholderData, again, set };
+  const change = (next: (before: T) => T) => void answers.setQueryData<T>(queryKey, (before) => before && next(before));
+  return { ...answerOf(data, error), isEarlier: isPlaceholderData, again, set, change };
 }
 
 function answerOf<T>(data: T | undefined, error: unknown): Answer<T> {

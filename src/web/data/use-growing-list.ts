@@ -2,18 +2,10 @@ import { paging } from '#shared/limits.ts';
 import type { Client } from '#web/http/api.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { keyOf, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
+import { type Item, type Rows, withNew } from './rows.ts';
 import { type Answer, type Refreshing, useAsked } from './use-asked.ts';
 
-interface Item {
-  readonly id: string;
-}
-
-/** A page of a list. */
-interface Rows<T> {
-  readonly rows: readonly T[];
-  readonly total: number;
-}
-/** Everything shown of it. */
+/** Everything shown of a list. */
 interface Grown<T> extends Rows<T> {
   /** Whether the last request for more brought nothing, whatever the total says. */
   readonly isExhausted: boolean;
@@ -84,10 +76,4 @@ export async function askFor<T extends Item>(ask: AskRows<T>, wanted: number): P
     offset += rows.length;
     if (rows.length === 0 || offset >= Math.min(wanted, total)) return { rows: shown, total };
   }
-}
-
-/** Merges pages: a list that changes between two of them may give an entry twice. */
-function withNew<T extends Item>(before: readonly T[], next: readonly T[]): T[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...next.filter(({ id }) => !known.has(id))];
 }

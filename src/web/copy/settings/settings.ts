@@ -61,8 +61,6 @@ export const settingsCopy = {
   sessions: {
     notLoaded: 'We couldn’t load where you’re signed in.',
     what: 'Don’t recognise one? Sign it out, then change your password. ‘Network’ is the first part of the device’s internet address. It changes often on mobile internet.',
-    more: 'Show more',
-    moreWorking: 'Loading...',
     end: 'Sign out',
     ending: 'Signing out...',
     endOthers: 'Sign out everywhere else',

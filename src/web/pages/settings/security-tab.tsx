@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/security-tab.ts';
@@ -14,16 +13,14 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Security');
 /** Settings that keep strangers out of the account. */
 export default function SecurityTab() {
   const { user } = useSession();
-  const [changes, setChanges] = useState(0);
   if (!user) return null;
   return (
     <>
-      <PasswordSection email={user.email} onChanged={() => setChanges((count) => count + 1)} />
+      <PasswordSection email={user.email} />
       <EmailSection />
       <SecondFactorSection />
       <PasskeysSection />
-      {/* Loaded again once a new password has ended the others. */}
-      <SessionsSection key={changes} />
+      <SessionsSection />
       <SignOutSection />
     </>
   );

@@ -9,7 +9,7 @@ import { useKeptForm } from '#web/forms/use-kept-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
-import { isOvertaken } from './revision-pages.ts';
+import { isOvertaken } from './revision-state.ts';
 
 interface RefusalFormProps {
   revision: ListedRevision;

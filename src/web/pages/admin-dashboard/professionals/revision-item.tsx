@@ -6,26 +6,26 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { RefusalForm } from './refusal-form.tsx';
-import { valuesOf } from './revision-pages.ts';
+import { valuesOf } from './revision-state.ts';
 import { useDecision } from './use-decision.ts';
 
 export interface RevisionItemProps {
   revision: ListedRevision;
   /** Called after a decision, with the sentence to show. */
   onDecided: (sentence: string) => void;
-  /** The current change, when it has changed since it was shown. */
-  onRenewed: (now: ListedRevision) => void;
   /** Called when it is no longer pending, and was not decided here. */
   onGone: (why: string) => void;
 }
 
 /** A change: its owner and date, approved and requested values, and the two decisions. */
 export function RevisionItem(props: RevisionItemProps) {
-  const { revision, onDecided } = props;
+  const { onDecided } = props;
+  /** As the admin has read it: newer values come with the news that there are some, and never unsaid. */
+  const [revision, setRevision] = useState(props.revision);
   const { professional, submitted_at: submittedAt, changed_at: changedAt } = revision;
   const { id, name, business_name, profession, district } = professional;
   const { approved, wished } = valuesOf(revision);
-  const decision = useDecision(props);
+  const decision = useDecision({ ...props, revision, onRenewed: setRevision });
   const [isRefusing, setRefusing] = useState(false);
   /** Gets the focus once it is rendered again. */
   const [goal, setGoal] = useState<{ id: string }>();

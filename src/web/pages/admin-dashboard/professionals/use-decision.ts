@@ -5,10 +5,15 @@ import { revisionCopy as copy } from '#web/copy/dashboards.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import type { RevisionItemProps } from './revision-item.tsx';
-import { isOvertaken, whyGone } from './revision-pages.ts';
+import { isOvertaken, whyGone } from './revision-state.ts';
+
+interface DecisionProps extends RevisionItemProps {
+  /** Receives the current change, when it has changed since it was shown. */
+  onRenewed: (now: ListedRevision) => void;
+}
 
 /** Approves a change, and finds out why one could not be decided. */
-export function useDecision({ revision, onDecided, onRenewed, onGone }: RevisionItemProps) {
+export function useDecision({ revision, onDecided, onRenewed, onGone }: DecisionProps) {
   const api = useApi();
   const { professional, version } = revision;
   const { id, name } = professional;

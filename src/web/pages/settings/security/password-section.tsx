@@ -15,14 +15,8 @@ import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = settingsCopy.password;
 
-interface PasswordSectionProps {
-  email: string;
-  /** Called when every other session has ended. */
-  onChanged: () => void;
-}
-
 /** A change of password: the old one, and a new one twice. */
-export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
+export function PasswordSection({ email }: { email: string }) {
   const [step, setStep] = useState<'closed' | 'open' | 'done'>('closed');
   return (
     <section aria-labelledby="password-title">
@@ -35,14 +29,7 @@ export function PasswordSection({ email, onChanged }: PasswordSectionProps) {
         </DoneHere>
       )}
       {step === 'open' ? (
-        <PasswordForm
-          email={email}
-          onCancel={() => setStep('closed')}
-          onDone={() => {
-            setStep('done');
-            onChanged();
-          }}
-        />
+        <PasswordForm email={email} onCancel={() => setStep('closed')} onDone={() => setStep('done')} />
       ) : (
         <>
           {step === 'closed' && <p className="mt-3">{copy.before}</p>}

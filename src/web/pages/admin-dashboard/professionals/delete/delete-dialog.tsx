@@ -28,7 +28,9 @@ interface DeleteDialogProps {
 
 /** Asks before a professional is deleted, and says what happens then. */
 export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
-  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true });
+  /** Nothing is asked about someone who is being deleted: in a moment there is no answer. */
+  const [isSent, setSent] = useState(false);
+  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true, isHeld: isSent });
   const [isBusy, setBusy] = useState(false);
   const isDone = useRef(false);
   const account = answer.state === 'ready' ? answer.data?.account : undefined;
@@ -46,6 +48,8 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
         {account && (
           <Question
             account={account}
+            isSent={isSent}
+            onSent={setSent}
             onBusy={setBusy}
             onGone={answer.again}
             onRenewed={answer.set}
@@ -62,6 +66,9 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
 
 interface QuestionProps {
   account: ProfessionalAccount;
+  /** Whether the deletion is under way, or done. */
+  isSent: boolean;
+  onSent: (isSent: boolean) => void;
   onBusy: (isBusy: boolean) => void;
   /** Called when another admin deleted it first. */
   onGone: () => Promise<void>;
@@ -70,7 +77,8 @@ interface QuestionProps {
   onDone: () => void;
 }
 
-function Question({ account: { id, name, email, version }, onBusy, onGone, onRenewed, onDone }: QuestionProps) {
+function Question({ account, isSent, onSent, onBusy, onGone, onRenewed, onDone }: QuestionProps) {
+  const { id, name, email, version } = account;
   const api = useApi();
   const [decision] = useState(() => decisionAbout(version, catchUp));
   const { add } = useNotices();
@@ -83,7 +91,15 @@ function Question({ account: { id, name, email, version }, onBusy, onGone, onRen
     endpoint: {},
     labels: {},
     bodyOf: () => undefined,
-    send: (_, { ifMatch }) => api.professionals.adminDelete({ params: { id }, ifMatch }),
+    send: async (_, { ifMatch }) => {
+      onSent(true);
+      try {
+        return await api.professionals.adminDelete({ params: { id }, ifMatch });
+      } catch (error) {
+        onSent(false);
+        throw error;
+      }
+    },
     done: () => {
       add({ kind: 'done', title: words.done });
       onDone();
@@ -117,17 +133,22 @@ function Question({ account: { id, name, email, version }, onBusy, onGone, onRen
       <p className="text-lg font-semibold wrap-anywhere">
         Are you sure you want to delete {name}? This action cannot be undone.
       </p>
-      <Outcome id={id} name={name} email={email} />
+      <Outcome id={id} name={name} email={email} isHeld={isSent} />
     </FormShell>
   );
 }
 
+interface OutcomeProps {
+  id: string;
+  name: string;
+  email: string;
+  isHeld: boolean;
+}
+
 /** What will happen to whom. */
-function Outcome({ id, name, email }: { id: string; name: string; email: string }) {
-  const answer = useCall('applications.assigned', {
-    params: { id },
-    query: { status: 'approved', limit: paging.listMaximum },
-  });
+function Outcome({ id, name, email, isHeld }: OutcomeProps) {
+  const query = { status: 'approved', limit: paging.listMaximum } as const;
+  const answer = useCall('applications.assigned', { params: { id }, query }, { isHeld });
   const counted = answer.state === 'ready' ? deleteOutcome(answer.data.applications) : undefined;
   return (
     <ul className="list-disc space-y-1 pl-5">

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { neighbourOf, withNew, withoutRow } from './rows.ts';
+
+const rows = (ids: string) => [...ids].map((id) => ({ id }));
+const list = (ids: string, total = ids.length) => ({ rows: rows(ids), total });
+
+test('joining pages lists a row that comes twice only once', () => {
+  expect(withNew(rows('ab'), rows('bc'))).toEqual(rows('abc'));
+});
+
+test('a row is removed, once', () => {
+  expect(withoutRow(withoutRow(list('ab', 12), 'a'), 'a')).toEqual(list('b', 11));
+});
+
+test.each([
+  ['a', 'b'],
+  ['b', 'c'],
+  ['c', 'b'],
+])('after %s comes %s', (id, next) => {
+  expect(neighbourOf(rows('abc'), id)).toBe(next);
+});
+
+test('after the only row there is no next', () => {
+  expect(neighbourOf(rows('a'), 'a')).toBeUndefined();
+});
