@@ -38,6 +38,8 @@ export const avoided: readonly Avoided[] = [
   avoid('where the work stood', 'the stage'),
   avoid('counts as complete', 'is complete, or we mark it as complete'),
   avoid('no longer here', 'has left, or is deleted'),
+  avoid('what waits', 'what is waiting'),
+  avoid('older than promised', 'overdue'),
 ];
 
 /** Files whose texts people read, as patterns of `node:fs`. Tests are left out. */

@@ -4,7 +4,7 @@ import { answer, expiries, failure, path, person, press, reply, withToken } from
 import type { Screen } from './screens.ts';
 
 /** Opens the page again as a signed-in person. */
-async function asSomebody(page: Page, due: SessionUser['due'] = [], given: Partial<SessionUser> = {}): Promise<void> {
+async function asSignedIn(page: Page, due: SessionUser['due'] = [], given: Partial<SessionUser> = {}): Promise<void> {
   const user = { ...person, due, ...given };
   await answer(page, 'auth/me', 200, { user, ...expiries });
   await answer(page, 'auth/activity', 200, expiries);
@@ -32,7 +32,7 @@ export async function secondFactor(page: Page, state: object): Promise<void> {
   await answer(page, 'account/second-factor/confirm', 200, {
     backupCodes: Array.from({ length: 10 }, (_, index) => `${index}k7qm-x2vw${index}`),
   });
-  await asSomebody(page);
+  await asSignedIn(page);
   await page.goto(new URL('/second-factor', page.url()).href);
 }
 
@@ -130,11 +130,11 @@ export const recoveryScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'verify e-mail, dead link of somebody signed in',
+    name: 'verify e-mail, dead link, signed in',
     path: path('/verify-email'),
     act: async (page) => {
       await answer(page, 'auth/verify-email', 400, failure('invalid_input', { fields: { token: 'Used.' } }));
-      await asSomebody(page);
+      await asSignedIn(page);
       await page.reload();
       await withToken(page, '/verify-email');
       await press(page, 'Confirm e-mail address');
@@ -192,7 +192,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'accept terms',
     path: path('/login'),
     act: async (page) => {
-      await asSomebody(page, ['terms']);
+      await asSignedIn(page, ['terms']);
       await page.goto(new URL('/accept-terms', page.url()).href);
       await page.getByRole('button', { name: 'Continue' }).waitFor();
     },
@@ -201,7 +201,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'accept terms, without names',
     path: path('/login'),
     act: async (page) => {
-      await asSomebody(page, ['terms'], { firstName: 'wilberforce.tumwesigye', lastName: '' });
+      await asSignedIn(page, ['terms'], { firstName: 'wilberforce.tumwesigye', lastName: '' });
       await page.goto(new URL('/accept-terms', page.url()).href);
       await press(page, 'Continue');
       await page.locator('#accept-terms-refused').waitFor();
@@ -211,7 +211,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'choose password',
     path: path('/login'),
     act: async (page) => {
-      await asSomebody(page, ['password', 'terms']);
+      await asSignedIn(page, ['password', 'terms']);
       await page.goto(new URL('/choose-password', page.url()).href);
       await page.getByRole('button', { name: 'Save password' }).waitFor();
     },
@@ -221,7 +221,7 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     refusedWith: 400,
     act: async (page) => {
-      await asSomebody(page, ['password', 'terms']);
+      await asSignedIn(page, ['password', 'terms']);
       await answer(
         page,
         'account/password',
@@ -240,7 +240,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'choose password, address to confirm',
     path: path('/login'),
     act: async (page) => {
-      await asSomebody(page, ['email', 'terms']);
+      await asSignedIn(page, ['email', 'terms']);
       await answer(page, 'auth/verify-email/resend', 200, { success: true });
       await page.goto(new URL('/choose-password', page.url()).href);
       await press(page, 'Send new link');

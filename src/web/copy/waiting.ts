@@ -13,7 +13,7 @@ export const waitingWords: Readonly<Record<WaitingKind, string>> = {
   confirm_work: 'Check the work',
   send_proposal: 'Send a proposal',
   deliver_changes: 'Deliver the changes',
-  answer_problem: 'Write about the problem',
+  answer_problem: 'Add your statement',
   write_review: 'Write a review',
   reply_to_review: 'Reply to the review',
 };

@@ -29,7 +29,7 @@ const waitingItem = z.strictObject({
 export type WaitingItem = z.infer<typeof waitingItem>;
 
 const waitingQuery = z.strictObject({
-  kind: kind.optional().describe('Only what waits for this; nothing if it isn’t for the caller’s role'),
+  kind: kind.optional().describe('Limits the list to one kind; empty if the caller’s role never has it'),
   limit: wholeNumber({ minimum: 0, maximum: paging.listMaximum })
     .default(paging.listDefault)
     .describe('0 for the counts alone'),

@@ -91,7 +91,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
     if (isSaved) document.getElementById('saved')?.focus();
   }, [isSaved]);
 
-  function takenBack(professional: OwnProfile): void {
+  function showWithdrawn(professional: OwnProfile): void {
     setSaved(false);
     setNews([]);
     catchUp(professional);
@@ -122,7 +122,9 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
       />
       {isSaved && !form.refusal && <Saved profile={stored} onPreview={preview} />}
       <div id={stateId} tabIndex={-1} className="scroll-mt-20 space-y-10 empty:mb-0!">
-        {isApproved && stored.revision && <WaitingChanges profile={stored} onTaken={takenBack} onNews={overtaken} />}
+        {isApproved && stored.revision && (
+          <WaitingChanges profile={stored} onWithdrawn={showWithdrawn} onNews={overtaken} />
+        )}
         {isApproved && !stored.revision && <LastDecision profile={stored} />}
         <Completeness profile={stored} />
       </div>

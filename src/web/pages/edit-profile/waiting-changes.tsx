@@ -11,24 +11,24 @@ import { ChangeList } from '#web/features/professionals/own-profile/change-list.
 interface WaitingChangesProps {
   profile: OwnProfile;
   /** The profile without pending changes. */
-  onTaken: (profile: OwnProfile) => void;
+  onWithdrawn: (profile: OwnProfile) => void;
   /** Called after someone else's change. */
   onNews: (sentence: string) => Promise<void>;
 }
 
 /** Pending changes: the public and the requested values, and the button to withdraw them. */
-export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps) {
+export function WaitingChanges({ profile, onWithdrawn, onNews }: WaitingChangesProps) {
   const api = useApi();
   const [isUnderWay, setUnderWay] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string }>();
   const { revision, version } = profile;
   if (!revision) return null;
 
-  async function takeBack() {
+  async function withdrawChanges() {
     setUnderWay(true);
     setFailure(undefined);
     try {
-      onTaken((await api.professionals.withdrawRevision({ query: { version } })).professional);
+      onWithdrawn((await api.professionals.withdrawRevision({ query: { version } })).professional);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
       const refusal = refusalOf(error, { names: [], failure: 'Your changes couldn’t be withdrawn. Please try again.' });
@@ -50,7 +50,7 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
       <ChangeList approved={profile} fields={revision.fields} wish="Your change" />
       {failure && (
         <div className="mt-4">
-          <FormNotice id="not-taken-back" tone="failure" title={failure.title}>
+          <FormNotice id="not-withdrawn" tone="failure" title={failure.title}>
             <p>{failure.text}</p>
           </FormNotice>
         </div>
@@ -59,7 +59,7 @@ export function WaitingChanges({ profile, onTaken, onNews }: WaitingChangesProps
         type="button"
         look="secondary"
         className="mt-5"
-        onClick={() => void takeBack()}
+        onClick={() => void withdrawChanges()}
         working={isUnderWay ? 'Withdrawing...' : undefined}
       >
         Withdraw changes

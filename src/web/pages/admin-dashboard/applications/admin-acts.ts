@@ -30,19 +30,19 @@ export const labelOf = (act: AdminAct, { stage }: Standing): string =>
 
 /** Texts of an action: before and during it, and the notice after it. */
 export const actWords = {
-  approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', said: 'Application approved' },
-  reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'Application rejected' },
+  approve: { choose: 'Approve', send: 'Approve', working: 'Approving...', done: 'Application approved' },
+  reject: { choose: 'Reject', send: 'Reject', working: 'Rejecting...', done: 'Application rejected' },
   complete: {
     choose: 'Complete job',
     send: 'Complete job',
     working: 'Completing...',
-    said: 'Job completed',
+    done: 'Job completed',
   },
-  assign: { choose: 'Assign', send: 'Assign', working: 'Assigning...', said: 'Application assigned' },
+  assign: { choose: 'Assign', send: 'Assign', working: 'Assigning...', done: 'Application assigned' },
   cancel: {
     choose: 'Cancel application',
     send: 'Cancel application',
     working: 'Cancelling...',
-    said: 'Application cancelled',
+    done: 'Application cancelled',
   },
 } as const satisfies Record<AdminAct, unknown>;

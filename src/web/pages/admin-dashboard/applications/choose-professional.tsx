@@ -15,7 +15,7 @@ import { ProfessionalChoice } from './professional-choice.tsx';
 interface ChooseProfessionalProps {
   application: Application;
   /** Whether the choice can be left open for now. */
-  mayBeNobody: boolean;
+  isOptional: boolean;
   field: { id: string; name: string; error: string | undefined };
 }
 
@@ -23,7 +23,7 @@ interface ChooseProfessionalProps {
 const bestOf = 3;
 
 /** Chooses a professional for an application, from the server's suggestions with their reasons or by search. */
-export function ChooseProfessional({ application, mayBeNobody, field }: ChooseProfessionalProps) {
+export function ChooseProfessional({ application, isOptional, field }: ChooseProfessionalProps) {
   const api = useApi();
   const { id, professionalId, wishedProfessional } = application;
   const suggested = useCall('applications.suggestions', { params: { id } });
@@ -66,7 +66,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
   const others = (found ?? []).filter((choice) => !isListed.has(choice.id));
   const selectable = ({ id: one }: Choice) => one !== professionalId;
   const matches = choices.filter(selectable);
-  const wishesSomebody = mayBeNobody && wishedProfessional !== null;
+  const hasPreference = isOptional && wishedProfessional !== null;
 
   return (
     <fieldset
@@ -84,13 +84,13 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
       )}
       {suggested.state === 'failed' && <p>We couldn’t load suggestions. Search below.</p>}
       {suggested.state === 'ready' && choices.length === 0 && <p>No matches. Search below.</p>}
-      {suggested.state !== 'loading' && mayBeNobody && wishedProfessional && (
+      {suggested.state !== 'loading' && isOptional && wishedProfessional && (
         <ProfessionalChoice name={field.name} value="" isChosen>
           The client’s choice: {wishedProfessional.name}, if still approved
         </ProfessionalChoice>
       )}
       {matches.slice(0, bestOf).map((choice, index) => (
-        <Choosable key={choice.id} name={field.name} choice={choice} isChosen={index === 0 && !wishesSomebody} />
+        <Choosable key={choice.id} name={field.name} choice={choice} isChosen={index === 0 && !hasPreference} />
       ))}
       {matches.length > bestOf && (
         <details>
@@ -105,7 +105,7 @@ export function ChooseProfessional({ application, mayBeNobody, field }: ChoosePr
       {others.filter(selectable).map((choice) => (
         <Choosable key={choice.id} name={field.name} choice={choice} />
       ))}
-      {suggested.state !== 'loading' && mayBeNobody && !wishedProfessional && (
+      {suggested.state !== 'loading' && isOptional && !wishedProfessional && (
         <ProfessionalChoice name={field.name} value="" isChosen={matches.length === 0}>
           No one yet: approve now, assign later
         </ProfessionalChoice>

@@ -34,7 +34,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
   const formId = `decide-${act}`;
   const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
   const isNeeded = needsReason(act, application);
-  const choosesSomebody = act === 'approve' || act === 'assign';
+  const choosesProfessional = act === 'approve' || act === 'assign';
 
   const form = useKeptForm<Endpoint, Field>({
     id: formId,
@@ -53,7 +53,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
     check: (typed) => checkDecision(act, isNeeded, typed),
     send: (typed, { ifMatch }) => decide(typed as Record<Field, string>, ifMatch),
     done: () => {
-      add({ kind: 'done', title: actWords[act].said });
+      add({ kind: 'done', title: actWords[act].done });
       onDone();
     },
     failure: failures.status,
@@ -87,10 +87,10 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       onCancel={onBack}
       endingClass="desk-acts"
     >
-      {choosesSomebody && (
+      {choosesProfessional && (
         <ChooseProfessional
           application={application}
-          mayBeNobody={act === 'approve'}
+          isOptional={act === 'approve'}
           field={form.field('professionalId')}
         />
       )}

@@ -25,8 +25,8 @@ interface ApprovalFormProps {
 }
 
 const words = {
-  approved: { title: 'Approve', send: 'Approve', working: 'Approving...', said: 'Professional approved' },
-  rejected: { title: 'Reject', send: 'Reject', working: 'Rejecting...', said: 'Professional rejected' },
+  approved: { title: 'Approve', send: 'Approve', working: 'Approving...', done: 'Professional approved' },
+  rejected: { title: 'Reject', send: 'Reject', working: 'Rejecting...', done: 'Professional rejected' },
 } as const;
 
 /** Names of the professional statuses. */
@@ -70,7 +70,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
       standing.current = await standingAfter(error);
     },
     done: () => {
-      add({ kind: 'done', title: words[act].said });
+      add({ kind: 'done', title: words[act].done });
       onDone();
     },
     failure: failures.approval,

@@ -54,7 +54,7 @@ interface Words {
   readonly text: string;
   readonly reasonHelp: string;
   readonly working: string;
-  readonly said: string;
+  readonly done: string;
 }
 
 const toAuthor = 'The author reads this in an email. Say which rule the review breaks, and what to write instead.';
@@ -68,7 +68,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
     text: 'The review and its reply leave the public profile immediately, and the stars no longer count. You can show them again. We close the reports listed here and tell the people who sent them.',
     reasonHelp: toAuthor,
     working: 'Hiding...',
-    said: 'Review hidden',
+    done: 'Review hidden',
   },
   'hide-reply': {
     choose: 'Hide reply only',
@@ -76,7 +76,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
     text: 'The reply leaves the public profile immediately, and the review stays. You can show it again. We close reports about the reply. Other reports stay open.',
     reasonHelp: toProfessional,
     working: 'Hiding...',
-    said: 'Reply hidden',
+    done: 'Reply hidden',
   },
   keep: {
     choose: 'Keep as it is',
@@ -84,7 +84,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
     text: 'Nothing changes. We close the reports listed here and tell the people who sent them.',
     reasonHelp: 'We keep it with the decision. We don’t email it to anyone.',
     working: 'Closing reports...',
-    said: 'Review kept as it is, reports closed',
+    done: 'Review kept as it is, reports closed',
   },
   show: {
     choose: 'Show review again',
@@ -92,7 +92,7 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
     text: 'The review appears on the public profile immediately, and its stars count again.',
     reasonHelp: 'The author reads this in an email.',
     working: 'Showing...',
-    said: 'Review shown again',
+    done: 'Review shown again',
   },
   'show-reply': {
     choose: 'Show reply again',
@@ -100,6 +100,6 @@ export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
     text: 'The reply appears below the review on the public profile immediately.',
     reasonHelp: 'The professional reads this in an email.',
     working: 'Showing...',
-    said: 'Reply shown again',
+    done: 'Reply shown again',
   },
 };

@@ -79,7 +79,7 @@ export function ReviewsList() {
           act={act}
           onClose={close}
           onDone={() => {
-            add({ kind: 'done', title: judgeWords[act].said });
+            add({ kind: 'done', title: judgeWords[act].done });
             focusIfLost('list-title');
           }}
         />

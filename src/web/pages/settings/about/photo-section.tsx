@@ -60,7 +60,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
     document.getElementById(chooseId)?.focus();
   }
 
-  async function takeOff(): Promise<void> {
+  async function remove(): Promise<void> {
     setWork('removing');
     setRefusal(undefined);
     try {
@@ -101,7 +101,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
               <Button
                 look="quiet"
                 working={work === 'removing' ? 'Removing...' : undefined}
-                onClick={() => void takeOff()}
+                onClick={() => void remove()}
               >
                 Remove photo
               </Button>
