@@ -8,12 +8,19 @@ import type { Cell, ListSource } from './list-source.ts';
 const rowsAtOnce = 500;
 
 /**
+ * Places where a cell begins for a spreadsheet that is set to separate by semicolons or tabs, as in much of Europe: it does
+ * not see that our text is quoted. There as well, nothing may begin a formula.
+ */
+const cellsWithin = /(?<=[;\t\r\n])(?= *[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const withoutFormulas = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(cellsWithin, "'") : cell);
+
+/**
  * Writes rows as CSV (RFC 4180). People typed most of it, so anything that a spreadsheet would calculate becomes text,
  * and every text is quoted: a lone line break would begin a row, and perhaps a formula.
  */
 const linesOf = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map(withoutFormulas)),
     { escape_formulas: true, quoted_string: true, record_delimiter: 'windows', cast: { date: kampalaTime } },
   );
 

@@ -56,6 +56,9 @@ export const shillings = z.int().min(0, amountBounds).max(maximumShillings, amou
 /** A calendar day, `2026-11-20`. */
 export const day = z.iso.date('Please give a day such as 2026-11-20.');
 
+/** A day of a filter. In Kampala the year 1 begins in the year 0, which the database doesn't have. */
+export const filteredDay = day.refine((value) => value >= '1900-01-01', 'Please give a day in 1900 or later.');
+
 /** Whether a visible character is present: a letter, a figure, a sign. */
 const hasSomething = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value);
 

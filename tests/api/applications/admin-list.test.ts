@@ -78,12 +78,19 @@ describe('the admins’ list', () => {
     expect(await listed('sort=oldest&overdue=true&status=pending')).toEqual(['dear', 'cheap', 'last']);
   });
 
-  test.each(['sort=dearest', 'urgency=urgent', 'overdue=maybe', 'limit=101', 'offset=-1', 'from=yesterday', 'after=x'])(
-    'an invalid filter is reported: %s',
-    async (query) => {
-      expect(await people.admin.call('GET', `/applications?${query}`)).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    'sort=dearest',
+    'urgency=urgent',
+    'overdue=maybe',
+    'limit=101',
+    'offset=-1',
+    'from=yesterday',
+    'from=0001-01-01',
+    'to=0000-12-31',
+    'after=x',
+  ])('an invalid filter is reported: %s', async (query) => {
+    expect(await people.admin.call('GET', `/applications?${query}`)).toMatchObject({ status: 400 });
+  });
 
   test('a search that finds too many is counted up to a bound', async () => {
     await server.database.query(

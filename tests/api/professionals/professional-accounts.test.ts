@@ -124,10 +124,16 @@ describe('the accounts of professionals', () => {
     expect(await inOrder('&approval_status=pending&limit=1&offset=1')).toEqual([late.id]);
   });
 
-  test.each(['sort=best', 'approval_status=maybe', 'limit=101', 'offset=-1', 'from=yesterday', 'page=2'])(
-    'refuse %s',
-    async (query) => {
-      expect(await admin.call('GET', `/professionals/accounts?${query}`)).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    'sort=best',
+    'approval_status=maybe',
+    'limit=101',
+    'offset=-1',
+    'from=yesterday',
+    'from=0001-01-01',
+    'to=0000-12-31',
+    'page=2',
+  ])('refuse %s', async (query) => {
+    expect(await admin.call('GET', `/professionals/accounts?${query}`)).toMatchObject({ status: 400 });
+  });
 });

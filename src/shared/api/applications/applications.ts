@@ -6,8 +6,8 @@ import { defaultUrgency, meetings, serviceTypes, urgencies } from '#shared/appli
 import { application, applicationSummary } from './application-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import {
-  day,
   emailAddress,
+  filteredDay,
   flag,
   id,
   instant,
@@ -86,8 +86,8 @@ export const applicationFilters = {
     .describe(
       '`longest`: the longest since the last step first, ended ones last; `urgent`: most urgent, then oldest; `budget`: highest maximum first',
     ),
-  from: day.optional().describe('Submitted on or after this day (Kampala time)'),
-  to: day.optional().describe('Submitted on or before this day (Kampala time)'),
+  from: filteredDay.optional().describe('Submitted on or after this day (Kampala time)'),
+  to: filteredDay.optional().describe('Submitted on or before this day (Kampala time)'),
 };
 
 const adminQuery = z.strictObject({ ...applicationFilters, ...pageQuery });

@@ -3,7 +3,7 @@ import { approvalStatuses } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, id, instant, optionalText, shillings, text } from '#shared/api/fields.ts';
+import { filteredDay, id, instant, optionalText, shillings, text } from '#shared/api/fields.ts';
 import { accountSorts } from '#shared/desk/list-orders.ts';
 import { profileGap } from './own-profile.ts';
 
@@ -59,8 +59,8 @@ export const accountFilters = {
     .enum(accountSorts)
     .default('newest')
     .describe('`longest-waiting`: pending ones first, by the time since they last asked for a review'),
-  from: day.optional().describe('Joined on or after this day (Kampala time)'),
-  to: day.optional().describe('Joined on or before this day (Kampala time)'),
+  from: filteredDay.optional().describe('Joined on or after this day (Kampala time)'),
+  to: filteredDay.optional().describe('Joined on or before this day (Kampala time)'),
 };
 const accountsQuery = z.strictObject({ ...accountFilters, ...pageQuery });
 export type AccountsQuery = z.output<typeof accountsQuery>;
