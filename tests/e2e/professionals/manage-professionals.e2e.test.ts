@@ -51,7 +51,7 @@ async function fill(page: Page, email: string): Promise<void> {
     Bio: 'Keeps the books of traders in Lira.\nFiles their returns.',
   };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  for (const entry of ['Tax Planning', 'VAT, and PAYE']) {
+  for (const entry of ['Tax Planning', 'VAT and PAYE']) {
     await field(page, 'Specializations').first().fill(entry);
     await page.keyboard.press('Enter');
   }
@@ -115,7 +115,7 @@ test('Create Professional: what is missing, a photo, rates, a taken address; the
   expect(await profile(account!.id)).toMatchObject({
     name: 'Zawadi Akello',
     bio: 'Keeps the books of traders in Lira.\nFiles their returns.',
-    specializations: ['Tax Planning', 'VAT, and PAYE'],
+    specializations: ['Tax Planning', 'VAT and PAYE'],
     hourlyRateMin: 20_000,
     hourlyRateMax: 50_000,
     approvalStatus: 'approved',
