@@ -5,18 +5,27 @@ import { build, defineConfig, type Plugin } from 'vite';
 import { contentModules } from './scripts/build/content-modules.ts';
 import { leanContract } from './scripts/build/lean-contract.ts';
 
+/** Small modules of the kinds that nearly every page has. */
+const isShared =
+  /[\\/]src[\\/](?:web[\\/](?:forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|ui|layout|notices|lib|deferral|features|session[\\/](?!use-api))|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.))/;
+/** Those among them that only some pages need. */
+const isOfSome =
+  /[\\/]src[\\/](?:shared[\\/](?:documents|places|account)[\\/]|web[\\/](?:ui[\\/](?:dialog|charts[\\/]|loading[\\/]on-demand)|features[\\/](?:applications|documents|notes|places|professionals|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password|use-change-password))))/;
+
 /**
  * What browsers load beside the module of a page: the framework, which changes seldom, and all that pages share. Without
  * this every small module that two pages share would be a request of its own.
  */
 const chunks = [
   { name: 'framework', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  // Without the parts of a profile: two pages show them, the others need not load them.
+  { name: 'shared', test: (id: string) => isShared.test(id) && !isOfSome.test(id), minShareCount: 2, priority: 1 },
+  // Of some pages, so that each loads only those that it shows.
+  { name: 'documents', test: /[\\/]src[\\/](?:shared|web[\\/]features)[\\/]documents[\\/]/, minShareCount: 2 },
+  { name: 'places', test: /[\\/]src[\\/](?:shared|web[\\/]features)[\\/]places[\\/]/, minShareCount: 2 },
   {
-    name: 'shared',
-    test: /[\\/]src[\\/](?:web[\\/]forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.)|web[\\/](?:ui(?![\\/](?:dialog|charts[\\/]|tip\\.|loading[\\/]on-demand))|layout|notices|lib|deferral|features(?![\\/](?:applications|notes|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password)|professionals[\\/](?:own-profile|public[\\/](?:profile-|about-|at-a-|experience-|credential-|trust\.))))|session[\\/](?!use-api)))/,
+    name: 'cards',
+    test: /[\\/]src[\\/]web[\\/]features[\\/]professionals[\\/]public[\\/](?!profile-|about-|at-a-|experience-|credential-|trust\.)/,
     minShareCount: 2,
-    priority: 1,
   },
   // What pages behind sign-in begin with, in one request instead of up to five.
   {

@@ -1,24 +1,20 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { contract } from '#shared/api/index.ts';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
-import { lengths } from '#shared/limits.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
-import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
+import { useChangePassword } from '#web/features/account/use-change-password.ts';
 import { NeedsScripts } from '#web/forms/form-help.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
-import { useApiForm } from '#web/forms/use-api-form.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
 import { placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import type { Route } from './+types/choose-password.ts';
@@ -52,7 +48,7 @@ export default function ChoosePassword() {
 function Step({ user }: { user: SessionUser }) {
   const { search } = useLocation();
   const goOn = () => leaveFor(placeAfterSignIn(search, user.role));
-  if (user.due.includes('password')) return <OwnPassword user={user} />;
+  if (user.due.includes('password')) return <OwnPassword />;
   if (user.due.includes('email')) return <OwnMailbox user={user} />;
   return (
     <AccountFrame title={copy.title} lead={copy.done}>
@@ -63,40 +59,22 @@ function Step({ user }: { user: SessionUser }) {
   );
 }
 
-function OwnPassword({ user }: { user: SessionUser }) {
-  const api = useApi();
+function OwnPassword() {
   const { recheck, signOut } = useSession();
-  const about = [user.email, user.firstName, user.lastName, user.company ?? ''];
-  const form = useApiForm({
+  const { form, current, next, again } = useChangePassword({
     id: 'choose-password',
-    endpoint: contract.account.changePassword,
     labels: copy.labels,
-    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
-    check: ({ text }) => {
-      const { password, ...wrong } = checkNewPassword(
-        { password: text('newPassword'), confirmation: text('confirmation') },
-        about,
-      );
-      return { ...wrong, ...(password && { newPassword: password }) };
-    },
-    send: (body) => api.account.changePassword({ body }),
     done: recheck,
     failure: copy.failed,
   });
-  const rules = { maxLength: lengths.password, required: true };
   return (
     <AccountFrame title={copy.title} lead={copy.lead}>
       <div className="space-y-4">
         <FormSummary form={form} />
         <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
-          <PasswordField {...form.field('currentPassword')} {...rules} autoComplete="current-password" />
-          <NewPasswordField
-            {...form.field('newPassword')}
-            {...rules}
-            about={about}
-            help={accountCopy.signup.passwordHint}
-          />
-          <PasswordField {...form.field('confirmation')} {...rules} autoComplete="new-password" />
+          <PasswordField {...current} />
+          <NewPasswordField {...next} help={accountCopy.signup.passwordHint} />
+          <PasswordField {...again} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" working={form.isSending ? copy.working : undefined}>
               {copy.button}

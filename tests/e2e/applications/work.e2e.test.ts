@@ -113,7 +113,7 @@ test.runIf(isWhole())('an admin completes work with a reason that both read', as
   const { id } = await applicationAt(people, 'engaged');
   const { page, troubles } = await as(people.admin.id);
   await page.goto(`${site.address}/admin-dashboard/applications?open=${id}`);
-  await inDialog(page, 'Complete job').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Complete job', exact: true }).click();
   await inDialog(page, 'Complete job').click();
   await page.locator('#decide-complete-refused').waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The client is abroad and has told us.');

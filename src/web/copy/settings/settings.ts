@@ -36,6 +36,11 @@ export const settingsCopy = {
     before: 'If you change it, you’ll stay signed in here and be signed out everywhere else.',
     what: 'You’ll stay signed in here and be signed out everywhere else. We’ll email you, in case it wasn’t you.',
     open: 'Change password',
+    labels: {
+      currentPassword: 'Current password',
+      newPassword: 'New password',
+      confirmation: 'Confirm new password',
+    },
     button: 'Change password',
     working: 'Changing...',
     failed: 'Your password couldn’t be changed. Please try again.',

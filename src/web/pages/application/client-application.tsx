@@ -5,7 +5,7 @@ import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
-import { DeliveredFiles } from '#web/features/applications/delivery/delivered-files.tsx';
+import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import { nextDateForClient } from '#web/features/applications/view/client-dates.ts';
 import {
@@ -16,7 +16,6 @@ import {
   wordsOfDelivery,
 } from '#web/features/applications/view/next-words.ts';
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
-import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
 import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
 import { SaidWords } from '#web/features/applications/view/said-words.tsx';
 import { StepRow } from '#web/features/applications/view/step-row.tsx';
@@ -42,7 +41,6 @@ interface ClientApplicationProps extends FollowedDeeds {
   application: Application;
 }
 
-const timeline = onDemand(async () => (await import('#web/features/applications/view/timeline.tsx')).Timeline);
 const reviewPart = onDemand(async () => (await import('#web/features/reviews/review-part.tsx')).ReviewPart);
 
 /** An application's state, its client's actions, and its content. */
@@ -120,9 +118,11 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           )}
           {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
         </StandingNotice>
-        <DeliveredFiles application={application} isForClient />
+        {hasDeliveredFiles(application) && <deliveredFiles.OnDemand application={application} isForClient />}
         {point === 'completed' && <reviewPart.OnDemand applicationId={application.id} />}
-        <ProblemLinks problems={application.problems} proposals={application.responses} />
+        {application.problems.length > 0 && (
+          <problemLinks.OnDemand problems={application.problems} proposals={application.responses} />
+        )}
         {agreed && professional}
         {current && (
           <CurrentProposal proposal={current} application={application}>

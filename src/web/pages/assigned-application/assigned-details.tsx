@@ -3,7 +3,7 @@ import type { Application } from '#shared/api/applications/application-shapes.ts
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
-import { DeliveredFiles } from '#web/features/applications/delivery/delivered-files.tsx';
+import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
@@ -13,7 +13,6 @@ import {
   wordsOfDelivery,
 } from '#web/features/applications/view/next-words.ts';
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
-import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
 import { EarlierProposals, ProposalView } from '#web/features/applications/view/proposal-view.tsx';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { SaidWords } from '#web/features/applications/view/said-words.tsx';
@@ -34,7 +33,6 @@ interface AssignedDetailsProps extends FollowedDeeds {
 }
 
 const nextDelivery = onDemand(async () => (await import('./next-delivery.tsx')).NextDelivery);
-const timeline = onDemand(async () => (await import('#web/features/applications/view/timeline.tsx')).Timeline);
 
 /** The client's request, the proposals, and the professional's actions. */
 export function AssignedDetails({ application, show, catchUp }: AssignedDetailsProps) {
@@ -103,8 +101,8 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
         />
       </StandingNotice>
       {mayHappen('deliver', point) && <nextDelivery.OnDemand application={application} show={show} catchUp={catchUp} />}
-      <DeliveredFiles application={application} />
-      <ProblemLinks problems={application.problems} />
+      {hasDeliveredFiles(application) && <deliveredFiles.OnDemand application={application} />}
+      {application.problems.length > 0 && <problemLinks.OnDemand problems={application.problems} />}
       {current && (
         <section aria-labelledby="proposal-title">
           <h2 id="proposal-title" className="mb-4 text-2xl">

@@ -5,12 +5,11 @@ import { SidePanel } from '#web/dashboard/lists/side-panel.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import { ProblemLinks } from '#web/features/applications/problems/problem-links.tsx';
+import { problemLinks, timeline } from '#web/features/applications/later-parts.ts';
 import { useApplication } from '#web/features/applications/use-application.ts';
 import { ApplicationFacts, Line } from '#web/features/applications/view/application-facts.tsx';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
 import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
-import { Timeline } from '#web/features/applications/view/timeline.tsx';
 import { Notes } from '#web/features/notes/notes.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { actsAt, labelOf } from './admin-acts.ts';
@@ -61,12 +60,14 @@ function Details({ application }: { application: Application }) {
       )}
       <ApplicationOfClient application={application} />
       <Notes key={application.id} of="applications" id={application.id} />
-      <ProblemLinks problems={application.problems} proposals={proposals} />
+      {application.problems.length > 0 && (
+        <problemLinks.OnDemand problems={application.problems} proposals={proposals} />
+      )}
       <EarlierProposals proposals={proposals} reader="admin" called="proposal" />
       <details>
         <summary className="text-link flex min-h-11 cursor-pointer items-center">History</summary>
         <div className="mt-3">
-          <Timeline application={application} reader="admin" next={undefined} />
+          <timeline.OnDemand application={application} reader="admin" next={undefined} />
         </div>
       </details>
     </div>

@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { contract } from '#shared/api/index.ts';
-import { lengths } from '#shared/limits.ts';
 import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
-import { checkNewPassword } from '#web/features/account/password-rule.ts';
-import { useApiForm } from '#web/forms/use-api-form.ts';
+import { useChangePassword } from '#web/features/account/use-change-password.ts';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session/session-context.ts';
-import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { DoneHere } from './done-here.tsx';
@@ -43,30 +38,12 @@ export function PasswordSection({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: () => void; onDone: () => void }) {
-  const api = useApi();
-  const { user } = useSession();
-  const about = user ? [user.email, user.firstName, user.lastName, user.company ?? ''] : [];
-  const form = useApiForm({
+  const { form, current, next, again } = useChangePassword({
     id: 'password',
-    endpoint: contract.account.changePassword,
-    labels: {
-      currentPassword: 'Current password',
-      newPassword: 'New password',
-      confirmation: 'Confirm new password',
-    },
-    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
-    check: ({ text }) => {
-      const { password, ...wrong } = checkNewPassword(
-        { password: text('newPassword'), confirmation: text('confirmation') },
-        about,
-      );
-      return { ...wrong, ...(password && { newPassword: password }) };
-    },
-    send: (body) => api.account.changePassword({ body }),
+    labels: copy.labels,
     done: onDone,
     failure: copy.failed,
   });
-  const rules = { maxLength: lengths.password, required: true };
   return (
     <UnfoldedForm
       form={form}
@@ -77,13 +54,13 @@ function PasswordForm({ email, onCancel, onDone }: { email: string; onCancel: ()
       onCancel={onCancel}
     >
       <div>
-        <PasswordField {...form.field('currentPassword')} {...rules} autoComplete="current-password" />
+        <PasswordField {...current} />
         <a href={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center text-sm">
           Forgot password?
         </a>
       </div>
-      <NewPasswordField {...form.field('newPassword')} {...rules} about={about} help={copy.hint} />
-      <PasswordField {...form.field('confirmation')} {...rules} autoComplete="new-password" />
+      <NewPasswordField {...next} help={copy.hint} />
+      <PasswordField {...again} />
     </UnfoldedForm>
   );
 }
