@@ -47,6 +47,9 @@ export async function stageApplications({ client, professional, successor, admin
     language: 'Lugisu',
     professionalId: professional.id,
   });
+  // With it, three can be selected and decided at once.
+  await send({ title: 'Tax return of a hairdresser' });
+  await send({ title: 'School fees for two', serviceType: 'Financial Planning' });
   const unassigned = await send({ title: 'Retirement at sixty', serviceType: 'Retirement Planning' });
   await decide(unassigned, { status: 'approved' });
   const assigned = await send({ title: 'Books for a bakery in Jinja', urgency: 'low' });

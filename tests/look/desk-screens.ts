@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, reply, says } from './held-calls.ts';
+import { fail, holdSending, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const applications = '/admin-dashboard/applications';
@@ -65,7 +65,7 @@ export const deskScreens: readonly Screen[] = [
     name: 'application management, several being rejected, under way',
     as: 'admin',
     path: () => `${applications}?status=pending`,
-    before: hold('**/bulk/status'),
+    before: holdSending('/bulk/status'),
     act: async (page) => {
       await sendRejection(page);
       await says('0 of 3 finished')(page);

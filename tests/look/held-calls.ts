@@ -2,6 +2,18 @@ import type { Page } from 'playwright-core';
 
 /** Never answers one call, so that the page can be seen while it waits. */
 export const hold = (url: string) => (page: Page) => page.route(url, () => undefined);
+/**
+ * Never sends a call that would change something, in a page that seems to be sending it: what a route holds is sent after
+ * all when its page closes.
+ */
+export const holdSending = (path: string) => (page: Page) =>
+  page.addInitScript((held) => {
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      (input instanceof Request ? input.url : String(input)).endsWith(held)
+        ? new Promise<Response>(() => undefined)
+        : send(input, init);
+  }, path);
 /** Fails one call. */
 export const fail = (url: string) => (page: Page) =>
   page.route(url, (route) =>
