@@ -12,7 +12,7 @@ export async function stumblingBlocks(page: Page): Promise<string[]> {
     // The desk has the footer's links in its navigation.
     const isDesk = document.querySelector('header[data-desk]') !== null;
     for (const landmark of ['main', 'body > header', ...(isDesk ? [] : ['body > footer']), 'h1']) {
-      const { length } = document.querySelectorAll(landmark);
+      const { length } = seen(landmark);
       if (length !== 1) found.push(`${length} times ${landmark}`);
     }
     let last = 0;

@@ -20,7 +20,7 @@ export const reviewColumns = helper.columns([
     id: 'author',
     header: 'Author',
     cell: ({ row: { original } }) => <span className="desk-cut">{original.author?.name ?? original.user_name}</span>,
-    meta: { inTable: 'desk-spare' },
+    meta: { inTable: 'desk-spare max-xl:hidden' },
   }),
   helper.display({
     id: 'rating',
@@ -31,7 +31,7 @@ export const reviewColumns = helper.columns([
         <span className="sr-only">{plural(original.rating, 'star')}</span>
       </span>
     ),
-    meta: { inTable: 'desk-spare' },
+    meta: { inTable: 'desk-spare max-lg:hidden' },
   }),
   helper.display({
     id: 'reports',
