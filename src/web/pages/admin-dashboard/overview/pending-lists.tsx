@@ -91,6 +91,7 @@ function Row({ picture, name, about, called, open, acts: [approve, reject] }: Ro
       <span className="min-w-0 grow">
         <DeskLink to={open} className="desk-row-link">
           {name}
+          {called !== name && <span className="sr-only">: {called}</span>}
         </DeskLink>
         <span className="block truncate text-sm text-muted">{about}</span>
       </span>
