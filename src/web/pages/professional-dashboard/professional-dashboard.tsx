@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
@@ -7,13 +6,15 @@ import { useGreeting } from '#web/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { LoadingScreen } from '#web/layout/loading-screen.tsx';
 import { useSession } from '#web/session/session-context.ts';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'professional-dashboard' };
 
 /** Approved professionals don't load it. */
-const AwaitingApproval = lazy(async () => ({
-  default: (await import('./waiting/awaiting-approval.tsx')).AwaitingApproval,
-}));
+const awaiting = onDemand(
+  async () => (await import('./waiting/awaiting-approval.tsx')).AwaitingApproval,
+  <LoadingScreen />,
+);
 
 /** A professional's dashboard; until approval, what is still missing. */
 export default function ProfessionalDashboard() {
@@ -27,13 +28,7 @@ export default function ProfessionalDashboard() {
 function Frame() {
   const { user } = useSession();
   const greeting = useGreeting();
-  if (!user?.isApproved) {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <AwaitingApproval />
-      </Suspense>
-    );
-  }
+  if (!user?.isApproved) return <awaiting.OnDemand />;
   return (
     <DashboardFrame eyebrow={accountLines.professional} title={greeting}>
       <Outlet />
