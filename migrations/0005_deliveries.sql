@@ -25,4 +25,5 @@ CREATE INDEX "delivery_files_response" ON "delivery_files" USING btree ("respons
 CREATE INDEX "delivery_files_application" ON "delivery_files" USING btree ("application_id","at","id");--> statement-breakpoint
 CREATE INDEX "delivery_files_professional" ON "delivery_files" USING btree ("professional_id");--> statement-breakpoint
 CREATE INDEX "delivery_files_waiting" ON "delivery_files" USING btree ("at") WHERE delivered_at is null;--> statement-breakpoint
-CREATE INDEX "applications_completed" ON "applications" USING btree ("professional_id","closed_at") WHERE status = 'completed';
+CREATE INDEX "applications_completed" ON "applications" USING btree ("professional_id","closed_at") WHERE status = 'completed';--> statement-breakpoint
+CREATE INDEX "problems_reported" ON "problems" USING btree ("reported_at","id");

@@ -9,3 +9,7 @@ export const accountSorts = ['newest', 'oldest', 'name-az', 'longest-waiting'] a
  * professional first.
  */
 export const assignedSorts = ['turn', 'newest', 'oldest', 'urgent', 'price'] as const;
+
+/** Orders by age of the admins' lists of problems and of reviews; without one, each begins as its work is done. */
+export const ageSorts = ['oldest', 'newest'] as const;
+export type AgeSort = (typeof ageSorts)[number];

@@ -108,6 +108,10 @@ describe('the list', () => {
     expect(await list()).toEqual([[second, fourth, first, third], 4]);
     expect(await list('?state=open')).toEqual([[second, fourth], 2]);
     expect(await list('?state=decided')).toEqual([[third, first], 2]);
+    expect(await list('?sort=oldest')).toEqual([[first, second, third, fourth], 4]);
+    expect(await list('?sort=newest')).toEqual([[fourth, third, second, first], 4]);
+    expect(await list('?sort=newest&state=open')).toEqual([[fourth, second], 2]);
+    expect(await list('?sort=oldest&state=decided')).toEqual([[first, third], 2]);
     expect(await list('?limit=2&offset=1')).toEqual([[fourth, first], 4]);
     expect(await people.admin.call('GET', '/problems?limit=101')).toMatchObject({ status: 400 });
     const { applicationId } = (await open(second!)).problem;

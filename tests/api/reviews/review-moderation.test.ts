@@ -263,12 +263,13 @@ test('what is hidden stands in the order in which it was hidden, whichever part 
   await hide(1, first);
   await hide(2, second, 'reply');
   await hide(3, third);
-  const order = async () => {
-    const { reviews } = await made.admin.call('GET', '/reviews?list=hidden&limit=100');
+  const order = async (query = '') => {
+    const { reviews } = await made.admin.call('GET', `/reviews?list=hidden&limit=100${query}`);
     const ids: string[] = reviews.map(({ id }: { id: string }) => id);
     return { ids: ids.filter((id) => [first, second, third].includes(id)), reviews };
   };
   expect((await order()).ids).toEqual([third, second, first]);
+  expect((await order('&sort=oldest')).ids).toEqual([first, second, third]);
   expect((await order()).reviews.find(({ id }: { id: string }) => id === second)).toMatchObject({
     reply_visibility: 'hidden',
     reply_hidden_at: new Date(start.getTime() + 2000).toISOString(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { listDelivered, whyDelivered } from '#server/features/applications/store/deliveries.ts';
 import { deleteDecidedBefore, hasOpenProblem, listProblemsOf } from '#server/features/applications/store/problems.ts';
 import { deleteUndeliverable } from '#server/features/applications/store/delivery-files.ts';
@@ -33,6 +34,20 @@ export function tryProblemPlans(filled: Filled): void {
       const listed = statements.find(({ text }) => text.includes('join "proposals"'))!;
       const nodes = (await filled.plans.planOf(listed)).map(({ node }) => node);
       expect(nodes.map((node) => node['Index Name'])).toContain('problems_age');
+      expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+    }
+  });
+
+  test.each(ageSorts)('nor when they are asked for by age: %s first', async (sort) => {
+    for (const [state, index] of [
+      ['', 'problems_reported'],
+      ['&state=open', 'problems_age'],
+      ['&state=decided', 'problems_age'],
+    ] as const) {
+      const ask = () => filled.people.admin.call('GET', `/problems?sort=${sort}${state}`);
+      const listed = (await filled.plans.statementsOf(ask)).find(({ text }) => text.includes('join "proposals"'))!;
+      const nodes = (await filled.plans.planOf(listed)).map(({ node }) => node);
+      expect(nodes.map((node) => node['Index Name'])).toContain(index);
       expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
     }
   });

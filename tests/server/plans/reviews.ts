@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { listToAsk } from '#server/features/reviews/store/review-requests.ts';
 import { findNearest, findReach, findReviewOf, findSubject } from '#server/features/reviews/store/reviews.ts';
 import { findJudged, findPublished, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
@@ -80,15 +81,15 @@ export function tryReviewPlans(filled: Filled): void {
     }
   });
 
-  test('what is hidden is read in its order, from its index', async () => {
+  test.each(ageSorts)('what is hidden is read in its order, from its index: %s first', async (sort) => {
     const statements = await filled.plans.statementsOf(() =>
-      listJudged(filled.server.database.db, 'hidden', { limit: 20, offset: 0 }),
+      listJudged(filled.server.database.db, { list: 'hidden', sort, limit: 20, offset: 0 }),
     );
     const nodes = (await filled.plans.planOf(statements[0]!)).map(({ node }) => node);
     const readsIt = (node: (typeof nodes)[number]) => node['Index Name'] === 'reviews_hidden';
     expect(nodes.filter(readsIt).map((node) => node['Node Type'])).toEqual(['Index Scan']);
     // Each one's few reports are sorted.
-    const sorted = nodes.filter((node) => /Sort/.test(node['Node Type'])).flatMap((sort) => nodesOf(sort));
+    const sorted = nodes.filter((node) => /Sort/.test(node['Node Type'])).flatMap((node) => nodesOf(node));
     expect(sorted.filter(({ node }) => readsIt(node))).toEqual([]);
   });
 }

@@ -42,6 +42,7 @@ export const problems = pgTable(
     index('problems_application').on(table.applicationId, table.reportedAt),
     // Open cases first, the oldest of them first.
     index('problems_age').on(sql`(decided_at is not null)`, table.reportedAt, table.id),
+    index('problems_reported').on(table.reportedAt, table.id),
     index('problems_waiting')
       .on(table.reportedAt, table.id)
       .where(sql`decided_at is null`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { problemFileKinds, problemLimits, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
@@ -98,6 +99,7 @@ export type ProblemDecision = z.output<typeof decisionBody>;
 
 const listQuery = z.strictObject({
   state: z.enum(['open', 'decided']).optional(),
+  sort: z.enum(ageSorts).optional().describe('By the day of the report'),
   applicationId: z.uuid().toLowerCase().optional(),
   limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
@@ -114,7 +116,8 @@ export const problems = {
     path: '/api/problems',
     access: everySide,
     summary: 'List problems: open ones first, oldest first',
-    description: 'Admins get all problems, everyone else those they are a side of. With `state=decided`, newest first.',
+    description:
+      'Admins get all problems, everyone else those they are a side of. With `state=decided`, newest first. `sort` orders all of them by the day of the report.',
     query: listQuery,
     reply: z.strictObject({ problems: z.array(summary), total: z.int().min(0) }),
   }),

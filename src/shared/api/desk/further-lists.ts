@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { listFileReply, listFileWords } from './list-file-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
 
-const problemFilter = z.strictObject({ state: z.enum(['open', 'decided']).optional() });
+const sort = z.enum(ageSorts).optional();
+
+const problemFilter = z.strictObject({ state: z.enum(['open', 'decided']).optional(), sort });
 export type ProblemFilter = z.output<typeof problemFilter>;
 
-const judgedFilter = z.strictObject({ list: z.enum(['reported', 'hidden']).default('reported') });
+const judgedFilter = z.strictObject({ list: z.enum(['reported', 'hidden']).default('reported'), sort });
 export type JudgedFilter = z.output<typeof judgedFilter>;
 
 /** The admins' list of problems as a file. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
 import { mostShownReports, reportReasonNames, reviewObstacles } from '#shared/reviews/review-rules.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
@@ -216,7 +217,16 @@ export const reviews = {
     path: '/api/reviews',
     access: admin,
     summary: 'List reported reviews, longest waiting first, or hidden reviews, latest first',
-    query: z.strictObject({ list: z.enum(['reported', 'hidden']).default('reported'), ...pageQuery }),
+    query: z.strictObject({
+      list: z.enum(['reported', 'hidden']).default('reported'),
+      sort: z
+        .enum(ageSorts)
+        .optional()
+        .describe(
+          'By the day of the first waiting report, or of hiding; without it, the longest-waiting or latest first',
+        ),
+      ...pageQuery,
+    }),
     reply: z.strictObject({ reviews: z.array(judgedReview), total: count }),
   }),
   getJudged: endpoint({

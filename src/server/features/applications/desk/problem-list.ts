@@ -23,6 +23,6 @@ const cells = cellsOf(columns);
 export const problemList: ListSource<ProblemFilter> = {
   name: 'problems',
   columns: Object.keys(columns),
-  listIds: (db, { state }, _now, atMost) => listIdsByAge(db, state, atMost),
+  listIds: (db, filter, _now, atMost) => listIdsByAge(db, filter, atMost),
   readRows: async (db, ids) => new Map((await listShownProblems(db, ids)).map((row) => [row.problem.id, cells(row)])),
 };

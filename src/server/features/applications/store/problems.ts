@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProblemSide } from '#shared/applications/problems.ts';
+import type { AgeSort } from '#shared/desk/list-orders.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { applications, problemFiles, problems, problemStatements, proposals } from '#server/db/schema/index.ts';
 
@@ -100,18 +101,25 @@ const isDecided = sql`(${problems.decidedAt} is not null)`;
 type State = 'open' | 'decided' | undefined;
 const hasState = (state: State) =>
   state === undefined ? undefined : state === 'decided' ? sql`${isDecided} = true` : sql`${isDecided} = false`;
-const byAge = (state: State): SQL[] =>
-  state === 'decided'
-    ? [sql`${isDecided} desc`, desc(problems.reportedAt), desc(problems.id)]
-    : [sql`${isDecided}`, asc(problems.reportedAt), asc(problems.id)];
+/** The order of an index each: by age within a state, or by age alone. */
+function byAge(state: State, sort: AgeSort | undefined): SQL[] {
+  const isNewest = sort === undefined ? state === 'decided' : sort === 'newest';
+  const [toward, among] = isNewest ? [desc, sql`${isDecided} desc`] : [asc, isDecided];
+  const age = [toward(problems.reportedAt), toward(problems.id)];
+  return state === undefined && sort !== undefined ? age : [among, ...age];
+}
 
 /** The ids of that list, up to a limit. */
-export async function listIdsByAge(db: Queryable, state: State, atMost: number): Promise<string[]> {
+export async function listIdsByAge(
+  db: Queryable,
+  { state, sort }: { readonly state?: State; readonly sort?: AgeSort | undefined },
+  atMost: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: problems.id })
     .from(problems)
     .where(hasState(state))
-    .orderBy(...byAge(state))
+    .orderBy(...byAge(state, sort))
     .limit(atMost);
   return rows.map(({ id }) => id);
 }
@@ -123,12 +131,13 @@ export async function listShownProblems(db: Queryable, ids: readonly string[]): 
 
 /**
  * Lists cases with the agreement and the application's state, by age: the open ones first, of them the oldest. Decided
- * ones alone the newest first.
+ * ones alone the newest first. With `sort`, by age alone.
  */
 export async function listByAge(
   db: Queryable,
   filter: {
     readonly state?: State;
+    readonly sort?: AgeSort | undefined;
     readonly applicationId?: string | undefined;
     /** Only cases in which this person is a side. */
     readonly of?: { readonly side: ProblemSide; readonly id: string } | undefined;
@@ -136,7 +145,7 @@ export async function listByAge(
     readonly offset: number;
   },
 ) {
-  const { state, applicationId, of, limit, offset } = filter;
+  const { state, sort, applicationId, of, limit, offset } = filter;
   const sideColumn = of?.side === 'client' ? problems.clientId : problems.professionalId;
   const where = and(
     hasState(state),
@@ -145,7 +154,7 @@ export async function listByAge(
   );
   const rows = await withAgreement(db)
     .where(where)
-    .orderBy(...byAge(state))
+    .orderBy(...byAge(state, sort))
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ n: count() }).from(problems).where(where);

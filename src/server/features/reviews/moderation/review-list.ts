@@ -23,6 +23,6 @@ const cells = cellsOf(columns);
 export const reviewList: ListSource<JudgedFilter> = {
   name: 'reviews',
   columns: Object.keys(columns),
-  listIds: (db, { list }, _now, atMost) => listJudgedIds(db, list, atMost),
+  listIds: (db, filter, _now, atMost) => listJudgedIds(db, filter, atMost),
   readRows: async (db, ids) => new Map((await listJudgedById(db, ids)).map((row) => [row.id, cells(row)])),
 };

@@ -137,8 +137,8 @@ export async function getJudged(db: Queryable, id: string): Promise<JudgedReview
 /** Lists reviews that wait for an admin, or that have hidden parts. */
 export async function readJudged(
   context: Context,
-  { list, ...page }: { readonly list: 'reported' | 'hidden'; readonly limit: number; readonly offset: number },
+  query: Parameters<typeof listJudged>[1],
 ): Promise<{ reviews: JudgedReview[]; total: number }> {
-  const { rows, total } = await listJudged(context.db, list, page);
+  const { rows, total } = await listJudged(context.db, query);
   return { reviews: rows.map(viewJudged), total };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { mostShownReports, type ReportReason } from '#shared/reviews/review-rules.ts';
 import type { Role } from '#shared/roles.ts';
+import type { AgeSort } from '#shared/desk/list-orders.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { jsonList } from '#server/db/json-rows.ts';
 import { applications, consultations, professionals, proposals, reviews, users } from '#server/db/schema/index.ts';
@@ -143,33 +144,43 @@ export async function findJudged(db: Queryable, id: string): Promise<JudgedRow |
   return row ?? null;
 }
 
-const lists: Readonly<Record<'reported' | 'hidden', { readonly where: SQL | undefined; readonly order: SQL[] }>> = {
-  reported: { where: isNotNull(reviews.reportedAt), order: [asc(reviews.reportedAt), asc(reviews.id)] },
-  hidden: {
-    where: or(sql`${reviews.status} = 'hidden'`, isNotNull(reviews.hiddenReply)),
-    order: [sql`greatest(${reviews.hiddenAt}, ${reviews.replyHiddenAt}) desc nulls last`, desc(reviews.id)],
-  },
-};
+const lists = {
+  reported: { where: isNotNull(reviews.reportedAt), usual: 'oldest' },
+  hidden: { where: or(sql`${reviews.status} = 'hidden'`, isNotNull(reviews.hiddenReply)), usual: 'newest' },
+} as const;
+
+interface Judged {
+  readonly list: keyof typeof lists;
+  readonly sort?: AgeSort | undefined;
+}
+
+/** An index, read in one direction or the other. */
+function judgedOrder({ list, sort = lists[list].usual }: Judged): SQL[] {
+  const toward = sort === 'newest' ? desc : asc;
+  if (list === 'reported') return [toward(reviews.reportedAt), toward(reviews.id)];
+  const hiddenAt = sql`greatest(${reviews.hiddenAt}, ${reviews.replyHiddenAt})`;
+  return [sort === 'newest' ? sql`${hiddenAt} desc nulls last` : sql`${hiddenAt} nulls first`, toward(reviews.id)];
+}
 
 /** Reviews that wait for an admin, the longest-waiting first, or those with hidden parts. */
-export async function listJudged(db: Queryable, list: 'reported' | 'hidden', { limit, offset }: Page) {
-  const { where, order } = lists[list];
+export async function listJudged(db: Queryable, asked: Judged & Page) {
+  const { where } = lists[asked.list];
   const rows = await judged(db)
     .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...judgedOrder(asked))
+    .limit(asked.limit)
+    .offset(asked.offset);
   return { rows, total: await db.$count(reviews, where) };
 }
 
 /** The ids of such a list, up to a limit. */
-export async function listJudgedIds(db: Queryable, list: 'reported' | 'hidden', atMost: number): Promise<string[]> {
-  const { where, order } = lists[list];
+export async function listJudgedIds(db: Queryable, asked: Judged, atMost: number): Promise<string[]> {
+  const { where } = lists[asked.list];
   const rows = await db
     .select({ id: reviews.id })
     .from(reviews)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...judgedOrder(asked))
     .limit(atMost);
   return rows.map(({ id }) => id);
 }

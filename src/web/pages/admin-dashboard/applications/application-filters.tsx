@@ -1,6 +1,6 @@
-import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
-import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/list-views.tsx';
+import { ListSearch } from '#web/dashboard/lists/filters/list-search.tsx';
+import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';

@@ -41,9 +41,10 @@ export const problemColumns = helper.columns([
     cell: ({ row }) => <ProblemBadges problem={row.original} />,
     meta: { inCard: 'badge' },
   }),
-  helper.display({
+  helper.accessor('reportedAt', {
     id: 'reported',
     header: 'Reported',
+    sortDescFirst: true,
     cell: ({ row }) => <ShortDay at={row.original.reportedAt} />,
     meta: { isNumber: true, inTable: 'desk-spare max-lg:hidden' },
   }),

@@ -1,8 +1,10 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/list-views.tsx';
+import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { AgeOrder } from '#web/dashboard/lists/filters/age-order.tsx';
+import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
@@ -28,6 +30,7 @@ export function ProblemList() {
   const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, state } = asked;
+  const sort = asked.sort ?? (state && (state === 'open' ? 'oldest' : 'newest'));
   const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
   const answer = useCall('problems.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
   panel.usePrefetch(answer.state === 'ready');
@@ -58,7 +61,8 @@ export function ProblemList() {
         ]}
       />
       <div className="not-in-print flex flex-wrap items-center justify-between gap-3">
-        <ListViews views={views} value={state ?? ''} onView={(value) => change({ state: value })} />
+        <ListViews views={views} value={state ?? ''} onView={(value) => change({ state: value, sort: undefined })} />
+        <AgeOrder usual={state ? undefined : 'Waiting first'} sort={sort} onSort={(next) => change({ sort: next })} />
         <ListTools file={(api) => api.problems.exportList({ body: filtersFor(asked) })} />
       </div>
       <ShownList
@@ -70,6 +74,8 @@ export function ProblemList() {
         columns={problemColumns}
         rows={rows}
         nameOf={({ title }) => title}
+        sorting={agesOf('reported', sort)}
+        onSorting={([first]) => change({ sort: ageSortOf(first) })}
         open={open}
         panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />

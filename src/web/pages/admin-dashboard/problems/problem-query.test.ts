@@ -10,6 +10,11 @@ test('an address chooses the state, the page and the open problem', () => {
   expect(filtersFor(read('?state=open&page=3'))).toEqual({ state: 'open' });
 });
 
+test('an order by age replaces that of the server, in the file too', () => {
+  expect(callFor(read('?sort=newest'))).toEqual({ sort: 'newest', limit: 50, offset: 0 });
+  expect(filtersFor(read('?sort=oldest&state=decided'))).toEqual({ state: 'decided', sort: 'oldest' });
+});
+
 test('values that make no sense are ignored', () => {
-  expect(read('?state=lost&page=-1&open=me')).toEqual({ page: 1 });
+  expect(read('?state=lost&page=-1&open=me&sort=price')).toEqual({ page: 1 });
 });

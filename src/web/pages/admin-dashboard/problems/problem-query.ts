@@ -1,3 +1,4 @@
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
 
 /** Rows of a page. */
@@ -8,16 +9,17 @@ const states = ['open', 'decided'] as const;
 /** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   state: states.find((state) => state === query.get('state')),
+  sort: ageSorts.find((sort) => sort === query.get('sort')),
   page: readPage(query, pageSize),
   open: readId(query),
 });
 type Asked = ReturnType<typeof readAsked>;
 
 /**
- * Returns the filters of an address, without the page. There is only the server's order: open problems first, the
+ * Returns the filters and the order of an address, without the page. Without an order, open problems come first, the
  * oldest at the top.
  */
-export const filtersFor = ({ state }: Asked) => ({ ...(state && { state }) });
+export const filtersFor = ({ state, sort }: Asked) => ({ ...(state && { state }), ...(sort && { sort }) });
 
 /** Returns the server's query for an address. */
 export const callFor = (asked: Asked) => ({

@@ -1,7 +1,7 @@
 import { failures } from '#web/copy/applications.ts';
-import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
-import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/list-views.tsx';
+import { ListSearch } from '#web/dashboard/lists/filters/list-search.tsx';
+import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
 import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
 import { useBulkAct } from '#web/dashboard/lists/selection/use-bulk-act.ts';

@@ -45,9 +45,10 @@ export const reviewColumns = helper.columns([
     cell: ({ row: { original } }) => <ReviewBadges review={original} />,
     meta: { inCard: 'badge' },
   }),
-  helper.display({
+  helper.accessor((review) => review.reported_at ?? review.hidden_at, {
     id: 'since',
     header: 'Since',
+    sortDescFirst: true,
     cell: ({ row: { original } }) => {
       const since = original.reported_at ?? original.hidden_at;
       return since ? <time dateTime={since}>{formatDay(since)}</time> : '–';

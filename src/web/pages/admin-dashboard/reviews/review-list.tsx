@@ -1,7 +1,9 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { ListTools } from '#web/dashboard/lists/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/list-views.tsx';
+import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { AgeOrder } from '#web/dashboard/lists/filters/age-order.tsx';
+import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
@@ -13,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { judgeWords } from './judge-acts.ts';
 import { reviewColumns } from './review-columns.tsx';
-import { callFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';
+import { callFor, filtersFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';
 
 const panel = onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel);
 const judging = onDemand(async () => (await import('./judge-dialog.tsx')).JudgeDialog);
@@ -37,6 +39,7 @@ export function ReviewsList() {
   const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, act, list } = asked;
+  const sort = asked.sort ?? (list === 'reported' ? 'oldest' : 'newest');
   const answer = useCall('reviews.judge', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
   panel.usePrefetch(answer.state === 'ready');
   judging.usePrefetch(open !== undefined);
@@ -51,9 +54,10 @@ export function ReviewsList() {
         <ListViews
           views={reviewLists.map((value) => ({ value, name: words[value].label }))}
           value={list}
-          onView={(value) => change({ list: value === reviewLists[0] ? undefined : value })}
+          onView={(value) => change({ list: value === reviewLists[0] ? undefined : value, sort: undefined })}
         />
-        <ListTools file={(api) => api.reviews.exportList({ body: { list } })} />
+        <AgeOrder sort={sort} onSort={(next) => change({ sort: next })} />
+        <ListTools file={(api) => api.reviews.exportList({ body: filtersFor(asked) })} />
       </div>
       <ShownList
         of="reviews"
@@ -70,6 +74,8 @@ export function ReviewsList() {
         rows={rows}
         nameOf={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
         open={open}
+        sorting={agesOf('since', sort)}
+        onSorting={([first]) => change({ sort: ageSortOf(first) })}
         panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />
       {open !== undefined && act !== undefined && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, readAsked } from './review-query.ts';
+import { callFor, filtersFor, readAsked } from './review-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
@@ -9,6 +9,11 @@ test('an address chooses the list, the page, the open review and the decision', 
   expect(callFor(read('?list=hidden&page=2'))).toEqual({ list: 'hidden', limit: 50, offset: 50 });
 });
 
+test('an order by age replaces that of the server, in the file too', () => {
+  expect(filtersFor(read('?sort=newest'))).toEqual({ list: 'reported', sort: 'newest' });
+  expect(callFor(read('?list=hidden&sort=oldest'))).toEqual({ list: 'hidden', sort: 'oldest', limit: 50, offset: 0 });
+});
+
 test('values that make no sense are ignored', () => {
-  expect(read('?list=secret&page=x&open=1&act=burn')).toEqual({ list: 'reported', page: 1 });
+  expect(read('?list=secret&page=x&open=1&act=burn&sort=stars')).toEqual({ list: 'reported', page: 1 });
 });

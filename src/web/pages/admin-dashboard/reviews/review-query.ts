@@ -1,3 +1,4 @@
+import { ageSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
 import { type JudgeAct, judgeWords } from './judge-acts.ts';
 
@@ -12,11 +13,19 @@ const acts = Object.keys(judgeWords) as JudgeAct[];
 /** Reads the list's address, and ignores values that make no sense. */
 export const readAsked = (query: URLSearchParams) => ({
   list: reviewLists.find((list) => list === query.get('list')) ?? reviewLists[0],
+  sort: ageSorts.find((sort) => sort === query.get('sort')),
   page: readPage(query, pageSize),
   open: readId(query),
   act: acts.find((act) => act === query.get('act')),
 });
 type Asked = ReturnType<typeof readAsked>;
 
-/** Returns the server's query for an address. Each list has one order: the longest-waiting first, or the latest hidden. */
-export const callFor = ({ list, page }: Asked) => ({ list, limit: pageSize, offset: (page - 1) * pageSize });
+/** Returns the filters and the order of an address; without one, the longest-waiting or the latest hidden come first. */
+export const filtersFor = ({ list, sort }: Asked) => ({ list, ...(sort && { sort }) });
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
+  limit: pageSize,
+  offset: (asked.page - 1) * pageSize,
+});

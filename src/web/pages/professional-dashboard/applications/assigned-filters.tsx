@@ -1,5 +1,5 @@
 import { pipelineSteps } from '#shared/applications/pipeline.ts';
-import { ListSearch } from '#web/dashboard/lists/list-search.tsx';
+import { ListSearch } from '#web/dashboard/lists/filters/list-search.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
