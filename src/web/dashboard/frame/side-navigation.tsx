@@ -34,9 +34,9 @@ export function SideNavigation({ label, groups, outside }: SideNavigationProps) 
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
   const [isNarrow, toggle] = useNarrow();
-  // On a telephone, the current part may be scrolled out of view.
+  // On a telephone, the current part may be scrolled out of view. In the middle it stays in it when counts arrive.
   useEffect(() => {
-    if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
     <nav aria-label={label} data-narrow={isNarrow ? '' : undefined} className="desk-places not-in-print">

@@ -17,7 +17,7 @@ export function AgeOrder({ usual, sort, onSort }: AgeOrderProps) {
     { value: 'newest', label: 'Newest first' },
   ];
   return (
-    <div className="w-full min-[700px]:hidden">
+    <div className="flex-1 min-[700px]:hidden">
       <SelectField
         id="sort"
         label="Order"

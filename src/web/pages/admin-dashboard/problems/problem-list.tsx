@@ -60,7 +60,7 @@ export function ProblemList() {
           },
         ]}
       />
-      <div className="not-in-print flex flex-wrap items-center justify-between gap-3">
+      <div className="not-in-print flex flex-wrap items-end justify-between gap-3">
         <ListViews views={views} value={state ?? ''} onView={(value) => change({ state: value, sort: undefined })} />
         <AgeOrder usual={state ? undefined : 'Waiting first'} sort={sort} onSort={(next) => change({ sort: next })} />
         <ListTools file={(api) => api.problems.exportList({ body: filtersFor(asked) })} />

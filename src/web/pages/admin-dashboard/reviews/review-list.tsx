@@ -50,7 +50,7 @@ export function ReviewsList() {
       <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Reported reviews
       </h2>
-      <div className="not-in-print flex flex-wrap items-center justify-between gap-3">
+      <div className="not-in-print flex flex-wrap items-end justify-between gap-3">
         <ListViews
           views={reviewLists.map((value) => ({ value, name: words[value].label }))}
           value={list}
