@@ -48,5 +48,14 @@ test('a row of each list is at most 56 px high at 1280', async () => {
     expect(Math.max(...heights), list).toBeLessThanOrEqual(56);
     expect(await axeViolations(page), list).toEqual([]);
   }
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  for (const list of ['reviews', 'applications', 'professionals', 'problems']) {
+    // The browser remembers it.
+    await page.goto(`${site.address}/admin-dashboard/${list}`);
+    const rows = page.locator('tr[data-row]');
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), list).toBeLessThanOrEqual(36);
+  }
   expect(troubles).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useDesk } from '#web/dashboard/frame/desk-context.ts';
+import { useCompactRows } from '#web/dashboard/lists/table/use-compact-rows.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import type { Client } from '#web/http/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
@@ -10,10 +11,11 @@ interface ListToolsProps {
   file: (api: Client) => Promise<{ readonly path: string }>;
 }
 
-/** Buttons of every list: download it as a file, and show the keyboard shortcuts. */
+/** Buttons of every list: download it as a file, one line a row, and the keyboard shortcuts. */
 export function ListTools({ file }: ListToolsProps) {
   const api = useApi();
   const { showKeys } = useDesk();
+  const [isCompact, toggleCompact] = useCompactRows();
   const [isFetching, run] = useDeed('We couldn’t download the list. Please try again.');
   return (
     <div className="flex flex-wrap gap-2 lg:ml-auto">
@@ -23,6 +25,14 @@ export function ListTools({ file }: ListToolsProps) {
         working={isFetching ? 'Downloading...' : undefined}
       >
         Download CSV
+      </Button>
+      <Button
+        look="quiet"
+        aria-pressed={isCompact}
+        onClick={toggleCompact}
+        className="max-xl:hidden pointer-coarse:hidden aria-pressed:bg-forest-tint"
+      >
+        Compact rows
       </Button>
       <Button look="quiet" onClick={showKeys} className="max-lg:hidden">
         Shortcuts

@@ -7,7 +7,7 @@ interface RowLinkProps {
   id: string;
   /** The row's own page, where it has one instead. */
   to?: string;
-  /** A second line, cut at its end. */
+  /** A second line, cut at its end; compact rows leave it to the details. */
   beneath: ReactNode;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function RowLink({ id, to, beneath, children }: RowLinkProps) {
       >
         {children}
       </DeskLink>
-      <span className="block truncate text-sm text-muted">{beneath}</span>
+      <span className="desk-second">{beneath}</span>
     </>
   );
 }

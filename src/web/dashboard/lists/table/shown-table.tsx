@@ -4,6 +4,7 @@ import { ListCards } from './list-cards.tsx';
 import type { ListRow } from './columns.ts';
 import { listFeatures } from './list-features.ts';
 import { RowCheck } from './row-check.tsx';
+import { useCompactRows } from './use-compact-rows.ts';
 import { useIsWide } from '#web/dashboard/lists/use-is-wide.ts';
 
 export type ListColumn<Row extends ListRow> = ColumnDef<typeof listFeatures, Row>;
@@ -31,6 +32,7 @@ export interface DeskTableProps<Row extends ListRow> {
 export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
   const { label, columns, rows, nameOf, open, isOld = false, sorting = [], onSorting, selection, onSelection } = props;
   const isWide = useIsWide();
+  const [isCompact] = useCompactRows();
   const table = useTable({
     features: listFeatures,
     columns,
@@ -48,7 +50,12 @@ export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
   const selectedHere = selection ? rows.filter(({ id }) => selection[id]).length : 0;
   if (!isWide) return <ListCards table={table} label={label} nameOf={nameOf} open={open} className={isDim} />;
   return (
-    <table aria-label={label} aria-busy={isOld} className={`desk-table ${isDim}`}>
+    <table
+      aria-label={label}
+      aria-busy={isOld}
+      data-compact={isCompact ? '' : undefined}
+      className={`desk-table ${isDim}`}
+    >
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>

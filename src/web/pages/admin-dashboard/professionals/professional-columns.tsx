@@ -73,7 +73,7 @@ function Offer({ account }: { account: ProfessionalAccount }) {
     <>
       <span className="desk-cut">{account.specializations.split(',')[0]?.trim() || 'General Services'}</span>
       {rate !== null && (
-        <span className="block text-sm text-muted">
+        <span className="desk-second">
           {rate}
           <span className="min-[700px]:max-xl:sr-only"> per hour</span>
         </span>
@@ -97,7 +97,7 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
     <span className="inline-flex flex-col items-start">
       <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
       {status === 'pending' && lacks > 0 && (
-        <span className="text-sm text-muted min-[700px]:max-xl:sr-only">{plural(lacks, 'detail')} missing</span>
+        <span className="desk-second min-[700px]:max-xl:sr-only">{plural(lacks, 'detail')} missing</span>
       )}
     </span>
   );
