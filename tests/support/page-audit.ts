@@ -53,15 +53,23 @@ export async function smallerThanFinger(page: Page): Promise<string[]> {
     );
 }
 
+/** Milliseconds in which a page follows the screen: a table becomes cards in a frame after it. */
+const settling = 3000;
+
 /** Returns the pixels by which the page overflows the screen, at a width and a factor for the size of letters. */
 export async function beyondScreen(page: Page, width: number, letters = 1): Promise<number> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
-  return await page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size * 100}%`;
-    const beyond = document.documentElement.scrollWidth - innerWidth;
-    document.documentElement.style.fontSize = '';
-    return beyond;
-  }, letters);
+  const measure = () =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size * 100}%`;
+      const overflow = document.documentElement.scrollWidth - innerWidth;
+      document.documentElement.style.fontSize = '';
+      return overflow;
+    }, letters);
+  const end = Date.now() + settling;
+  let beyond = await measure();
+  while (beyond > 0 && Date.now() < end) beyond = await measure();
+  return beyond;
 }
 
 /** Far more steps than any page has. */

@@ -96,6 +96,7 @@ test.runIf(isWhole())(
       await wisher('Apio Withdrawn', { name: 'Apio Three' }),
     ];
     const { page, adminId } = await openList();
+    await item(page, 'Apio Changed').waitFor();
     await changed.wish({ name: 'Apio Unseen' });
     await takenBack.takeBack();
     const headers = await signIn(site.database.db, adminId, site.clock());
