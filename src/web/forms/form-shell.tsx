@@ -94,7 +94,7 @@ function Framed({ legend, children }: { legend: string; children: ReactNode }) {
       tabIndex={-1}
       className="min-w-0 space-y-5 rounded border border-line bg-surface p-4 outline-none sm:p-6 [&>legend+*]:clear-both"
     >
-      {/* Floating, it stands in the frame instead of on its edge. */}
+      {/* A legend sits on the frame’s edge unless it floats. */}
       <legend className="float-left mb-3 w-full font-serif text-xl font-semibold">{legend}</legend>
       {children}
     </fieldset>

@@ -22,7 +22,7 @@ export function useUnsavedWarning({ isAtQuery = false } = {}): Unsaved {
       changed: () => void (isDirty.current = true),
       saved: () => void (isDirty.current = false),
       mayLeave: () => {
-        // Asked once: whoever leaves a dialog leaves its address too.
+        // Closing a dialog also changes the address: that must not ask a second time.
         if (isDirty.current && window.confirm(question)) isDirty.current = false;
         return !isDirty.current;
       },
