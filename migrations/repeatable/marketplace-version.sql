@@ -32,6 +32,12 @@ CREATE OR REPLACE TRIGGER credentials_touched AFTER INSERT OR UPDATE OR DELETE O
 CREATE OR REPLACE TRIGGER credentials_truncated AFTER TRUNCATE ON credentials
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 
+-- Holidays decide which days people can book, and when we promise an answer. Who changed one does not: every account that
+-- is deleted clears that column.
+CREATE OR REPLACE TRIGGER public_holidays_touched
+  AFTER INSERT OR UPDATE OF day, name, kind, removed_at OR DELETE OR TRUNCATE ON public_holidays
+  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+
 -- Locked first: a review that is being published holds the lock, so that one of the two sees the other.
 CREATE OR REPLACE FUNCTION users_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

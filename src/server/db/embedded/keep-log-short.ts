@@ -8,6 +8,9 @@ export interface LogLimit {
   readonly bytes: number;
 }
 
+/** Looks in a row that may fail unsaid: a long transaction, such as the filling of a demo, has the only connection. */
+const patience = 6;
+
 const usualLimit: LogLimit = { every: 10_000, bytes: 32 * 1024 * 1024 };
 
 /**
@@ -21,6 +24,7 @@ export function keepLogShort(
   { every, bytes }: LogLimit = usualLimit,
 ): () => void {
   let isLooking = false;
+  let failures = 0;
   async function look(): Promise<void> {
     await maintenance(async (client) => {
       const { rows } = await client.query<{ long: boolean }>(
@@ -34,7 +38,14 @@ export function keepLogShort(
     if (isLooking) return;
     isLooking = true;
     look()
-      .catch((error: unknown) => log.warn({ err: error }, 'the log of the embedded database waits to be shortened'))
+      .then(() => {
+        failures = 0;
+      })
+      .catch((error: unknown) => {
+        failures += 1;
+        if (failures % patience === 0)
+          log.warn({ err: error }, 'the log of the embedded database waits to be shortened');
+      })
       .finally(() => (isLooking = false));
   }, every).unref();
   return () => clearInterval(timer);

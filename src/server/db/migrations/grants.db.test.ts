@@ -58,7 +58,7 @@ test.runIf(isServer)('what the application writes counts as a change of the mark
 
 test.runIf(isServer)('the application seals the audit log', async () => {
   const now = new Date('2026-11-20T09:00:00.000Z');
-  const event = { action: 'professional.approve', subjectType: 'professional' };
+  const event = { action: 'professional.approve', subjectType: 'professional' } as const;
   await database.transaction((tx) => record(tx, { actor: { kind: 'visitor' }, now }, event));
   expect(await sealAudit(database, now)).toMatchObject({ toSeq: 1 });
 });

@@ -47,6 +47,7 @@ export const oneTimeTokens = pgTable(
         'change_email_new',
         'passkey_register',
         'passkey_sign_in',
+        'keep_second_factor',
         'download',
       ],
     }).notNull(),
@@ -57,7 +58,7 @@ export const oneTimeTokens = pgTable(
     /** The address that the link was sent to: it confirms no other. */
     email: text('email'),
     triesLeft: smallint('tries_left'),
-    /** What is made when it is used, where no row says so: the list of a download, and its filters. */
+    /** What is asked for, where no row says so: the sign-in that a download belongs to, and the list with its filters. */
     wanted: jsonb('wanted'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -68,9 +69,13 @@ export const oneTimeTokens = pgTable(
     index('one_time_tokens_user').on(table.userId, table.purpose),
     index('one_time_tokens_subject').on(table.subjectId),
     index('one_time_tokens_expires').on(table.expiresAt),
+    // Second factors that are turned off once the link that keeps them has expired.
+    index('one_time_tokens_removals')
+      .on(table.expiresAt)
+      .where(sql`purpose = 'keep_second_factor' and used_at is null`),
     check(
       'one_time_tokens_purpose',
-      sql`${table.purpose} in ('verify_email', 'reset_password', 'first_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in', 'download')`,
+      sql`${table.purpose} in ('verify_email', 'reset_password', 'first_password', 'second_factor', 'confirm_consultation', 'change_email_old', 'change_email_new', 'passkey_register', 'passkey_sign_in', 'keep_second_factor', 'download')`,
     ),
   ],
 );

@@ -8,8 +8,8 @@ import {
   parties,
 } from '#shared/applications/application-states.ts';
 import { meetings, serviceTypes, urgencies } from '#shared/applications/service-types.ts';
-import { professionals } from './professionals.ts';
-import { districts, instant, users } from './users.ts';
+import { professionals } from '#server/db/schema/professionals.ts';
+import { districts, instant, users } from '#server/db/schema/users.ts';
 
 /** A vocabulary's words as an SQL list. */
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
@@ -76,6 +76,14 @@ export const applications = pgTable(
     // New for each index: drizzle changes the objects it is given.
     const newest = () => [table.submittedAt.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     const isReleased = sql`released_at is not null`;
+    // The column of the expression comes last: so a page far down is found in the index alone.
+    const byBudget = () =>
+      [
+        sql`(user_id is null)`,
+        table.budgetMax.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.userId,
+      ] as const;
     return [
       // Applications that wait for the client come first.
       index('applications_client').on(
@@ -126,11 +134,12 @@ export const applications = pgTable(
       index('applications_unassigned_longest')
         .on(table.updatedAt, table.id)
         .where(sql`stage = 'unassigned'`),
-      index('applications_budget')
-        .on(table.budgetMax.desc().nullsFirst(), table.id.desc().nullsFirst())
+      // Those of clients who left come last: their budgets are hidden.
+      index('applications_highest_budget')
+        .on(...byBudget())
         .where(isReleased),
-      index('applications_status_budget')
-        .on(table.status, table.budgetMax.desc().nullsFirst(), table.id.desc().nullsFirst())
+      index('applications_status_highest_budget')
+        .on(table.status, ...byBudget())
         .where(isReleased),
       index('applications_search').using('gin', table.searchText.op('gin_trgm_ops')),
       index('applications_proposal_due')
