@@ -13,10 +13,21 @@ type Relations = ExtractTablesWithRelations<Schema>;
 export type Db = NodePgDatabase<Schema> & { readonly $client: pg.Pool };
 
 /** An open transaction. */
-export type Tx = NodePgTransaction<Schema, Relations> & {
+export type Tx = Queried & {
   /** Runs after a commit and before `transaction` returns; not at all after a rollback. Must not throw. */
   afterCommit(work: () => void): void;
+  /**
+   * Collects `item` for `work`, which runs once with all its items just before the commit, so that what it locks is
+   * locked briefly and in one order. Not after a rollback.
+   */
+  beforeCommit<Item>(work: LastWork<Item>, item: Item): void;
+  /** Lets the transaction end with this error, whatever `work` does from now on. */
+  fail(error: unknown): void;
 };
+
+/** The last statements of a transaction, for everything that it collected. */
+export type LastWork<Item> = (tx: Queried, items: readonly Item[]) => Promise<void>;
+type Queried = NodePgTransaction<Schema, Relations> & { readonly $client: pg.PoolClient };
 
 /** Short timeout: without an answer the connection is closed, and the server rolls back. */
 const rollback = { text: 'rollback', query_timeout: 2000 };
@@ -54,8 +65,13 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
     const client = await pool.connect();
     const session = new NodePgSession<Schema, Relations>(client, dialect, relations);
     const afterCommit: (() => void)[] = [];
+    const last = collectLastWork();
+    let failed: { readonly error: unknown } | undefined;
     const tx: Tx = Object.assign(new NodePgTransaction<Schema, Relations>(dialect, session, relations), {
+      $client: client,
       afterCommit: (done: () => void) => void afterCommit.push(done),
+      beforeCommit: last.collect,
+      fail: (error: unknown) => void (failed ??= { error }),
     });
     let broken: Error | undefined;
     const onError = (error: Error) => {
@@ -65,6 +81,8 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
     try {
       await client.query('begin');
       const result = await work(tx);
+      if (failed) throw failed.error;
+      await last.run(tx);
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error('a statement of the transaction failed, and `work` went on regardless');
       for (const done of afterCommit) runSafely(done, log);
@@ -84,6 +102,22 @@ export function createTransaction(pool: pg.Pool, db: Db, log: EngineLog) {
       client.release(broken);
     }
   }
+}
+
+/** What a transaction collects for its end. */
+function collectLastWork() {
+  const collected = new Map<LastWork<never>, unknown[]>();
+  const collect = <Item>(work: LastWork<Item>, item: Item): void => {
+    const items = collected.get(work);
+    if (items) items.push(item);
+    else collected.set(work, [item]);
+  };
+  return {
+    collect,
+    async run(tx: Queried): Promise<void> {
+      for (const [work, items] of collected) await work(tx, items as never[]);
+    },
+  };
 }
 
 function runSafely(work: () => void, log: EngineLog): void {

@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { applications } from './applications.ts';
+import { applications } from './applications/applications.ts';
 import { professionals } from './professionals.ts';
 import { instant, users } from './users.ts';
 
@@ -119,9 +119,28 @@ export const auditEvents = pgTable(
     requestId: text('request_id'),
   },
   (table) => [
-    index('audit_events_subject').on(table.subjectType, table.subjectId, table.seq),
-    index('audit_events_actor').on(table.actorId, table.seq),
+    // In the order of the admins' list, by each of its filters.
+    index('audit_events_at').on(table.at, table.seq),
+    index('audit_events_by_actor').on(table.actorId, table.at, table.seq),
+    index('audit_events_by_action').on(table.action, table.at, table.seq),
+    index('audit_events_by_subject').on(table.subjectId, table.at, table.seq),
+    index('audit_events_by_type').on(table.subjectType, table.at, table.seq),
   ],
+);
+
+/** What comparing the chain with the events found, each night; and when a new head was not kept because it did not fit. */
+export const auditChecks = pgTable(
+  'audit_checks',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    checkedAt: instant('checked_at').notNull(),
+    /** The last event that was compared. */
+    upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    /** The first events that do not fit; null when all do. */
+    brokenFrom: bigint('broken_from', { mode: 'number' }),
+    brokenTo: bigint('broken_to', { mode: 'number' }),
+  },
+  (table) => [check('audit_checks_broken', sql`(${table.brokenFrom} is null) = (${table.brokenTo} is null)`)],
 );
 
 /** Personal values of an audit event (addresses, names, free text); erasable, unlike the event. */

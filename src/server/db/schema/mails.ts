@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, users } from './users.ts';
 
 /** Mails written in the transaction they report; a job sends them. */
@@ -18,6 +18,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     /** The template's data as JSON, encrypted: it may hold sign-in links. Null once sent. */
     sealedData: text('sealed_data'),
+    /** How often what it tells happened: while it waits, one more is counted and nothing is sealed again. */
+    occurrences: integer('occurrences').notNull().default(1),
     /** `held`: waits for others of its kind, to be sent with them in one mail from `due_at` on. */
     status: text('status', { enum: ['held', 'queued', 'sent', 'dead'] })
       .notNull()
@@ -63,10 +65,22 @@ export const mailPreferences = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Kinds that are not shown on the site either. */
+    unshown: text('unshown')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Groups of `#shared/texts/text-groups.ts` that also come as a text message. */
+    texted: text('texted')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    check('mail_preferences_few_texted', sql`cardinality(${table.texted}) <= 20`),
     check('mail_preferences_few', sql`cardinality(${table.unwanted}) <= 20`),
     check('mail_preferences_few_daily', sql`cardinality(${table.daily}) <= 20`),
+    check('mail_preferences_few_unshown', sql`cardinality(${table.unshown}) <= 40`),
   ],
 );

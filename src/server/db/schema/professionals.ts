@@ -54,14 +54,17 @@ export const professionals = pgTable(
     avatarUrl: text('avatar_url'),
     servesRemote: boolean('serves_remote').notNull().default(false),
     acceptingClients: boolean('accepting_clients').notNull().default(true),
-    approvalStatus: text('approval_status', { enum: ['pending', 'approved', 'rejected'] })
+    /** `suspended` hides a profile from the public like every other status that isn't `approved`. */
+    approvalStatus: text('approval_status', { enum: ['pending', 'approved', 'rejected', 'suspended'] })
       .notNull()
       .default('pending'),
+    /** The decision on the profile while its account is suspended. */
+    approvalBefore: text('approval_before', { enum: ['pending', 'approved', 'rejected'] }),
     approvedAt: instant('approved_at'),
     adminNotes: text('admin_notes').notNull().default(''),
     /** An admin's reason for the current decision; the professional reads it. */
     decisionReason: text('decision_reason').notNull().default(''),
-    /** The time the professional asked for a new review after a refusal. */
+    /** The time the profile last came back for review: its owner asked again, or an admin put it back. */
     resubmittedAt: instant('resubmitted_at'),
     averageRating: numeric('average_rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     totalReviews: integer('total_reviews').notNull().default(0),
@@ -182,12 +185,20 @@ export const professionals = pgTable(
         table.resubmittedAt,
         table.createdAt,
       ),
+      // For admins who look for a person to write to.
+      index('professionals_name_begins').on(sql`lower(${table.name}) text_pattern_ops`),
+      // Parts of names, for admins who search their consultations.
+      index('professionals_name_parts').using('gin', sql`lower(' ' || ${table.name}) gin_trgm_ops`),
       index('professionals_email').using('gin', table.email.op('gin_trgm_ops')),
       // Words of professionals that the public does not see.
       index('professionals_search_others')
         .using('gin', table.searchText.op('gin_trgm_ops'))
         .where(sql`approval_status <> 'approved'`),
-      check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected')`),
+      check('professionals_approval', sql`${table.approvalStatus} in ('pending', 'approved', 'rejected', 'suspended')`),
+      check(
+        'professionals_approval_before',
+        sql`(${table.approvalStatus} = 'suspended') = (${table.approvalBefore} is not null) and ${table.approvalBefore} in ('pending', 'approved', 'rejected')`,
+      ),
       check('professionals_approved_at', sql`${table.approvalStatus} <> 'approved' or ${table.approvedAt} is not null`),
       check(
         'professionals_years',

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { reportReasonNames } from '#shared/reviews/review-rules.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
-import { applications } from './applications.ts';
+import { applications } from './applications/applications.ts';
 import { consultations } from './consultations.ts';
 import { professionals } from './professionals.ts';
 import { instant, users } from './users.ts';

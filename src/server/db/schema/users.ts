@@ -49,6 +49,11 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     adultDeclaredAt: instant('adult_declared_at'),
     suspendedAt: instant('suspended_at'),
+    /** When the suspension ends; null: when an admin lifts it. The person reads the reason. */
+    suspendedUntil: instant('suspended_until'),
+    suspensionReason: text('suspension_reason'),
+    /** Since when a professional may delete the account although agreed work goes on: an admin released them. */
+    releasedAt: instant('released_at'),
     /** The owner's next step to take over an account that an admin made or moved to another address. */
     handover: text('handover', { enum: handovers }),
     isSample: boolean('is_sample').notNull().default(false),
@@ -59,10 +64,27 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
+    // For admins who look for a person by the beginning of a name or an address.
+    index('users_email_begins').on(table.email.op('text_pattern_ops')),
+    index('users_name_begins').on(sql`lower(${table.firstName} || ' ' || ${table.lastName}) text_pattern_ops`),
+    index('users_last_name_begins').on(sql`lower(${table.lastName}) text_pattern_ops`),
     // For the count of clients in the public figures.
     index('users_clients')
       .on(table.id)
       .where(sql`role = 'user'`),
+    // The admins' list of all accounts, by age: all, of a role, and those that wait for their owner.
+    index('users_newest').on(table.createdAt, table.id),
+    index('users_role_newest').on(table.role, table.createdAt, table.id),
+    index('users_unconfirmed')
+      .on(table.createdAt, table.id)
+      .where(sql`email_verified_at is null`),
+    index('users_not_taken_over')
+      .on(table.createdAt, table.id)
+      .where(sql`handover is not null`),
+    // For telling every admin.
+    index('users_admins')
+      .on(table.id)
+      .where(sql`role = 'admin'`),
     // Before a photo's files are removed we check that no one still has it.
     index('users_profile_image')
       .on(table.profileImage)
@@ -71,6 +93,14 @@ export const users = pgTable(
     index('users_suspended')
       .on(table.id)
       .where(sql`suspended_at is not null`),
+    // For lifting suspensions on time.
+    index('users_suspended_until')
+      .on(table.suspendedUntil)
+      .where(sql`suspended_until is not null`),
+    check(
+      'users_suspension',
+      sql`(${table.suspendedAt} is not null or num_nonnulls(${table.suspendedUntil}, ${table.suspensionReason}) = 0) and length(${table.suspensionReason}) between 1 and 4000`,
+    ),
     check(
       'users_email_lower',
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
