@@ -45,6 +45,11 @@ export const staying = {
     why: 'The client relies on them. A client who deletes their account deletes the files that they received.',
     until: `They stay as long as the client has an account, at most ${agreed} after the job.`,
   },
+  messages: {
+    what: 'Your messages and their files, in the copy of the person or the team whom you wrote to, without your name',
+    why: 'They are letters to that person, too, and may show what was agreed.',
+    until: `They stay ${retention.supportMessageMonths} months after the last message to our team, and at most ${agreed} after the last one to a client or professional.`,
+  },
   assignments: {
     what: 'The fact and the date of an application, an assignment or a proposal, without your name. For a completed job also its price, which only our team can see',
     why: 'The client or professional keeps a record of it, and we count the value of completed jobs.',

@@ -14,6 +14,10 @@ export const retention = {
   unconfirmedApplicationDays: 90,
   /** Reported problems, with both sides' statements and files: months after the decision. */
   decidedProblemMonths: 24,
+  /** Conversations with support: months after their latest message. Others stay as long as agreed work does. */
+  supportMessageMonths: 24,
+  /** Notifications on the site: days. */
+  notificationDays: 180,
   /** Sessions: days after their end. */
   sessionDays: 30,
   /** Mailed links and sign-in challenges, stored as hashes: days after they expire. */
@@ -22,11 +26,13 @@ export const retention = {
   sentMailDays: 30,
   /** Mails that could not be delivered, with their text, so that an operator can send them again: days. */
   deadMailDays: 90,
+  /** Text messages: days. Their words are deleted once they are sent or given up. */
+  textMessageDays: 30,
   /** Copies of personal data: hours after they are ready. */
   dataExportHours: 24,
   /** Changes of approved profiles: days after they were decided or withdrawn. */
   decidedRevisionDays: 365,
-  /** Reports of reviews: days after the decision. */
+  /** Reports of reviews and messages: days after the decision. */
   decidedReportDays: 365,
   /** Daily counts of profile views: days. */
   profileViewDays: 400,

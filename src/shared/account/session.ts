@@ -22,6 +22,7 @@ export const tokenLifetimes = {
   change_email_new: 10 * 60 * 1000,
   passkey_register: 5 * 60 * 1000,
   passkey_sign_in: 5 * 60 * 1000,
+  keep_second_factor: 24 * 60 * 60 * 1000,
   download: 60 * 1000,
 } as const;
 export type TokenPurpose = keyof typeof tokenLifetimes;

@@ -30,7 +30,10 @@ const professionalStats = z.strictObject({
     .number()
     .min(0)
     .nullable()
-    .describe('Median hours from assignment to first proposal over 90 days; null below 5 cases'),
+    .describe(
+      'Median hours over 90 days to a first proposal, and to the answer to a request for a consultation; null below 5 cases',
+    ),
+  consultationsKept: count.describe('Consultations that took place'),
   monthlyEarnings: z
     .int()
     .min(0)

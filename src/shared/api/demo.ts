@@ -19,6 +19,7 @@ export const demoMail = z.strictObject({
   replyTo: z.string().optional(),
   html: z.string(),
   text: z.string(),
+  calendar: z.string().optional().describe('The calendar file (.ics)'),
 });
 export type DemoMail = z.infer<typeof demoMail>;
 

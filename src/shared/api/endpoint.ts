@@ -51,6 +51,8 @@ export interface Endpoint<
   readonly isOperational?: boolean;
   /** A call by the browser, not by the person: it does not count as activity. */
   readonly isPassive?: boolean;
+  /** The reply is a function that gets the open connection, which stays open. */
+  readonly isStream?: boolean;
   /** Also open to people who must set up two-step sign-in first. */
   readonly beforeSecondFactor?: boolean;
   /** Steps of taking over an account during which its holder may call this; everything else is closed to them. */

@@ -1,16 +1,26 @@
 import { adminProfessionals } from './professionals/admin-professionals.ts';
 import { accountData, downloads } from './account/data.ts';
+import { accountCalendar, calendars } from './account/calendar.ts';
 import { accountEmail } from './account/email.ts';
 import { accountMail } from './account/mail.ts';
 import { accountPassword } from './account/password.ts';
+import { accountTexts } from './account/texts.ts';
 import { accountSessions } from './account/sessions.ts';
 import { account } from './account/security.ts';
 import { applicationEndings } from './applications/application-endings.ts';
 import { applications } from './applications/applications.ts';
 import { assignedApplications } from './applications/assigned-applications.ts';
+import { audit } from './audit/audit.ts';
 import { auth } from './auth/auth.ts';
-import { consultations } from './consultations.ts';
-import { contact } from './contact.ts';
+import { availabilityCalls } from './consultations/availability.ts';
+import { slotCalls } from './consultations/slots.ts';
+import { consultationActs } from './consultations/consultation-acts.ts';
+import { consultationLinks } from './consultations/consultation-links.ts';
+import { consultations } from './consultations/consultations.ts';
+import { contact } from './contact/contact.ts';
+import { contactInbox } from './contact/inbox.ts';
+import { savedAnswers } from './contact/saved-answers.ts';
+import { contactThread } from './contact/thread.ts';
 import { dashboards } from './dashboards.ts';
 import { deliveries } from './applications/deliveries.ts';
 import { demo } from './demo.ts';
@@ -20,10 +30,17 @@ import { professionalDesk } from './desk/professional-desk.ts';
 import { waiting } from './desk/waiting.ts';
 import { documents } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { events } from './account/events.ts';
 import { myAccount } from './account/my-account.ts';
+import { attachments } from './messages/attachments.ts';
+import { conversations } from './messages/conversations.ts';
+import { messages } from './messages/messages.ts';
+import { messageReports } from './messages/reports.ts';
+import { notifications } from './account/notifications.ts';
 import { operations } from './operations.ts';
 import { ownProfileCalls } from './professionals/own-profile.ts';
 import { accountPasskeys, passkeySignIn } from './account/passkeys.ts';
+import { people } from './people/people.ts';
 import { photos } from './professionals/photos.ts';
 import { problems } from './applications/problems.ts';
 import { professionalAccounts } from './professionals/professional-accounts.ts';
@@ -31,6 +48,7 @@ import { professionals } from './professionals/professionals.ts';
 import { revisionCalls } from './professionals/profile-revisions.ts';
 import { proposals } from './applications/proposals.ts';
 import { reviews } from './reviews/reviews.ts';
+import { holidaySettings } from './settings/holidays.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -42,6 +60,8 @@ export const contract = {
     ...accountEmail,
     ...accountSessions,
     ...accountMail,
+    ...accountTexts,
+    ...accountCalendar,
     ...accountPasskeys,
     ...accountData,
     ...myAccount,
@@ -60,13 +80,26 @@ export const contract = {
   proposals,
   reviews: { ...reviews, ...reviewDesk },
   dashboards: { ...dashboards, ...waiting },
-  consultations,
-  contact,
+  consultations: {
+    ...consultations,
+    ...consultationActs,
+    ...consultationLinks,
+    ...slotCalls,
+    ...availabilityCalls,
+  },
+  contact: { ...contact, ...contactInbox, ...savedAnswers, ...contactThread },
+  audit,
+  calendars,
   demo,
   documents,
   downloads,
+  events,
+  messages: { ...messages, ...conversations, ...attachments, ...messageReports },
+  notifications,
+  people,
   photos,
   searchEngines,
+  settings: { ...holidaySettings },
   operations,
 };
 export type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveries, mailGroupNames } from '#shared/mails/mail-groups.ts';
+import { deliveries, mailGroupNames } from '#shared/mails/mail-group-names.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 
 const group = z.enum(mailGroupNames);
@@ -9,32 +9,36 @@ const wishes = z.strictObject({
     .array(
       z.strictObject({
         group,
-        delivery: z.enum(deliveries),
-        choices: z.array(z.enum(deliveries)).describe('Available choices for this group'),
+        delivery: z.enum(deliveries).describe('How it comes by email'),
+        choices: z.array(z.enum(deliveries)).describe('Available ways by email; one alone is no choice'),
+        isShown: z.boolean().describe('Whether it is shown on the site'),
+        isAlwaysShown: z.boolean(),
       }),
     )
-    .describe('Groups of emails with a choice; all other emails are always sent immediately'),
+    .describe('Groups of notifications that the caller’s role gets; links that someone asks for are always emailed'),
 });
 export type MailWishes = z.infer<typeof wishes>;
 
-const wish = z.strictObject({ group, delivery: z.enum(deliveries) });
+const wish = z
+  .strictObject({ group, delivery: z.enum(deliveries).optional(), isShown: z.boolean().optional() })
+  .refine(({ delivery, isShown }) => delivery !== undefined || isShown !== undefined, 'Please choose something.');
 export type MailWish = z.infer<typeof wish>;
 
-/** Email preferences. */
+/** Which notifications a person gets, by email and on the site. */
 export const accountMail = {
   notifications: endpoint({
     method: 'GET',
     path: '/api/account/notifications',
     access: 'signed-in',
-    summary: 'Get the caller’s email preferences',
+    summary: 'Get the caller’s choices for notifications',
     reply: wishes,
   }),
   setNotifications: endpoint({
     method: 'PUT',
     path: '/api/account/notifications',
     access: 'signed-in',
-    summary: 'Set the preference for one group of emails',
-    description: 'Other groups stay unchanged. 400 for a choice that the group doesn’t offer.',
+    summary: 'Set the choice for one group of notifications',
+    description: 'Other groups, and what isn’t given, stay unchanged. 400 for a choice that the group doesn’t offer.',
     body: wish,
     reply: wishes,
   }),

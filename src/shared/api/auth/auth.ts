@@ -123,6 +123,15 @@ export const auth = {
     body: z.strictObject({ challenge: oneTimeToken, code: oneTimeCode }),
     reply: sessionReply,
   }),
+  keepSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor/keep',
+    access: 'public',
+    summary: 'Keep two-step sign-in with an emailed link, after an admin began to turn it off',
+    description: 'Repeated, it still succeeds. 400 with `fields.token` for an expired or unknown link.',
+    body: z.strictObject({ token: oneTimeToken }),
+    reply: success,
+  }),
   me: endpoint({
     method: 'GET',
     path: '/api/auth/me',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inquiryTypes } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
-import { endpoint } from './endpoint.ts';
-import { emailAddress, requiredLine, requiredText } from './fields.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { emailAddress, requiredLine, requiredText } from '#shared/api/fields.ts';
 
 /** A message to us (specification, section 5). */
 export const contactBody = z.strictObject({

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { messageLimits } from '#shared/messages/messages.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { instant, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { attachment } from './message-shapes.ts';
+import { messageId } from './messages.ts';
+
+const fileBody = z.strictObject({
+  file: uploadedFile('Please choose a PDF, Word or Excel file, or a picture.'),
+  name: requiredLine(messageLimits.fileName, 'Please name the file.').describe('Name of the file'),
+});
+export type AttachmentBody = z.output<typeof fileBody>;
+
+/** Files of messages. Each is sent in a call of its own and waits a day for its message. */
+export const attachments = {
+  attach: endpoint({
+    method: 'POST',
+    path: '/api/messages/attachments',
+    access: 'signed-in',
+    summary: 'Send a file for a message: PDF, docx or xlsx without macros, or a picture',
+    description: `Up to ${messageLimits.fileBytes / 1024 / 1024} MB. We look at what the bytes are, not at the name; for pictures we store only the pixels. The same file sent twice is one, until it goes with a message. 413 if it is too large; 415 if it is damaged or of another type.`,
+    body: fileBody,
+    bodyTypes: ['multipart/form-data'],
+    fileLimit: { bytes: messageLimits.fileBytes, refusal: 'Please choose a file of at most 10 MB.' },
+    reply: z.strictObject({ attachment }),
+  }),
+  detach: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/attachments/{id}',
+    access: 'signed-in',
+    summary: 'Remove a file that no message has yet',
+    description: 'Repeated, it changes nothing. 409 once it was sent.',
+    params: messageId,
+    reply: z.strictObject({ success: z.literal(true) }),
+  }),
+  downloadAttachment: endpoint({
+    method: 'POST',
+    path: '/api/messages/attachments/{id}/download',
+    access: 'signed-in',
+    summary: 'Get a download path for a file of a message, valid once and for one minute',
+    params: messageId,
+    reply: z.strictObject({ path: z.string(), expiresAt: instant }),
+  }),
+};
