@@ -27,7 +27,9 @@ export const ownProfile = publicProfessional.extend({
   credentials_claimed: z.int().min(0).describe('Number of claimed licences and memberships, checked or not'),
   approval_status: z.enum(approvalStatuses),
   decision_reason: z.string().describe('Reason for the last decision; empty if none was given'),
-  resubmitted_at: instant.nullable().describe('When the profile was last sent for review again'),
+  resubmitted_at: instant
+    .nullable()
+    .describe('When the profile last came back for review: sent again, or put back by an admin'),
   created_at: instant,
   version: z.int().min(1),
   missing: z.array(profileGap).describe('Details that reviewers or clients look for'),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { approvalStatuses, languages, professions, resolveService, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import { fewestCases } from '#shared/reviews/review-rules.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
+import { trustFacts } from './trust-facts.ts';
 
 /** A credential as the public sees it: the regulator, the checked details, their source, and the date. */
 export const publicCredential = z.strictObject({
@@ -65,22 +65,11 @@ export const publicProfessional = z.strictObject({
   accepting_clients: z.boolean(),
   approved_at: instant.nullable(),
   credentials: z.array(publicCredential).describe('Current, verified credentials only'),
+  next_free: instant
+    .optional()
+    .describe('Next free time for a consultation; only in lists that ask for it (`nextFree`), and absent without one'),
 });
 export type PublicProfessional = z.infer<typeof publicProfessional>;
-
-/** Facts about a professional's work here, as of the last midnight in Kampala; null below 5 cases. */
-export const trustFacts = z.strictObject({
-  here_since: instant.describe('When the account was created'),
-  engagements: z.int().min(fewestCases).nullable().describe('Jobs that were completed here'),
-  answer_hours: z
-    .number()
-    .min(0)
-    .nullable()
-    .describe(
-      'Hours within which at least half of the assignments of the previous 90 days got a first proposal; null if fewer than half did',
-    ),
-});
-export type TrustFacts = z.infer<typeof trustFacts>;
 
 /** The public view with the latest reviews; the owner and admins also read private parts. */
 export const professionalDetail = publicProfessional.extend({
@@ -125,6 +114,12 @@ export const marketplaceQuery = z.strictObject({
   language: z.enum(languages).optional(),
   remote: flag.default(false).describe('Only professionals who also work by telephone or online'),
   checked: flag.default(false).describe('Only professionals with a current licence that we checked'),
+  free: flag
+    .default(false)
+    .describe(
+      'Only professionals who can be booked for a consultation within seven days; counted to the limit of searches',
+    ),
+  nextFree: flag.default(false).describe('Whether to give each one’s next free time for a consultation'),
   facets: flag.default(false),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });
@@ -164,11 +159,15 @@ export type Elsewhere = z.infer<typeof elsewhere>;
 const marketplaceReply = z.strictObject({
   professionals: z.array(publicProfessional),
   total: z.int().min(0),
-  totalIsExact: z.boolean().describe('False if a text search found more than the counting limit'),
+  totalIsExact: z.boolean().describe('False if a search with words or `free` found more than the counting limit'),
   next: z.string().optional().describe('Cursor of the next page; absent on the last'),
   facets: facets.optional(),
   reading: searchReading.optional(),
   elsewhere: elsewhere.optional(),
+  isSomeoneFree: z
+    .boolean()
+    .optional()
+    .describe('With `nextFree`: whether one of these can be booked within seven days, as `free` would list'),
 });
 export type MarketplaceReply = z.infer<typeof marketplaceReply>;
 

@@ -6,7 +6,7 @@ import { serviceTypes } from '#shared/applications/service-types.ts';
 import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { flag, id, instant, requiredText, text } from '#shared/api/fields.ts';
-import { trustFacts } from '#shared/api/professionals/professionals.ts';
+import { trustFacts } from '#shared/api/professionals/trust-facts.ts';
 import { aboutWhom, judgedReview, ownReview, receivedReview, shownReview } from './review-shapes.ts';
 
 /** A client's review of a professional. Plain text. */
