@@ -13,6 +13,7 @@ export const errorStatus = {
   second_factor_setup_required: 403,
   password_change_required: 403,
   reauthentication_required: 403,
+  reason_required: 403,
   suspended: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -41,6 +42,9 @@ export const errorBody = z.strictObject({
       version: z.int().optional(),
       slots: z.array(z.string()).optional(),
       challenge: z.string().optional(),
+      closed: z.string().optional(),
+      reason: z.string().optional(),
+      until: z.string().optional(),
     })
     .optional(),
   requestId: z.string(),

@@ -11,6 +11,13 @@ export function normaliseText(text: string): string {
     .trim();
 }
 
+/** Returns the normalised words of a search: none for an empty one, null for one of signs alone, which finds nothing. */
+export function searchedWords(search: string | undefined): readonly string[] | null {
+  if (search === undefined || search.trim() === '') return [];
+  const text = normaliseText(search);
+  return text === '' ? null : text.split(' ');
+}
+
 /** Whether a string can be stored and sent unchanged: no NUL, no lone surrogate. */
 export function isWellFormedText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();

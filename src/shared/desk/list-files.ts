@@ -1,5 +1,5 @@
 /** Admins' lists that can be downloaded for a spreadsheet. */
-export const fileLists = ['applications', 'professionals', 'problems', 'reviews'] as const;
+export const fileLists = ['applications', 'professionals', 'problems', 'reviews', 'contact', 'audit'] as const;
 export type FileList = (typeof fileLists)[number];
 
 /** Maximum number of rows in a file. */

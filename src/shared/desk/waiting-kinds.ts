@@ -1,3 +1,5 @@
+import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
+
 /**
  * Everything that waits for somebody, by what they have to do, with the working days to do it in. Each feature finds its
  * own (`store/waiting.ts`).
@@ -12,7 +14,10 @@ export const waitingDays = {
   decide_revision: 2,
   decide_problem: 3,
   decide_report: 2,
+  decide_message_report: 2,
+  answer_support: 1,
   confirm_email: 1,
+  read_message: 2,
   answer_proposal: 2,
   confirm_work: 2,
   send_proposal: 3,
@@ -20,10 +25,27 @@ export const waitingDays = {
   answer_problem: 2,
   write_review: 20,
   reply_to_review: 20,
+  answer_consultation: 1,
+  answer_time: 2,
+  chase_consultation: 1,
+  settle_no_show: 2,
 } as const satisfies Record<string, number>;
-export type WaitingKind = keyof typeof waitingDays;
-export const waitingKinds = Object.keys(waitingDays) as [WaitingKind, ...WaitingKind[]];
+
+/** Kinds that our team has so many office hours for (`#shared/time/office-hours.ts`): promised on the contact page. */
+export const waitingOfficeHours = { answer_contact: promisedOfficeHours } as const satisfies Record<string, number>;
+
+export type WaitingKind = keyof typeof waitingDays | keyof typeof waitingOfficeHours;
+export const waitingKinds = Object.keys({ ...waitingDays, ...waitingOfficeHours }) as [WaitingKind, ...WaitingKind[]];
 
 /** What the id of a waiting item refers to. */
-export const waitingSubjects = ['application', 'consultation', 'problem', 'professional', 'review'] as const;
+export const waitingSubjects = [
+  'application',
+  'consultation',
+  'problem',
+  'professional',
+  'review',
+  'conversation',
+  'message_report',
+  'contact',
+] as const;
 export type WaitingSubject = (typeof waitingSubjects)[number];

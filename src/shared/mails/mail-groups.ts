@@ -1,130 +1,250 @@
+import type { Delivery, MailGroup } from './mail-group-names.ts';
 import type { MailKind } from './mails.ts';
-import type { Role } from '#shared/roles.ts';
+import { type Role, roles } from '#shared/roles.ts';
 
-/** Delivery choices for a group of mails. */
-export const deliveries = ['at_once', 'daily', 'never'] as const;
-export type Delivery = (typeof deliveries)[number];
+/** A group of notifications, as people choose it in their settings. */
+interface Group {
+  readonly label: string;
+  readonly text: string;
+  /** Roles that get them. */
+  readonly roles: readonly Role[];
+  /**
+   * Ways to get them by email; a single one is no choice. Without 'never' where someone waits for the reader, or a time
+   * limit runs.
+   */
+  readonly choices: readonly Delivery[];
+  /** Always shown on the site too: it keeps the account safe. */
+  readonly isAlwaysShown?: true;
+}
 
-/** Optional kinds of mail, as people choose them in their settings, and the roles that get them. */
+/** Groups of notifications, by email and on the site. */
 export const mailGroups = {
-  'consultation-receipts': {
-    label: 'Copies of my consultation requests',
-    text: 'A copy of your message when we send it to the professional.',
-    roles: ['user', 'professional', 'admin'],
-    choices: ['at_once', 'never'],
+  messages: {
+    label: 'Messages',
+    text: 'New messages to you. An email waits 5 minutes, and isn’t sent if you’ve read them by then.',
+    roles,
+    choices: ['at_once', 'daily', 'never'],
+  },
+  applications: {
+    label: 'Your applications',
+    text: 'When we receive one, decide on it or assign it, and when it’s cancelled.',
+    roles: ['user'],
+    choices: ['at_once', 'daily', 'never'],
+  },
+  proposals: {
+    label: 'Proposals and your engagement letter',
+    text: 'When a professional sends, replaces or withdraws a proposal, and your engagement letter when you accept one.',
+    roles: ['user'],
+    choices: ['at_once', 'daily'],
+  },
+  'assigned-applications': {
+    label: 'Applications assigned to you',
+    text: 'A new one, a reminder to send a proposal, the client’s answer, and when you no longer have it.',
+    roles: ['professional'],
+    choices: ['at_once', 'daily'],
+  },
+  jobs: {
+    label: 'Your jobs',
+    text: 'When the work is delivered, when the client requests changes, before a job completes automatically, and when it’s complete.',
+    roles: ['user', 'professional'],
+    choices: ['at_once', 'daily'],
+  },
+  problems: {
+    label: 'Problems with jobs',
+    text: 'A new problem, new statements and files, and the decision.',
+    roles: ['user', 'professional'],
+    choices: ['at_once', 'daily'],
   },
   'new-professionals': {
     label: 'Professionals waiting for approval',
-    text: 'An email for each one who signs up, asks again, or changes details that we check.',
+    text: 'Each one who signs up, asks again, or changes details that we check.',
     roles: ['admin'],
     choices: ['at_once', 'daily', 'never'],
   },
   'waiting-applications': {
     label: 'Waiting applications',
-    text: 'An email for each one that is new or needs another professional.',
+    text: 'Each one that is new or needs another professional.',
     roles: ['admin'],
+    choices: ['at_once', 'daily', 'never'],
+  },
+  'waiting-problems': {
+    label: 'Reported problems',
+    text: 'Each one waiting for a decision.',
+    roles: ['admin'],
+    choices: ['at_once', 'daily'],
+  },
+  'reported-reviews': {
+    label: 'Reported reviews and messages',
+    text: 'Each one waiting for a decision, and people who were blocked.',
+    roles: ['admin'],
+    choices: ['at_once', 'daily', 'never'],
+  },
+  'waiting-consultations': {
+    label: 'Waiting consultations',
+    text: 'Requests without an answer after 24 hours, and people who contest that they didn’t come.',
+    roles: ['admin'],
+    choices: ['at_once', 'daily', 'never'],
+  },
+  'consultation-requests': {
+    label: 'Consultation requests from clients',
+    text: 'A client is waiting for your answer, and a reminder if they still are.',
+    roles: ['professional'],
+    choices: ['at_once'],
+  },
+  consultations: {
+    label: 'Your consultations',
+    text: 'Times that are agreed, proposed or kept, and when someone says that you didn’t come.',
+    roles,
+    choices: ['at_once'],
+  },
+  'consultation-reminders': {
+    label: 'Reminders of your consultations',
+    text: 'A day and an hour before each one.',
+    roles,
     choices: ['at_once', 'never'],
+  },
+  'consultation-receipts': {
+    label: 'Copies of my consultation requests',
+    text: 'A copy of your message when we send it to the professional.',
+    roles,
+    choices: ['at_once', 'never'],
+  },
+  'cancelled-consultations': {
+    label: 'Consultations that won’t take place',
+    text: 'A request that couldn’t be sent, was declined or got no answer, and consultations that were cancelled.',
+    roles,
+    choices: ['at_once'],
   },
   'review-requests': {
     label: 'Requests for a review',
-    text: 'One email, a week after a job or a consultation is complete.',
+    text: 'One, a week after a job or a consultation is complete.',
     roles: ['user'],
     choices: ['at_once', 'never'],
   },
   'review-news': {
     label: 'Reviews and replies',
-    text: 'An email for each review of you, and for each reply to a review that you wrote.',
+    text: 'Each review of you, and each reply to a review that you wrote.',
     roles: ['user', 'professional'],
-    choices: ['at_once', 'never'],
+    choices: ['at_once', 'daily', 'never'],
   },
-  'reported-reviews': {
-    label: 'Reported reviews',
-    text: 'An email for each one waiting for a decision.',
-    roles: ['admin'],
-    choices: ['at_once', 'never'],
+  'review-decisions': {
+    label: 'Decisions about reviews',
+    text: 'When we hide or show a review by you or about you, and our answer to your report.',
+    roles,
+    choices: ['at_once', 'daily'],
   },
-} as const satisfies Record<
-  string,
-  { label: string; text: string; roles: readonly Role[]; choices: readonly Delivery[] }
->;
-export type MailGroup = keyof typeof mailGroups;
-export const mailGroupNames = Object.keys(mailGroups) as [MailGroup, ...MailGroup[]];
+  profile: {
+    label: 'Your account as a professional',
+    text: 'Our decisions on your profile, and changes to it.',
+    roles: ['professional'],
+    choices: ['at_once'],
+  },
+  security: {
+    label: 'Account security',
+    text: 'Changes to your password, e-mail address, passkeys or two-step sign-in, sign-ins from a new browser, wrong passwords or codes, and copies of your data. If it wasn’t you, this is how you find out.',
+    roles,
+    choices: ['at_once'],
+    isAlwaysShown: true,
+  },
+} as const satisfies Record<MailGroup, Group>;
 
-/** Whether a role gets mails of a group. */
+/** Whether a role gets notifications of a group. */
 export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
   (mailGroups[group].roles as readonly Role[]).includes(role);
 
+/** Ways to get a group by email. */
+export const choicesOf = (group: MailGroup): readonly Delivery[] => mailGroups[group].choices;
+
+/** Whether a group is shown on the site whatever people choose. */
+export const isAlwaysShown = (group: MailGroup): boolean => 'isAlwaysShown' in mailGroups[group];
+
 /**
- * Kinds that may be switched off, as part of a group. Never mails that keep an account safe or that someone waits for:
- * a mail whose content appears nowhere else is always sent.
+ * The group of each kind of mail; 'always' for those that belong to none: links, and mails to people without an account.
  */
 export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   welcome: 'always',
   'verify-email': 'always',
   'account-made': 'always',
-  'email-taken': 'always',
   'reset-password': 'always',
-  'password-changed': 'always',
-  'change-email-old': 'always',
   'change-email-new': 'always',
-  'change-email-taken': 'always',
-  'email-changed': 'always',
-  'failed-sign-ins': 'always',
-  'new-sign-in': 'always',
-  'second-factor-on': 'always',
-  'second-factor-off': 'always',
-  'wrong-codes': 'always',
-  'backup-code-used': 'always',
-  'passkey-added': 'always',
-  'passkey-removed': 'always',
-  'data-export-ready': 'always',
+  'account-suspended': 'always',
+  'suspension-lifted': 'always',
   'account-deleted': 'always',
-  'consultation-closed': 'always',
+  'confirm-consultation': 'always',
+  'contact-message': 'always',
+  'contact-reply': 'always',
+  'contact-answer': 'always',
+  'daily-summary': 'always',
+  'email-taken': 'security',
+  'password-changed': 'security',
+  'change-email-old': 'security',
+  'change-email-taken': 'security',
+  'email-changed': 'security',
+  'failed-sign-ins': 'security',
+  'new-sign-in': 'security',
+  'second-factor-on': 'security',
+  'second-factor-off': 'security',
+  'second-factor-ending': 'security',
+  'wrong-codes': 'security',
+  'backup-code-used': 'security',
+  'passkey-added': 'security',
+  'passkey-removed': 'security',
+  'changed-by-team': 'security',
+  'data-export-ready': 'security',
+  'message-received': 'messages',
+  'application-received': 'applications',
+  'application-decided': 'applications',
+  'application-moved': 'applications',
+  'application-cancelled': 'applications',
+  'proposal-received': 'proposals',
+  'proposal-withdrawn': 'proposals',
+  'engagement-letter-ready': 'proposals',
+  'application-assigned': 'assigned-applications',
+  'assignment-ended': 'assigned-applications',
+  'proposal-reminder': 'assigned-applications',
+  'proposal-answered': 'assigned-applications',
+  'work-delivered': 'jobs',
+  'completion-near': 'jobs',
+  'changes-requested': 'jobs',
+  'work-completed': 'jobs',
+  'problem-reported': 'problems',
+  'problem-answered': 'problems',
+  'problem-decided': 'problems',
   'new-professional': 'new-professionals',
   'new-professionals-digest': 'new-professionals',
-  'profile-revision-decided': 'always',
-  'confirm-consultation': 'always',
-  'consultation-sent': 'consultation-receipts',
-  'consultation-not-sent': 'always',
-  // Professionals have no screen that lists them yet: switching this off would lose clients unnoticed.
-  'consultation-requested': 'always',
-  'application-received': 'always',
   'application-waiting': 'waiting-applications',
-  'application-decided': 'always',
-  'application-moved': 'always',
-  'application-assigned': 'always',
-  'assignment-ended': 'always',
-  'proposal-reminder': 'always',
-  'proposal-received': 'always',
-  'proposal-withdrawn': 'always',
-  'proposal-answered': 'always',
-  'engagement-letter-ready': 'always',
-  'work-delivered': 'always',
-  'completion-near': 'always',
-  'changes-requested': 'always',
-  'work-completed': 'always',
-  'problem-reported': 'always',
-  'problem-waiting': 'always',
-  'problem-answered': 'always',
-  'problem-decided': 'always',
-  'application-cancelled': 'always',
+  'problem-waiting': 'waiting-problems',
+  'review-reported': 'reported-reviews',
+  'consultation-requested': 'consultation-requests',
+  'consultation-sent': 'consultation-receipts',
+  'consultation-not-sent': 'cancelled-consultations',
+  'consultation-closed': 'cancelled-consultations',
+  'consultation-ended': 'cancelled-consultations',
+  'consultation-unanswered': 'consultation-requests',
+  'consultation-agreed': 'consultations',
+  'consultation-proposed': 'consultations',
+  'consultation-kept': 'consultations',
+  'consultation-no-show': 'consultations',
+  'consultation-contested': 'consultations',
+  'consultation-settled': 'consultations',
+  'consultation-reminder': 'consultation-reminders',
+  'consultation-waiting': 'waiting-consultations',
   'review-request': 'review-requests',
   'review-received': 'review-news',
   'review-replied': 'review-news',
-  'review-visibility': 'always',
-  'review-reported': 'reported-reviews',
-  'report-answered': 'always',
-  'approval-decided': 'always',
-  'profile-edited': 'always',
-  'contact-message': 'always',
+  'review-visibility': 'review-decisions',
+  'report-answered': 'review-decisions',
+  'message-reported': 'reported-reviews',
+  'person-blocked': 'reported-reviews',
+  'message-report-answered': 'messages',
+  'approval-decided': 'profile',
+  'profile-edited': 'profile',
+  'profile-revision-decided': 'profile',
 };
 
-/** Kinds of mail that can wait for others of their kind, and the digest that combines them. */
-export const digestOf = { 'new-professional': 'new-professionals-digest' } as const satisfies Partial<
-  Record<MailKind, MailKind>
->;
-export type DigestibleKind = keyof typeof digestOf;
-export const isDigestible = (kind: MailKind): kind is DigestibleKind => kind in digestOf;
+/** The kinds of a group. */
+export const kindsOf = (group: MailGroup): MailKind[] =>
+  Object.entries(mailRules).flatMap(([kind, rule]) => (rule === group ? [kind as MailKind] : []));
 
 /** Hour of the day in Kampala at which digests are sent. */
 export const digestHour = 7;

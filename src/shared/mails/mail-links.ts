@@ -6,19 +6,40 @@ const link = (page: string) => (publicUrl: string, token: string) => `${publicUr
 
 export const resetLink = link('/reset-password');
 
+/** Of an account that our team made: its owner chooses the first password there. */
+export const firstPasswordLink = link('/reset-password?first=1');
+
+/** Whether an address with this query is that of a first password. */
+export const isForFirstPassword = (search: string): boolean => new URLSearchParams(search).has('first');
+
 export const verifyLink = link('/verify-email');
+
+/** Keeps two-step sign-in, which our team was asked to turn off. */
+export const keepTwoStepLink = link('/keep-two-step');
 
 /** Confirms or refuses the change of an account's e-mail address. */
 export const changeEmailLink = link('/confirm-email-change');
 
-/** Confirms a visitor's request for a consultation. */
-export const confirmConsultationLink = link('/confirm-request');
+/**
+ * Confirms a visitor's request for a consultation. The page works without JavaScript, so the token is in the path; opening
+ * it changes nothing.
+ */
+export const confirmConsultationLink = (publicUrl: string, token: string) => `${publicUrl}/confirm-request/${token}`;
+
+/** A consultation for its client, who sees, moves and cancels it there without an account and without JavaScript. */
+export const consultationLink = (publicUrl: string, token: string) => `${publicUrl}/consultation/${token}`;
 
 /**
  * Unsubscribes from a kind of mail. Mail programs post to it automatically (RFC 8058), so the token is in the path; it
  * permits nothing else.
  */
 export const unsubscribeLink = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
+
+/**
+ * Opens the thread of a message from the contact form. Its page works without JavaScript, which alone could read a
+ * fragment, so the token is in the path. Such pages are never kept, logged by address or named to other sites.
+ */
+export const contactThreadLink = (publicUrl: string, token: string) => `${publicUrl}/contact-us/thread/${token}`;
 
 /** Reads the token of a mailed link from the page's fragment (with or without `#`); null without one. */
 export const linkToken = (fragment: string): string | null =>

@@ -1,4 +1,8 @@
+import type { MessageReportOutcome, MessageReportReason } from '#shared/messages/messages.ts';
 import type { ProblemOutcome } from '#shared/applications/problems.ts';
+import type { ConsultationMailData } from './consultation-mails.ts';
+import type { ContactMails } from './contact-mails.ts';
+import type { MailGroup } from './mail-group-names.ts';
 import type { ReportReason } from '#shared/reviews/review-rules.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
@@ -6,7 +10,7 @@ import type { SiteFacts } from '#shared/site-facts.ts';
  * Data of each mail, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses. All
  * of it is stored encrypted until the mail is sent.
  */
-export interface MailData {
+export interface MailData extends ConsultationMailData, ContactMails {
   /** To a person with a new account. Without a link nothing needs to be confirmed. */
   welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
   /** `byTeam`: an admin chose the address, so nothing in the account is a stranger's. */
@@ -33,6 +37,8 @@ export interface MailData {
   'new-sign-in': { firstName: string; at: string; device: string };
   'second-factor-on': { firstName: string; at: string };
   'second-factor-off': { firstName: string; at: string };
+  /** Our team was asked to turn it off, at `until`; the link stops that. */
+  'second-factor-ending': { firstName: string; at: string; until: string; link: string };
   /** The right password and then very many wrong codes: someone else may know the password. */
   'wrong-codes': { firstName: string; at: string };
   'backup-code-used': { firstName: string; at: string; left: number };
@@ -41,10 +47,14 @@ export interface MailData {
   'passkey-removed': { firstName: string; name: string; at: string };
   /** The copy of the account's data is ready; downloading it needs a sign-in. */
   'data-export-ready': { firstName: string; until: string };
+  /** `until`: when it ends, if an end is set. `isChange`: it was suspended before, and the reason or the end is new. */
+  'account-suspended': { firstName: string; at: string; reason: string; until?: string; isChange?: boolean };
+  /** An admin made the reader an admin or no longer one, signed them out everywhere, or released them from agreed work. */
+  'changed-by-team': { firstName: string; at: string; what: 'admin' | 'no_admin' | 'signed_out' | 'released' };
+  /** `isShown`: the public sees the profile again. */
+  'suspension-lifted': { firstName: string; at: string; isShown?: boolean };
   /** The last mail to a deleted account. */
   'account-deleted': { firstName: string; at: string; byTeam?: boolean };
-  /** To the other side of a request for a consultation, when one side has left. Does not name who left. */
-  'consultation-closed': { whoLeft: 'client' | 'professional'; askedAt: string };
   /** To admins: a professional waits for a review, for the first time, again, or of a change of verified fields. */
   'new-professional': {
     firstName: string;
@@ -62,21 +72,6 @@ export interface MailData {
     firstName: string;
     people: { name: string; profession: string; company: string; isAgain: boolean; isRevision?: boolean; at: string }[];
     more: number;
-  };
-  /** To a visitor who asked for a consultation. Nothing that they typed: the address's owner is still unknown. */
-  'confirm-consultation': { professionalName: string; link: string };
-  /** To the client, once the request was sent to the professional. */
-  'consultation-sent': { name: string; professionalName: string; message: string };
-  /** To the client, when the professional has stopped taking clients before the request was confirmed. */
-  'consultation-not-sent': { name: string; professionalName: string; message: string };
-  /** To the professional. */
-  'consultation-requested': {
-    firstName: string;
-    clientName: string;
-    clientEmail: string;
-    clientPhone?: string;
-    message: string;
-    at: string;
   };
   /** To a client: the admins have received the application. */
   'application-received': { firstName: string; id: string; title: string };
@@ -249,12 +244,25 @@ export interface MailData {
   'review-reported': { firstName: string; professionalName: string; reason: ReportReason; at: string };
   /** To the person who reported a review. */
   'report-answered': { firstName: string; professionalName: string; outcome: 'hidden' | 'kept' };
+  /** To admins. */
+  'message-reported': { firstName: string; from: string; reason: MessageReportReason; at: string };
+  /** To admins: one of two people who share work accepts no more messages from the other. `by`: who did. */
+  'person-blocked': { firstName: string; id: string; name: string; by: 'client' | 'professional'; at: string };
+  /** To the person who reported a message. */
+  'message-report-answered': { firstName: string; from: string; outcome: MessageReportOutcome };
   /** To a professional: the result of the review of their account. */
   /** Our team changed a professional's profile; `fields` are labels. */
   'profile-edited': { firstName: string; fields: string[]; at: string };
   'approval-decided': { firstName: string; status: 'approved' | 'rejected' | 'pending'; reason?: string };
-  /** To support. */
-  'contact-message': { name: string; email: string; subject: string; message: string; type: string; at: string };
+  /** Unread messages of one conversation. `id` is the conversation's, `from` the sender of the latest, `link` its page. */
+  'message-received': { firstName: string; id: string; from: string; subject: string; count: number; link: string };
+  /** What came within a day in one group of notifications, oldest first; `more` counts those not named. */
+  'daily-summary': {
+    firstName: string;
+    group: MailGroup;
+    items: { text: string; link: string; at: string }[];
+    more: number;
+  };
 }
 export type MailKind = keyof MailData;
 

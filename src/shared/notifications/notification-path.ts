@@ -1,0 +1,102 @@
+import type { Role } from '#shared/roles.ts';
+import type { NotificationKind, StoredFacts } from './notification-facts.ts';
+
+type Path = `/${string}`;
+type PathOf<Kind extends NotificationKind> = Path | ((facts: StoredFacts<Kind>, role: Role) => Path);
+
+const homes = {
+  user: '/dashboard',
+  professional: '/professional-dashboard',
+  admin: '/admin-dashboard',
+} as const satisfies Readonly<Record<Role, Path>>;
+const home = (_facts: unknown, role: Role): Path => homes[role];
+
+const security = '/settings/security';
+const ownProfile = '/professional-dashboard/profile/edit';
+
+/** An application as each role sees it. */
+const applicationOf = ({ id }: { id: string }, role: Role): Path =>
+  role === 'admin' ? `/admin-dashboard/applications?open=${id}` : `${homes[role]}/applications/${id}`;
+/** A consultation in the list of each role. */
+const consultationOf = ({ id }: { id: string }, role: Role): Path => `${homes[role]}/consultations?open=${id}`;
+const caseOf = ({ id }: { id: string }): Path => `/problems/${id}`;
+const reviews = {
+  user: '/dashboard/reviews',
+  professional: '/professional-dashboard/reputation?show=all',
+  admin: '/admin-dashboard/reviews',
+} as const satisfies Readonly<Record<Role, Path>>;
+const reviewsOf = (_facts: unknown, role: Role): Path => reviews[role];
+
+/** The page of each kind of notification; it exists for every role that gets the kind. */
+const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
+  'email-taken': security,
+  'password-changed': security,
+  'change-email-old': security,
+  'change-email-taken': security,
+  'email-changed': security,
+  'failed-sign-ins': security,
+  'new-sign-in': security,
+  'second-factor-on': security,
+  'second-factor-off': security,
+  'second-factor-ending': security,
+  'changed-by-team': security,
+  'wrong-codes': security,
+  'backup-code-used': security,
+  'passkey-added': security,
+  'passkey-removed': security,
+  'data-export-ready': '/settings/data',
+  'message-received': ({ id }, role) => `${homes[role]}/messages?open=${id}`,
+  'consultation-closed': ({ whoLeft }, role) => (whoLeft === 'professional' ? '/find-advisor' : homes[role]),
+  'consultation-sent': home,
+  'consultation-not-sent': '/find-advisor',
+  'consultation-requested': consultationOf,
+  'consultation-agreed': consultationOf,
+  'consultation-proposed': consultationOf,
+  'consultation-kept': consultationOf,
+  'consultation-ended': consultationOf,
+  'consultation-reminder': consultationOf,
+  'consultation-unanswered': consultationOf,
+  'consultation-waiting': consultationOf,
+  'consultation-no-show': consultationOf,
+  'consultation-contested': consultationOf,
+  'consultation-settled': consultationOf,
+  'new-professional': '/admin-dashboard/professionals',
+  'profile-revision-decided': ownProfile,
+  'profile-edited': ownProfile,
+  'approval-decided': '/professional-dashboard',
+  'application-received': applicationOf,
+  'application-waiting': applicationOf,
+  'application-decided': applicationOf,
+  'application-moved': applicationOf,
+  'application-assigned': applicationOf,
+  'application-cancelled': applicationOf,
+  'assignment-ended': (facts, role) => (facts.hasLetter ? applicationOf(facts, role) : homes[role]),
+  'proposal-reminder': applicationOf,
+  'proposal-received': applicationOf,
+  'proposal-withdrawn': applicationOf,
+  'proposal-answered': applicationOf,
+  'engagement-letter-ready': applicationOf,
+  'work-delivered': applicationOf,
+  'completion-near': applicationOf,
+  'changes-requested': applicationOf,
+  'work-completed': applicationOf,
+  'problem-reported': caseOf,
+  'problem-waiting': caseOf,
+  'problem-answered': caseOf,
+  'problem-decided': caseOf,
+  'review-request': ({ after, id }) => `/dashboard/review/${after}/${id}`,
+  'review-received': reviewsOf,
+  'review-replied': reviewsOf,
+  'review-visibility': reviewsOf,
+  'review-reported': reviewsOf,
+  'report-answered': home,
+  'message-reported': '/admin-dashboard/reports',
+  'person-blocked': ({ id }) => `/admin-dashboard/messages?inbox=private&open=${id}`,
+  'message-report-answered': home,
+};
+
+/** Returns the page that a notification leads to, for a reader of this role. */
+export function pathOf<Kind extends NotificationKind>(kind: Kind, facts: StoredFacts<Kind>, role: Role): Path {
+  const path: PathOf<Kind> = paths[kind];
+  return typeof path === 'function' ? path(facts, role) : path;
+}

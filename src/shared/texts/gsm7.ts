@@ -1,0 +1,72 @@
+/** Most septets of one text message in the telephones' own alphabet. One more makes two, at twice the price. */
+export const textLength = 160;
+
+/** The alphabet of GSM 03.38 without its two line ends: a text of ours is one line. */
+const basic = new Set(
+  '@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+/** Signs of its extension table, which take two septets. */
+const extended = new Set('^{}\\[~]|€');
+
+/** Letters and signs that no normal form takes apart. */
+const replaced: Readonly<Record<string, string>> = {
+  ŋ: 'ng',
+  Ŋ: 'Ng',
+  ɓ: 'b',
+  ɗ: 'd',
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  œ: 'oe',
+  Œ: 'OE',
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '“': '"',
+  '”': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '`': "'",
+};
+
+/** Returns how many septets a text takes up; infinitely many where it has a sign of another alphabet. */
+export function septetsOf(text: string): number {
+  let septets = 0;
+  for (const sign of text) septets += basic.has(sign) ? 1 : extended.has(sign) ? 2 : Infinity;
+  return septets;
+}
+
+/**
+ * Returns a text in the telephones' alphabet, on one line: accents that it lacks are left away, `ŋ` becomes `ng`, and
+ * signs of other scripts, such as emoji, are left out.
+ */
+export function toGsm7(text: string): string {
+  return Array.from(text.normalize('NFC'), inAlphabet).join('').replaceAll(/ +/g, ' ').trim();
+}
+
+function inAlphabet(sign: string): string {
+  if (basic.has(sign) || extended.has(sign)) return sign;
+  if (/\s/u.test(sign)) return ' ';
+  return Array.from(replaced[sign] ?? sign.normalize('NFKD'), (part) => replaced[part] ?? part)
+    .join('')
+    .replaceAll(/./gsu, (part) => (septetsOf(part) < Infinity ? part : ''));
+}
+
+/** Cuts a text of the alphabet to so many septets, with a full stop where something is missing. */
+export function cutTo(text: string, septets: number): string {
+  if (septetsOf(text) <= septets) return text;
+  let kept = '';
+  // One is for the full stop.
+  let left = septets - 1;
+  for (const sign of text) {
+    left -= septetsOf(sign);
+    if (left < 0) break;
+    kept += sign;
+  }
+  return `${kept.trimEnd()}.`;
+}
