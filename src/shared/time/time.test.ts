@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatShortDay } from './day-text.ts';
-import { daysBefore, kampalaDay, monthsBefore, nextKampalaMidnight, workingDaysAfter } from './time.ts';
+import { daysBefore, kampalaDay, monthsBefore, nextKampalaMidnight } from './time.ts';
 
 test('a Kampala day begins at 21:00 UTC', () => {
   expect(kampalaDay(new Date('2026-11-20T20:59:59.999Z'))).toBe('2026-11-20');
@@ -23,23 +23,6 @@ test.each([
 
 test('a number of days before is so many times 24 hours', () => {
   expect(daysBefore(new Date('2026-11-20T09:00:00.000Z'), 90).toISOString()).toBe('2026-08-22T09:00:00.000Z');
-});
-
-test.each([
-  // A Friday at noon in Kampala.
-  ['2026-11-20T09:00:00.000Z', 3, '2026-11-25T09:00:00.000Z'],
-  // Late on Sunday in UTC it is Monday in Kampala already.
-  ['2026-11-22T22:00:00.000Z', 1, '2026-11-23T22:00:00.000Z'],
-  ['2026-11-21T22:00:00.000Z', 1, '2026-11-22T22:00:00.000Z'],
-  // Christmas is on a Friday, the day after on a Saturday.
-  ['2026-12-23T09:00:00.000Z', 3, '2026-12-29T09:00:00.000Z'],
-  ['2026-12-31T09:00:00.000Z', 1, '2027-01-04T09:00:00.000Z'],
-  // Good Friday and Easter Monday of 2027 are 26 and 29 March, of 2026 3 and 6 April.
-  ['2027-03-25T09:00:00.000Z', 1, '2027-03-30T09:00:00.000Z'],
-  ['2026-04-02T09:00:00.000Z', 1, '2026-04-07T09:00:00.000Z'],
-  ['2026-06-02T09:00:00.000Z', 5, '2026-06-11T09:00:00.000Z'],
-])('%s and %i working days are %s', (moment, days, later) => {
-  expect(workingDaysAfter(new Date(moment), days).toISOString()).toBe(later);
 });
 
 test('a day of this year goes without the year, by the days of Kampala', () => {

@@ -1,5 +1,3 @@
-import { isPublicHoliday } from './public-holidays.ts';
-
 /** Uganda keeps UTC+3 all year (Africa/Kampala, no daylight saving), so its days can be computed without a table. */
 const kampalaOffset = 3 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
@@ -59,20 +57,6 @@ export function daysAfter(moment: Date, days: number): Date {
 /** Returns the hour of the day in Kampala, 0 to 23. */
 export function kampalaHour(moment: Date): number {
   return new Date(moment.getTime() + kampalaOffset).getUTCHours();
-}
-
-/**
- * Returns the moment so many working days later, at the same time of the day in Kampala. Saturdays, Sundays and public
- * holidays do not count.
- */
-export function workingDaysAfter(moment: Date, days: number): Date {
-  let at = moment.getTime();
-  for (let left = days; left > 0;) {
-    at += dayLength;
-    const weekday = new Date(at + kampalaOffset).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !isPublicHoliday(kampalaDay(new Date(at)))) left -= 1;
-  }
-  return new Date(at);
 }
 
 /** Returns the beginning of a calendar day in Kampala. */
