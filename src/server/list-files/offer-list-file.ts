@@ -1,4 +1,3 @@
-import { tokenLifetimes } from '#shared/account/session.ts';
 import { type FileList, fileRowsMaximum } from '#shared/desk/list-files.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -6,20 +5,18 @@ import type { Tx } from '#server/db/database.ts';
 import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { clearWanted, issueToken, type OneTimeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { findSignIn, isActiveAdmin } from './active-admin.ts';
+import { offerDownload } from '#server/downloads/offer-download.ts';
+import type { TakenDownload } from '#server/downloads/take-download.ts';
 import type { ListSource } from './list-source.ts';
 import { streamOf, writeCsv } from './write-csv.ts';
 
 /** Every list that can be downloaded. `app.ts` passes them in. */
 export type ListSources = Readonly<Record<FileList, ListSource>>;
 
-/** What a token stores about its file; we wrote it ourselves. */
+/** What a path of a list says about its file; we wrote it ourselves. */
 interface Wanted {
   readonly list: FileList;
   readonly filter: object;
-  /** The sign-in of the admin who asked. */
-  readonly signIn: string | null;
 }
 
 /**
@@ -31,39 +28,34 @@ export async function offerListFile(
   list: FileList,
   filter: object,
 ): Promise<{ path: string; expiresAt: string }> {
-  const { id: userId, sessionId } = requireUser(context);
+  const { id: userId } = requireUser(context);
   return await context.transaction(async (tx) => {
     await context.limit(tx, [{ limit: 'letters', caller: userId }]);
     await record(tx, context, { action: 'list.offer_file', subjectType: 'user', subjectId: userId, facts: { list } });
-    const wanted: Wanted = { list, filter, signIn: await findSignIn(tx, sessionId) };
-    const token = await issueToken(tx, context, { purpose: 'download', userId, wanted });
-    const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
-    return { path: `/api/downloads/${token}`, expiresAt };
+    const described: Wanted = { list, filter };
+    return await offerDownload(tx, context, { described });
   });
 }
 
 /**
- * Returns a function that makes the list file of a used token. Null if it has none, or if the admin who asked is no
- * longer an admin or has signed out: the path alone opens nothing.
+ * Returns a function that makes the list file of a used path. Null if it has none, or if the person who asked is no
+ * longer an admin.
  */
 export async function openListFile(
   tx: Tx,
   context: Context,
   sources: ListSources,
-  token: OneTimeToken,
+  { reader, described }: TakenDownload,
 ): Promise<(() => Promise<DownloadedFile>) | null> {
-  if (token.wanted === null || token.userId === null) return null;
-  const { list, filter, signIn } = token.wanted as Wanted;
+  if (described === null || reader.role !== 'admin') return null;
+  const { list, filter } = described as Wanted;
   const source = sources[list];
   const { now, db } = context;
-  if (!signIn || !(await isActiveAdmin(tx, token.userId, signIn, now))) return null;
   const ids = await source.listIds(tx, filter, now, fileRowsMaximum + 1);
-  // The words of a search may name someone.
-  await clearWanted(tx, token.id);
   await record(tx, context, {
     action: 'list.save_file',
     subjectType: 'user',
-    subjectId: token.userId,
+    subjectId: reader.id,
     facts: { list, rows: Math.min(ids.length, fileRowsMaximum) },
   });
   return async () => ({

@@ -1,11 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { createTurns } from '#server/kernel/concurrency.ts';
 import { AppError } from '#server/kernel/errors.ts';
+import { judgeInThread } from './judge-in-thread.ts';
 import type { PdfFault } from './judge-pdf.ts';
-
-/** Milliseconds after which a file counts as unreadable; an ordinary one of 10 MB takes 0.3 s. */
-const longest = 10_000;
-const megabytes = 256;
 
 const advice = 'Please print it to a new PDF and send that, or send photographs of its pages.';
 const sentences: Readonly<Record<PdfFault, string>> = {
@@ -18,7 +14,7 @@ const sentences: Readonly<Record<PdfFault, string>> = {
 export type CheckPdf = (file: Uint8Array) => Promise<void>;
 
 /** Makes the check of a process: one file at a time. */
-export function createCheckPdf(judge: (file: Uint8Array) => Promise<PdfFault | undefined> = judgeInThread): CheckPdf {
+export function createCheckPdf(judge: (file: Uint8Array) => Promise<PdfFault | undefined> = judgePdfApart): CheckPdf {
   const inTurn = createTurns({ atOnce: 1, waitingAtMost: 24 });
   return async (file) => {
     const fault = await inTurn(() => judge(file));
@@ -28,23 +24,5 @@ export function createCheckPdf(judge: (file: Uint8Array) => Promise<PdfFault | u
   };
 }
 
-function judgeInThread(file: Uint8Array): Promise<PdfFault | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<PdfFault | undefined>();
-  const worker = new Worker(new URL('./judge-pdf-thread.ts', import.meta.url), {
-    workerData: file,
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
-  const timer = setTimeout(() => {
-    resolve('unreadable');
-    void worker.terminate();
-  }, longest);
-  worker.once('message', resolve);
-  worker.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('unreadable');
-    else reject(error);
-  });
-  worker.once('exit', () => reject(new Error('the check of a PDF ended without a result')));
-  return promise.finally(() => clearTimeout(timer));
-}
+const judgePdfApart = (file: Uint8Array) =>
+  judgeInThread<PdfFault | undefined>(new URL('./judge-pdf-thread.ts', import.meta.url), file, 'unreadable');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
@@ -114,6 +114,9 @@ test.each([
     'active',
   ],
   ['a stream of another file', { objects: [pdfStream('/F << /FS /URL /F (https://a.ug/) >>', Buffer.of())] }, 'active'],
+  ['files behind a comment', { catalog: '/Names << /EF % x\n% y\n << /F 4 0 R >> >>' }, 'active'],
+  ['files behind a long comment', { catalog: `/Names << /EF %${' '.repeat(1000)}\n<< /F 4 0 R >> >>` }, 'active'],
+  ['files by reference', { catalog: '/Names << /EF 4 % x\n 0\nR >>' }, 'active'],
   [
     'a page of another file',
     { objects: [pdfStream('/Subtype /Form /BBox [0 0 9 9] /Ref << /F (a.pdf) /Page 0 >>', Buffer.of())] },
@@ -137,10 +140,16 @@ test('what goes on for ever to be read is given up', () => {
   expect(judgePdf(Buffer.from(`%PDF-1.7\n${'obj%'.repeat(1_000_000)}\n%%EOF`))).toBe('unreadable');
 });
 
+/** Bytes without any pattern, the same in each run: of really random ones, one picture in thousands would be refused. */
+const patternless = (length: number): Buffer =>
+  createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(length));
+
 const picture = pdfStream(
   '/Type /XObject /Subtype /Image /Width 9 /Height 9 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode',
-  randomBytes(3_000_000),
+  patternless(3_000_000),
 );
+/** Bytes of pictures in which a name of two letters came by chance, with what began like a value. */
+const chance = pdfStream('/Filter /DCTDecode', Buffer.from('\x01/EF%\x9c\x02\n\x17 /EF 7 \xb1 /EF 7 0\x00', 'latin1'));
 const table = pdfStream(
   '/Type /XRef /Size 9 /W [1 2 1] /Root 1 0 R /Filter /FlateDecode /DecodeParms << /Columns 4 /Predictor 12 >>',
   deflateSync(randomBytes(45)),
@@ -151,6 +160,7 @@ test.each([
     'of a scanner: a picture a page',
     { page: '/Contents 5 0 R', objects: [picture, pdfStream('', Buffer.from('q 595 0 0 842 0 0 cm /Im0 Do Q'))] },
   ],
+  ['of a scanner, with a name that came by chance', { objects: [picture, chance] }],
   [
     'of LibreOffice: where to begin, links, an outline',
     { catalog: '/OpenAction [3 0 R /XYZ null null 0] /Lang (en-UG)', page: `/Annots [${link}]` },

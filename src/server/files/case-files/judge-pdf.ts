@@ -67,11 +67,23 @@ function namesIn(texts: readonly string[]): Set<string> {
   return names;
 }
 
-/** Whether an entry of that name has a dictionary as its value. A name of two letters alone comes by chance in compressed bytes. */
-const holds = (text: string, wanted: string): boolean =>
-  [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)[\0\t\n\f\r ]*(?:<<|%|\d+[\0\t\n\f\r %])/g)].some(
-    ([, name = '']) => decodeName(name) === wanted,
-  );
+/** Whether an entry of that name has a dictionary as its value, or may refer to one. */
+function holds(text: string, wanted: string): boolean {
+  for (const { 0: name, index } of text.matchAll(/(?<=\/)[^\0\t\n\f\r ()<>[\]{}/%]+/g)) {
+    if (decodeName(name) !== wanted) continue;
+    if (beginsObject(text.slice(index + name.length, index + name.length + 1000))) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a dictionary follows, or a reference: in compressed bytes a name of two letters comes by chance, in one large
+ * picture of a thousand with a percent sign or a digit behind it. Blanks and comments without an end hide something.
+ */
+function beginsObject(text: string): boolean {
+  const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*(?=[\r\n]|$))`;
+  return new RegExp(String.raw`^${gap}*(?:$|<<|\d+${gap}+(?:$|\d+${gap}*(?:$|R)))`).test(text);
+}
 
 const opensOtherThanPlace = (text: string): boolean =>
   [...text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]+)[\0\t\n\f\r ]*(\[?)/g)].some(

@@ -1,82 +1,50 @@
-import { createHash } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
 import type { ProblemFileKind } from '#shared/applications/problems.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { CheckPdf } from './check-pdf.ts';
+import { keepFile, type Kept, type Place } from './keep-file.ts';
 import { sniffDocument } from './sniff-document.ts';
 
-/** What stores files of cases and deliveries. */
-export interface CaseFileDeps {
+/** What makes a document or a picture storable. */
+export interface DocumentDeps {
   readonly encoder: PhotoEncoder;
   readonly checkPdf: CheckPdf;
+}
+
+/** What stores files of cases and deliveries. */
+export interface CaseFileDeps extends DocumentDeps {
   readonly files: CaseFiles;
 }
 
 /** A file as it is stored. */
-export interface KeptDocument {
-  readonly id: string;
-  readonly kind: ProblemFileKind;
-  readonly size: number;
-  /** SHA-256 over the file as stored, and as sent. */
-  readonly sha256: string;
-  readonly sentSha256: string;
-}
-
-/** Where a file goes, and the reply to its sender. */
-interface Place<Reply> {
-  /** Checks access and room before any work is done; returns the reply if the file is there already. */
-  readonly before: (sentSha256: string) => Promise<Reply | null>;
-  /** Stores the row, unless the same file was added since. */
-  readonly name: (file: KeptDocument) => Promise<{ isNamed: boolean; reply: Reply }>;
-}
+export type KeptDocument = Kept<ProblemFileKind>;
 
 /**
  * Stores a file: a PDF as it is, a picture re-encoded. Its row is stored after its bytes.
  * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `unavailable`; what `place` throws.
  */
 export async function keepDocument<Reply>(
-  { now, log }: Pick<Context, 'now' | 'log'>,
-  { encoder, checkPdf, files }: CaseFileDeps,
+  context: Pick<Context, 'now' | 'log'>,
+  deps: CaseFileDeps,
   file: Uint8Array,
-  place: Place<Reply>,
+  place: Place<Reply, ProblemFileKind>,
 ): Promise<Reply> {
-  const sentSha256 = sha256Of(file);
-  const known = await place.before(sentSha256);
-  if (known) return known;
-  const { kind, bytes } = await makeKept({ encoder, checkPdf }, file);
-  const id = uuidv7({ msecs: now.getTime() });
-  await files.put(id, bytes);
-  // Where it is unknown whether the row was stored, the file stays: the sweep removes it if no row names it.
-  const forget = () =>
-    files.remove(id).catch((error: unknown) => {
-      log.warn({ err: error, file: id }, 'a case file was not removed; the sweep will remove it');
-    });
-  try {
-    const { isNamed, reply } = await place.name({
-      id,
-      kind,
-      size: bytes.length,
-      sha256: sha256Of(bytes),
-      sentSha256,
-    });
-    if (!isNamed) await forget();
-    return reply;
-  } catch (error) {
-    if (error instanceof AppError && error.code !== 'unavailable') await forget();
-    throw error;
-  }
+  return await keepFile(context, deps.files, file, { ...place, make: (sent) => makeDocument(deps, sent, wrongKind) });
 }
 
-/** Keeps a PDF that only shows pages as it is, and re-encodes a picture from its pixels. */
-async function makeKept(
-  { encoder, checkPdf }: Pick<CaseFileDeps, 'encoder' | 'checkPdf'>,
+/**
+ * Keeps a PDF that only shows pages as it is, and re-encodes a picture from its pixels.
+ * @throws {AppError} `unsupported_media` with the words for files of another kind; `too_large`; `unavailable`.
+ */
+export async function makeDocument(
+  { encoder, checkPdf }: DocumentDeps,
   file: Uint8Array,
+  otherKind: string,
 ): Promise<{ kind: ProblemFileKind; bytes: Uint8Array }> {
   const kind = sniffDocument(file);
-  if (kind === undefined) throw refused('unsupported_media', wrongKind);
+  if (kind === undefined) throw refused('unsupported_media', otherKind);
   if (kind === 'pdf') {
     await checkPdf(file);
     return { kind, bytes: file };
@@ -86,7 +54,7 @@ async function makeKept(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Messages about photos name another field.
-    if (error.code === 'unsupported_media') throw refused('unsupported_media', wrongKind);
+    if (error.code === 'unsupported_media') throw refused('unsupported_media', otherKind);
     if (error.code === 'too_large')
       throw refused('too_large', 'This picture is too large. Please choose a smaller one.');
     throw error;
@@ -97,5 +65,3 @@ const wrongKind = 'This isn’t a PDF, JPEG, PNG or WebP file, or it’s damaged
 
 const refused = (code: 'unsupported_media' | 'too_large', text: string) =>
   new AppError(code, text, { fields: { file: text } });
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
