@@ -1,0 +1,34 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Reader } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { clearWanted, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { findReader } from './find-reader.ts';
+
+/** What a token stores about its file; we wrote it ourselves. */
+export interface Wanted {
+  /** The sign-in of the person who asked. */
+  readonly signIn: string | null;
+  readonly described: object | null;
+}
+
+/** A path that was followed: who reads, and what. One of `subjectId` and `described` is not null. */
+export interface TakenDownload {
+  readonly reader: Reader;
+  readonly subjectId: string | null;
+  readonly described: object | null;
+}
+
+/**
+ * Uses a path up. Null for an unknown one, and if the person who asked has signed out since or is suspended: the path
+ * alone opens nothing. Whether they may still read the file is for its feature to say.
+ */
+export async function takeDownload(tx: Tx, context: Context, token: string): Promise<TakenDownload | null> {
+  const taken = await takeToken(tx, context, 'download', token);
+  if (!taken?.wanted || taken.userId === null) return null;
+  const { signIn, described } = taken.wanted as Wanted;
+  const reader = signIn && (await findReader(tx, taken.userId, signIn, context.now));
+  if (!reader) return null;
+  // The words of a search may name someone.
+  await clearWanted(tx, taken.id);
+  return { reader, subjectId: taken.subjectId, described };
+}
