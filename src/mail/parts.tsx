@@ -73,9 +73,29 @@ export function Facts({ lines }: { lines: readonly (readonly [label: string, val
   );
 }
 
+/** Text with its line breaks, unchanged: always as text. */
+function Lines({ children }: { children: string }) {
+  const lines = children.split('\n').map((line, index) => ({ line, key: `${index} ${line}` }));
+  return lines.map(({ line, key }, index) => (
+    <span key={key}>
+      {index > 0 && <br />}
+      {line}
+    </span>
+  ));
+}
+
+/** What our team wrote as the email itself, in its paragraphs. */
+export function Written({ children }: { children: string }) {
+  const parts = children.split(/\n{2,}/).map((part, index) => ({ part, key: `${index} ${part}` }));
+  return parts.map(({ part, key }) => (
+    <Paragraph key={key}>
+      <Lines>{part}</Lines>
+    </Paragraph>
+  ));
+}
+
 /** A person's own words, unchanged: always as text. */
 export function Quote({ children }: { children: string }) {
-  const lines = children.split('\n').map((line, index) => ({ line, key: `${index} ${line}` }));
   return (
     <blockquote
       style={{
@@ -86,12 +106,7 @@ export function Quote({ children }: { children: string }) {
         borderLeft: `3px solid ${colours.gold}`,
       }}
     >
-      {lines.map(({ line, key }, index) => (
-        <span key={key}>
-          {index > 0 && <br />}
-          {line}
-        </span>
-      ))}
+      <Lines>{children}</Lines>
     </blockquote>
   );
 }

@@ -1,4 +1,5 @@
 import { formatShillings } from '#shared/money/money-text.ts';
+import { formatSlot } from '#shared/time/slot-text.ts';
 import { expect, test } from 'vitest';
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { noFacts } from '#shared/site-facts.ts';
@@ -35,6 +36,8 @@ const shown = (html: string) =>
 
 /** Data that mails express in other words. */
 const moments = ['at', 'until', 'askedAt'];
+/** Starts of consultations. */
+const starts = ['start', 'insteadOf', 'lostStart'];
 const choices = [
   'hasLetter',
   'isAgain',
@@ -57,6 +60,11 @@ const choices = [
   'stops',
   'what',
   'outcome',
+  'group',
+  'meeting',
+  'minutes',
+  'heldUntil',
+  'settlement',
 ];
 
 test('there is a sample of every kind', () => {
@@ -64,7 +72,7 @@ test('there is a sample of every kind', () => {
 });
 
 test.for(kinds)('%s: text and HTML say the same', async (kind) => {
-  const { html, text } = await renderMail(kind, samples[kind], facts);
+  const { html, text, subject } = await renderMail(kind, samples[kind], facts);
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) expect(text).toContain(link.replace(/^mailto:/, ''));
@@ -73,16 +81,21 @@ test.for(kinds)('%s: text and HTML say the same', async (kind) => {
   const withoutLinks = longestFirst.reduce((rest, link) => rest.replaceAll(` ${link}`, ''), text);
   expect(bare(withoutLinks.replace(/^> ?/gm, ''))).toBe(shown(html));
   const sample = samples[kind];
-  const said: readonly object[] = 'people' in sample ? sample.people : [sample];
+  const said: readonly object[] = 'people' in sample ? sample.people : 'items' in sample ? sample.items : [sample];
   for (const [name, value] of said.flatMap((part) => Object.entries(part))) {
     if (choices.includes(name) || typeof value === 'boolean') continue;
+    // A client's link stands for the number.
+    if (name === 'id' && 'link' in sample) continue;
+    if (name === 'others') continue;
     const words =
       name === 'price'
         ? formatShillings(Number(value))
         : moments.includes(name)
           ? momentText(String(value))
-          : String(value);
-    expect(bare(text.replace(/^> ?/gm, ''))).toContain(bare(words));
+          : starts.includes(name)
+            ? formatSlot(String(value), 0)
+            : String(value);
+    expect(bare(`${subject} ${text.replace(/^> ?/gm, '')}`)).toContain(bare(words));
   }
 });
 
@@ -104,7 +117,7 @@ const attacked = <K extends MailKind>(data: MailData[K]): MailData[K] =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      typeof value !== 'string' || [...moments, ...choices, 'link'].includes(name)
+      typeof value !== 'string' || [...moments, ...starts, ...choices, 'link'].includes(name)
         ? value
         : `${attack}\r\nBcc: x@evil.example`,
     ]),

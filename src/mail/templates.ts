@@ -1,6 +1,8 @@
 import type { MailKind } from '#shared/mails/mails.ts';
+import { suspensionLifted } from './kinds/account/suspension-lifted.tsx';
 import { accountDeleted } from './kinds/account/account-deleted.tsx';
 import { accountMade } from './kinds/account/account-made.tsx';
+import { accountSuspended } from './kinds/account/account-suspended.tsx';
 import { applicationAssigned } from './kinds/applications/application-assigned.tsx';
 import { applicationCancelled } from './kinds/applications/application-cancelled.tsx';
 import { applicationDecided } from './kinds/applications/application-decided.tsx';
@@ -10,15 +12,28 @@ import { applicationWaiting } from './kinds/applications/application-waiting.tsx
 import { approvalDecided } from './kinds/professionals/approval-decided.tsx';
 import { assignmentEnded } from './kinds/applications/assignment-ended.tsx';
 import { backupCodeUsed } from './kinds/auth/backup-code-used.tsx';
+import { changedByTeam } from './kinds/account/changed-by-team.tsx';
 import { changeEmailNew } from './kinds/account/change-email-new.tsx';
 import { changeEmailOld } from './kinds/account/change-email-old.tsx';
 import { changeEmailTaken } from './kinds/account/change-email-taken.tsx';
 import { confirmConsultation } from './kinds/consultations/confirm-consultation.tsx';
+import { consultationAgreed } from './kinds/consultations/consultation-agreed.tsx';
+import { consultationContested } from './kinds/consultations/consultation-contested.tsx';
+import { consultationEnded } from './kinds/consultations/consultation-ended.tsx';
+import { consultationKept } from './kinds/consultations/consultation-kept.tsx';
+import { consultationNoShow } from './kinds/consultations/consultation-no-show.tsx';
+import { consultationProposed } from './kinds/consultations/consultation-proposed.tsx';
+import { consultationReminder } from './kinds/consultations/consultation-reminder.tsx';
+import { consultationSettled } from './kinds/consultations/consultation-settled.tsx';
+import { consultationUnanswered } from './kinds/consultations/consultation-unanswered.tsx';
+import { consultationWaiting } from './kinds/consultations/consultation-waiting.tsx';
 import { consultationClosed } from './kinds/consultations/consultation-closed.tsx';
 import { consultationNotSent } from './kinds/consultations/consultation-not-sent.tsx';
 import { consultationRequested } from './kinds/consultations/consultation-requested.tsx';
 import { consultationSent } from './kinds/consultations/consultation-sent.tsx';
+import { contactAnswer } from './kinds/contact/contact-answer.tsx';
 import { contactMessage } from './kinds/contact/contact-message.tsx';
+import { contactReply } from './kinds/contact/contact-reply.tsx';
 import { dataExportReady } from './kinds/account/data-export-ready.tsx';
 import { emailChanged } from './kinds/account/email-changed.tsx';
 import { emailTaken } from './kinds/account/email-taken.tsx';
@@ -37,12 +52,18 @@ import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
 import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
 import { resetPassword } from './kinds/auth/reset-password.tsx';
+import { dailySummary } from './kinds/messages/daily-summary.tsx';
+import { messageReceived } from './kinds/messages/message-received.tsx';
 import { reviewRequest } from './kinds/reviews/review-request.tsx';
 import { reviewReceived } from './kinds/reviews/review-received.tsx';
 import { reviewReplied } from './kinds/reviews/review-replied.tsx';
 import { reviewVisibility } from './kinds/reviews/review-visibility.tsx';
 import { reviewReported } from './kinds/reviews/review-reported.tsx';
 import { reportAnswered } from './kinds/reviews/report-answered.tsx';
+import { personBlocked } from './kinds/messages/person-blocked.tsx';
+import { messageReported } from './kinds/messages/message-reported.tsx';
+import { messageReportAnswered } from './kinds/messages/message-report-answered.tsx';
+import { secondFactorEnding } from './kinds/auth/second-factor-ending.tsx';
 import { secondFactorOff } from './kinds/auth/second-factor-off.tsx';
 import { secondFactorOn } from './kinds/auth/second-factor-on.tsx';
 import { verifyEmail } from './kinds/auth/verify-email.tsx';
@@ -74,10 +95,14 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'new-sign-in': newSignIn,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
+  'second-factor-ending': secondFactorEnding,
   'backup-code-used': backupCodeUsed,
   'passkey-added': passkeyAdded,
   'passkey-removed': passkeyRemoved,
   'data-export-ready': dataExportReady,
+  'account-suspended': accountSuspended,
+  'suspension-lifted': suspensionLifted,
+  'changed-by-team': changedByTeam,
   'account-deleted': accountDeleted,
   'new-professional': newProfessional,
   'new-professionals-digest': newProfessionalsDigest,
@@ -87,6 +112,16 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'consultation-not-sent': consultationNotSent,
   'consultation-requested': consultationRequested,
   'consultation-closed': consultationClosed,
+  'consultation-agreed': consultationAgreed,
+  'consultation-contested': consultationContested,
+  'consultation-ended': consultationEnded,
+  'consultation-kept': consultationKept,
+  'consultation-no-show': consultationNoShow,
+  'consultation-proposed': consultationProposed,
+  'consultation-reminder': consultationReminder,
+  'consultation-settled': consultationSettled,
+  'consultation-unanswered': consultationUnanswered,
+  'consultation-waiting': consultationWaiting,
   'application-received': applicationReceived,
   'application-waiting': applicationWaiting,
   'application-decided': applicationDecided,
@@ -110,10 +145,17 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'approval-decided': approvalDecided,
   'profile-edited': profileEdited,
   'contact-message': contactMessage,
+  'contact-reply': contactReply,
+  'contact-answer': contactAnswer,
+  'message-received': messageReceived,
+  'daily-summary': dailySummary,
   'review-request': reviewRequest,
   'review-received': reviewReceived,
   'review-replied': reviewReplied,
   'review-visibility': reviewVisibility,
   'review-reported': reviewReported,
   'report-answered': reportAnswered,
+  'message-reported': messageReported,
+  'person-blocked': personBlocked,
+  'message-report-answered': messageReportAnswered,
 };

@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
+import { calendarFileName } from '#shared/consultations/calendar-event.ts';
 import { brand } from '#shared/brand.ts';
+import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import type { OutgoingMail } from './transports/transport.ts';
 
 /**
@@ -20,9 +22,17 @@ export function compose(mail: OutgoingMail, from: string): SendMailOptions {
     date: mail.writtenAt,
     // Stops holiday notices and the like (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(mail) },
+    ...calendarOf(mail, from),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Writes a mail's calendar file: an alternative, for calendars of mail programs, and an attachment that opens elsewhere. */
+function calendarOf({ calendar, to, writtenAt }: OutgoingMail, from: string): Pick<SendMailOptions, 'icalEvent'> {
+  if (!calendar) return {};
+  const content = writeInvitation(calendar, { from, to, writtenAt });
+  return { icalEvent: { method: calendar.method, filename: calendarFileName, content } };
 }
 
 /** Headers for mail programs' unsubscribe button, which posts to the address (RFC 8058, requires https). */

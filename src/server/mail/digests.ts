@@ -1,8 +1,13 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { type DigestibleKind, digestLength, digestOf } from '#shared/mails/mail-groups.ts';
-import type { MailData } from '#shared/mails/mails.ts';
+import type { MailGroup } from '#shared/mails/mail-group-names.ts';
+import { digestLength, kindsOf, mailRules } from '#shared/mails/mail-groups.ts';
+import type { MailData, MailKind, RenderMail } from '#shared/mails/mails.ts';
+import { factsOf, isNotificationKind } from '#shared/notifications/notification-facts.ts';
+import { pathOf } from '#shared/notifications/notification-path.ts';
+import type { Role } from '#shared/roles.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { mails, professionals, profileRevisions } from '#server/db/schema/index.ts';
+import { mails, professionals, profileRevisions, users } from '#server/db/schema/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 import { queueMail } from './queue-mail.ts';
@@ -12,37 +17,53 @@ interface DigestJob extends Pick<JobContext, 'now' | 'log'> {
   readonly database: Pick<Database, 'db' | 'transaction'>;
 }
 
-/** Digests per run; the next run continues. */
+/** What writing a digest needs: it says the subjects of the mails that it stands for. */
+export interface DigestParts {
+  readonly cipher: Cipher;
+  readonly facts: SiteFacts;
+  readonly render: RenderMail;
+}
+
+/** Kinds of mail that one run looks at; the next run continues. */
 const perTurn = 500;
 
 /**
- * Sends held mails that are due as one mail for each account and kind, with each professional once. A single one is
- * sent as it was written; those no longer waiting for anything are dropped.
+ * Sends held mails that are due as one mail for each account and group. A single one is sent as it was written. Of
+ * waiting professionals each is named once, and those no longer waiting for anything are dropped.
  */
-export async function gatherDigests(job: DigestJob, cipher: Cipher): Promise<void> {
+export async function gatherDigests(job: DigestJob, parts: DigestParts): Promise<void> {
   const { database, now, log } = job;
   const due = await database.db
     .selectDistinct({ userId: mails.userId, kind: mails.kind })
     .from(mails)
     .where(and(eq(mails.status, 'held'), lte(mails.dueAt, now)))
     .limit(perTurn);
+  const done = new Set<string>();
   for (const { userId, kind } of due) {
-    if (userId === null) continue;
+    const group = mailRules[kind as MailKind];
+    if (userId === null || group === 'always' || done.has(`${userId} ${group}`)) continue;
+    done.add(`${userId} ${group}`);
     try {
-      await database.transaction((tx) => gather(tx, job, cipher, userId, kind as DigestibleKind));
+      await database.transaction((tx) => gather(tx, job, parts, userId, group));
     } catch (error) {
       // Sealed with another SECRET_KEY, for example: it waits, and other people's digests continue.
-      log.error({ err: error, kind }, 'could not make a digest; it waits');
+      log.error({ err: error, group }, 'could not make a digest; it waits');
     }
   }
 }
 
-async function gather(tx: Tx, { now }: DigestJob, cipher: Cipher, userId: string, kind: DigestibleKind): Promise<void> {
-  const held = and(eq(mails.userId, userId), eq(mails.kind, kind), eq(mails.status, 'held'), lte(mails.dueAt, now));
+async function gather(tx: Tx, { now }: DigestJob, parts: DigestParts, userId: string, group: MailGroup): Promise<void> {
+  const { cipher } = parts;
+  const held = and(
+    eq(mails.userId, userId),
+    inArray(mails.kind, kindsOf(group)),
+    eq(mails.status, 'held'),
+    lte(mails.dueAt, now),
+  );
   // Locked one by one: of two workers the second waits, and then finds none.
   const rows = await tx.select().from(mails).where(held).orderBy(mails.id).for('update');
-  const all = rows.map((row) => ({ row, data: openMail<typeof kind>(cipher, row.sealedData ?? '').data }));
-  const waiting = await onePerPerson(tx, all);
+  const professionalsOnly = group === 'new-professionals' ? await onePerPerson(tx, cipher, rows) : undefined;
+  const waiting = professionalsOnly ?? rows.map((row) => ({ row }));
   const last = waiting.at(-1);
   if (last && waiting.length === 1) {
     await tx.update(mails).set({ status: 'queued' }).where(eq(mails.id, last.row.id));
@@ -51,26 +72,63 @@ async function gather(tx: Tx, { now }: DigestJob, cipher: Cipher, userId: string
   }
   await tx.delete(mails).where(held);
   if (!last) return;
+  const digest = professionalsOnly
+    ? ({ kind: 'new-professionals-digest', data: inOne(professionalsOnly.map(({ data }) => data)) } as const)
+    : ({ kind: 'daily-summary', data: await summaryOf(tx, parts, userId, group, rows) } as const);
   await queueMail(
     tx,
     { now, site: { cipher } },
     {
-      kind: digestOf[kind],
+      ...digest,
       to: last.row.recipient,
       userId,
-      subjectIds: waiting.flatMap(({ row }) => row.subjectId ?? []),
-      data: inOne(waiting.map(({ data }) => data)),
+      subjectIds: waiting.flatMap(({ row }) => [...(row.subjectId ? [row.subjectId] : []), ...(row.subjectIds ?? [])]),
     },
   );
 }
 
+type MailRow = typeof mails.$inferSelect;
+
+/** Says each mail by its subject, with the page where the reader finds it. */
+async function summaryOf(
+  tx: Tx,
+  { cipher, facts, render }: DigestParts,
+  userId: string,
+  group: MailGroup,
+  rows: readonly MailRow[],
+): Promise<MailData['daily-summary']> {
+  const [reader] = await tx
+    .select({ role: users.role, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  const items = [];
+  for (const row of rows.slice(0, digestLength)) {
+    const kind = row.kind as MailKind;
+    const { data } = openMail(cipher, row);
+    const { subject: text } = await render(kind, data, facts);
+    items.push({
+      text,
+      link: `${facts.publicUrl}${pageOf(kind, data, reader?.role ?? 'user')}`,
+      at: row.createdAt.toISOString(),
+    });
+  }
+  return { firstName: reader?.firstName ?? '', group, items, more: Math.max(0, rows.length - digestLength) };
+}
+
+const pageOf = (kind: MailKind, data: MailData[MailKind], role: Role): string =>
+  isNotificationKind(kind) ? pathOf(kind, factsOf(kind, data as never), role) : '/notifications';
+
 interface Held {
-  readonly row: typeof mails.$inferSelect;
+  readonly row: MailRow;
   readonly data: MailData['new-professional'];
 }
 
 /** Keeps the latest mail per subject that still waits in the morning: decided or withdrawn ones are dropped. */
-async function onePerPerson(tx: Tx, all: readonly Held[]): Promise<Held[]> {
+async function onePerPerson(tx: Tx, cipher: Cipher, rows: readonly MailRow[]): Promise<Held[]> {
+  const all: Held[] = rows.map((row) => ({
+    row,
+    data: openMail<'new-professional'>(cipher, row).data,
+  }));
   const ids = [...new Set(all.flatMap(({ row }) => row.subjectId ?? []))];
   const states = await tx
     .select({ id: professionals.id, status: professionals.approvalStatus, revisionId: profileRevisions.id })

@@ -9,6 +9,8 @@ export interface KeptMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** The calendar file. */
+  readonly calendar?: string;
   /** ISO 8601. */
   readonly at: string;
 }

@@ -276,6 +276,7 @@ test('the log names no recipient, no link and nothing of a text', async () => {
   await plainWrite(
     'contact-message',
     {
+      id: '0193f000-0000-7000-8000-00000000c001',
       name: 'canary',
       email: 'canary@x.ug',
       subject: 'canary',

@@ -1,4 +1,6 @@
-import type { MailKind, RenderMail } from '#shared/mails/mails.ts';
+import type { MailGroup } from '#shared/mails/mail-group-names.ts';
+import { mailRules } from '#shared/mails/mail-groups.ts';
+import type { MailData, MailKind, RenderMail } from '#shared/mails/mails.ts';
 import { retention } from '#shared/account/retention.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { daysBefore } from '#shared/time/time.ts';
@@ -48,6 +50,10 @@ const perTurn = 1000;
 /** Rows of each kind deleted per run. */
 const batch = 10_000;
 
+/** The group of a mail; a summary has that of the mails that it stands for. */
+const groupOf = (kind: MailKind, data: MailData[MailKind]): MailGroup | 'always' =>
+  kind === 'daily-summary' ? (data as MailData['daily-summary']).group : mailRules[kind];
+
 /** Renders mails and passes them to the transport. One per process. */
 export function createMailer({ cipher, facts, render, transport }: MailerParts): Mailer {
   const outcomes = { sent: 0, later: 0, dead: 0 };
@@ -59,11 +65,11 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     const kind = mail.kind as MailKind;
     let code = 'EUNSEAL';
     try {
-      const { data, replyTo } = openMail(cipher, mail.sealedData ?? '');
+      const { data, replyTo, calendar } = openMail(cipher, mail);
       code = 'ERENDER';
-      const unsubscribe = unsubscribeAddress(cipher, facts.publicUrl, { kind, userId });
+      const unsubscribe = unsubscribeAddress(cipher, facts.publicUrl, { group: groupOf(kind, data), userId });
       const rendered = await render(kind, data, facts, unsubscribe);
-      return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe });
+      return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe, calendar });
     } catch (error) {
       // Sealed with another SECRET_KEY, or a fault of the template: both may be fixed while it waits.
       return { outcome: 'later', code, reason: (error as Error).message.slice(0, 500) };

@@ -1,55 +1,99 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Delivery, type MailGroup, mailRules } from '#shared/mails/mail-groups.ts';
+import type { Delivery, MailGroup } from '#shared/mails/mail-group-names.ts';
+import { choicesOf, isAlwaysShown, kindsOf, mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { mailPreferences, mails, users } from '#server/db/schema/index.ts';
 
-/** Returns an account's choice for each kind of mail that is optional. */
-export async function findDeliveries(db: Queryable, userId: string): Promise<(group: MailGroup) => Delivery> {
+/** How a person wants a group of notifications. */
+export interface Wish {
+  readonly delivery: Delivery;
+  /** Whether it is shown on the site. */
+  readonly isShown: boolean;
+}
+const usual: Wish = { delivery: 'at_once', isShown: true };
+
+/** Returns an account's choice for each group; choices that a group doesn't offer (any more) don't count. */
+export async function findWishes(db: Queryable, userId: string): Promise<(group: MailGroup) => Wish> {
   const [row] = await db
-    .select({ unwanted: mailPreferences.unwanted, daily: mailPreferences.daily })
+    .select({ unwanted: mailPreferences.unwanted, daily: mailPreferences.daily, unshown: mailPreferences.unshown })
     .from(mailPreferences)
     .where(eq(mailPreferences.userId, userId));
-  return (group) => (row?.unwanted.includes(group) ? 'never' : row?.daily.includes(group) ? 'daily' : 'at_once');
+  return wishesIn(row ?? null);
 }
 
-/** Returns an account's delivery choice for a kind of mail. */
-export async function deliveryOf(tx: Tx, kind: MailKind, userId: string): Promise<Delivery> {
+/** The lists of an account's row; null for one that never chose. */
+export type StoredWishes = Pick<typeof mailPreferences.$inferSelect, 'unwanted' | 'daily' | 'unshown'>;
+
+function wishesIn(row: StoredWishes | null): (group: MailGroup) => Wish {
+  if (!row) return () => usual;
+  return (group) => {
+    const wished = row.unwanted.includes(group) ? 'never' : row.daily.includes(group) ? 'daily' : 'at_once';
+    return {
+      delivery: choicesOf(group).includes(wished) ? wished : 'at_once',
+      isShown: isAlwaysShown(group) || !row.unshown.includes(group),
+    };
+  };
+}
+
+/** Returns the wish for a kind of mail of an account whose row is at hand. */
+export function wishIn(row: StoredWishes | null, kind: MailKind): Wish {
   const group = mailRules[kind];
-  return group === 'always' ? 'at_once' : (await findDeliveries(tx, userId))(group);
+  return group === 'always' ? usual : wishesIn(row)(group);
+}
+
+/** Returns an account's wish for a kind of mail. */
+export async function wishFor(tx: Tx, kind: MailKind, userId: string): Promise<Wish> {
+  const group = mailRules[kind];
+  return group === 'always' ? usual : (await findWishes(tx, userId))(group);
 }
 
 /**
- * Stores the choice for one kind of mail and applies it to held mails: they are sent now, or deleted. False if nothing
+ * Stores the choice for one group, and applies it to held mails: they are sent now, or deleted. False if nothing
  * changes, or the account is gone; the account is locked, so that of two simultaneous calls one returns true.
  */
-export async function setDelivery(
+export async function setWish(
   tx: Tx,
   userId: string,
-  { group, delivery }: { group: MailGroup; delivery: Delivery },
+  group: MailGroup,
+  wished: Partial<Wish>,
   now: Date,
 ): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  if (!held || (await findDeliveries(tx, userId))(group) === delivery) return false;
-  const listed = (wished: Delivery) => (delivery === wished ? [group] : []);
-  const changed = (column: typeof mailPreferences.unwanted | typeof mailPreferences.daily, wished: Delivery) =>
-    delivery === wished
+  if (!held) return false;
+  const before = (await findWishes(tx, userId))(group);
+  const { delivery, isShown } = { ...before, ...wished };
+  if (delivery === before.delivery && isShown === before.isShown) return false;
+  const lists = { unwanted: delivery === 'never', daily: delivery === 'daily', unshown: !isShown };
+  const listed = (isIn: boolean) => (isIn ? [group] : []);
+  const changed = (column: (typeof mailPreferences)[keyof typeof lists], isIn: boolean) =>
+    isIn
       ? sql`array_append(array_remove(${column}, ${group}::text), ${group}::text)`
       : sql`array_remove(${column}, ${group}::text)`;
   await tx
     .insert(mailPreferences)
-    .values({ userId, unwanted: listed('never'), daily: listed('daily'), updatedAt: now })
+    .values({
+      userId,
+      unwanted: listed(lists.unwanted),
+      daily: listed(lists.daily),
+      unshown: listed(lists.unshown),
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: mailPreferences.userId,
       set: {
-        unwanted: changed(mailPreferences.unwanted, 'never'),
-        daily: changed(mailPreferences.daily, 'daily'),
+        unwanted: changed(mailPreferences.unwanted, lists.unwanted),
+        daily: changed(mailPreferences.daily, lists.daily),
+        unshown: changed(mailPreferences.unshown, lists.unshown),
         updatedAt: now,
       },
     });
-  const kinds = Object.entries(mailRules).flatMap(([kind, rule]) => (rule === group ? [kind] : []));
-  const waiting = and(eq(mails.userId, userId), eq(mails.status, 'held'), inArray(mails.kind, kinds));
+  if (delivery !== before.delivery) await applyToHeld(tx, userId, group, delivery, now);
+  return true;
+}
+
+async function applyToHeld(tx: Tx, userId: string, group: MailGroup, delivery: Delivery, now: Date): Promise<void> {
+  const waiting = and(eq(mails.userId, userId), eq(mails.status, 'held'), inArray(mails.kind, kindsOf(group)));
   if (delivery === 'never') await tx.delete(mails).where(waiting);
   else if (delivery === 'at_once') await tx.update(mails).set({ status: 'queued', dueAt: now }).where(waiting);
-  return true;
 }

@@ -3,7 +3,9 @@ import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/mails.ts';
+import { setWish } from './preferences.ts';
 import { queueMail } from './queue-mail.ts';
+import { openMail } from './sealed-mail.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const context = { now: new Date('2026-11-20T08:00:00.000Z'), site: testSettings() };
@@ -36,6 +38,43 @@ test('a mail is there once its transaction has committed, and nothing of it can 
   const { rows } = await database.query('select * from mails');
   expect(rows).toMatchObject([{ status: 'queued', attempts: 0, sent_at: null }]);
   expect(JSON.stringify(rows).toLowerCase()).not.toContain('canary');
+});
+
+test('a mail with a calendar file waits with its event, and for no digest', async () => {
+  const user = await createUser(database.db, { role: 'user' });
+  const calendar = {
+    method: 'REQUEST',
+    attendeeName: 'Canary',
+    event: {
+      id: user.id,
+      sequence: 1,
+      title: 'Consultation with Canary',
+      startsAt: '2026-11-24T07:00:00.000Z',
+      endsAt: '2026-11-24T07:30:00.000Z',
+      description: '',
+      location: '',
+      url: 'https://mwesigwa.example/dashboard',
+      status: 'confirmed',
+    },
+  } as const;
+  await database.transaction((tx) => setWish(tx, user.id, 'applications', { delivery: 'daily' }, context.now));
+  for (const part of [undefined, calendar]) {
+    await database.transaction((tx) =>
+      queueMail(tx, context, {
+        kind: 'application-received',
+        to: 'grace@example.ug',
+        userId: user.id,
+        data: { firstName: 'Grace', id: user.id, title: 'Tax' },
+        calendar: part,
+      }),
+    );
+  }
+  const { rows } = await database.query('select status, sealed_data from mails order by status');
+  expect(rows.map(({ status }) => status)).toEqual(['held', 'queued']);
+  expect(openMail(context.site.cipher, { sealedData: rows[1]!.sealed_data, occurrences: 1 }).calendar).toEqual(
+    calendar,
+  );
+  expect(JSON.stringify(rows)).not.toContain('Canary');
 });
 
 test('a mail of a transaction that rolls back was never written', async () => {

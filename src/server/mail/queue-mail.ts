@@ -1,13 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
-import { digestHour, isDigestible } from '#shared/mails/mail-groups.ts';
+import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
+import { digestHour } from '#shared/mails/mail-groups.ts';
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
+import { isNotificationKind } from '#shared/notifications/notification-facts.ts';
 import { nextKampalaHour } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { deliveryOf } from './preferences.ts';
+import { wishFor } from './preferences.ts';
 import { sealMail } from './sealed-mail.ts';
+import { writeNotification } from './write-notification.ts';
 
 /** The parts of a context that writing a mail needs. */
 type Moment = Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'cipher'> };
@@ -23,33 +26,50 @@ export interface NewMail<K extends MailKind> {
   readonly subjectId?: string;
   /** As above, for a mail about several, such as the people it names. */
   readonly subjectIds?: readonly string[] | undefined;
+  /** The site says it already, as of a second copy to another address. */
+  readonly isOffSite?: true;
+  /** Earliest moment to send it, where it may become needless. */
+  readonly notBefore?: Date;
   /** Reply address, if not ours. */
   readonly replyTo?: string;
+  /** The event of its calendar file. Such a mail never waits for a digest, which has none. */
+  readonly calendar?: CalendarPart | undefined;
 }
 
+/** Mails that already combine others. */
+const digests: readonly MailKind[] = ['new-professionals-digest', 'daily-summary'];
+
 /**
- * Writes a mail in the transaction that it reports: after a rollback there is none, after a commit it is sent. If the
- * recipient has switched its kind off, none is written; if they want its kind once a day, it is held (`digests.ts`).
+ * Writes a mail, and its line on the site, in the transaction that it reports: after a rollback there is none, after a
+ * commit it is sent. If the recipient has switched its kind off, none is written; if they want its kind once a day, it
+ * is held (`digests.ts`).
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
   { now, site }: Moment,
-  { kind, to, data, userId, subjectId, subjectIds, replyTo }: NewMail<K>,
+  { kind, to, data, userId, subjectId, subjectIds, isOffSite, notBefore = now, replyTo, calendar }: NewMail<K>,
 ): Promise<void> {
-  const delivery = userId === undefined ? 'at_once' : await deliveryOf(tx, kind, userId);
-  if (delivery === 'never') return;
-  const isHeld = delivery === 'daily' && isDigestible(kind);
+  const wish = userId === undefined ? undefined : await wishFor(tx, kind, userId);
+  if (userId !== undefined && wish?.isShown && !isOffSite && isNotificationKind(kind)) {
+    await writeNotification(tx, now, { userId, kind, data: data as MailData[typeof kind], subjectId, subjectIds });
+  }
+  if (wish?.delivery === 'never') return;
+  const isHeld = wish?.delivery === 'daily' && !digests.includes(kind) && calendar === undefined;
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({
     id,
     kind,
     recipient: to,
-    sealedData: sealMail(site.cipher, { data, ...(replyTo !== undefined && { replyTo }) }),
+    sealedData: sealMail(site.cipher, {
+      data,
+      ...(replyTo !== undefined && { replyTo }),
+      ...(calendar && { calendar }),
+    }),
     ...(userId !== undefined && { userId }),
     ...(subjectId !== undefined && { subjectId }),
     ...(subjectIds !== undefined && { subjectIds: [...subjectIds] }),
     createdAt: now,
-    ...(isHeld ? { status: 'held', dueAt: nextKampalaHour(now, digestHour) } : { dueAt: now }),
+    ...(isHeld ? { status: 'held', dueAt: nextKampalaHour(now, digestHour) } : { dueAt: notBefore }),
   });
-  if (!isHeld) await enqueue(tx, 'send-mail', { mailId: id });
+  if (!isHeld) await enqueue(tx, 'send-mail', { mailId: id }, notBefore > now ? { startAfter: notBefore } : {});
 }

@@ -47,7 +47,7 @@ test('what one may do without carries the address that switches it off, for a bu
       .map(({ key, value }) => [key, value.replace(/\s+/g, '')]);
   };
   const address = unsubscribeAddress(cipher, facts.publicUrl, {
-    kind: 'consultation-sent',
+    group: 'consultation-receipts',
     userId: user.id,
   });
   expect(headersOf(/request/i)).toEqual([

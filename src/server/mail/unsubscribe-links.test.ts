@@ -4,7 +4,7 @@ import { readUnsubscribeToken, unsubscribeAddress } from './unsubscribe-links.ts
 
 const { cipher } = testSettings();
 const userId = '0193f000-0000-7000-8000-000000000001';
-const address = unsubscribeAddress(cipher, 'https://mwesigwa.example', { kind: 'consultation-sent', userId })!;
+const address = unsubscribeAddress(cipher, 'https://mwesigwa.example', { group: 'consultation-receipts', userId })!;
 const token = address.replace('https://mwesigwa.example/unsubscribe/', '');
 
 test('the address says whose mail of which group, and opens', () => {
@@ -13,8 +13,10 @@ test('the address says whose mail of which group, and opens', () => {
 });
 
 test('mails that are always sent, and those of nobody, have none', () => {
-  expect(unsubscribeAddress(cipher, 'https://x.example', { kind: 'password-changed', userId })).toBeUndefined();
-  expect(unsubscribeAddress(cipher, 'https://x.example', { kind: 'consultation-sent', userId: null })).toBeUndefined();
+  expect(unsubscribeAddress(cipher, 'https://x.example', { group: 'security', userId })).toBeUndefined();
+  expect(
+    unsubscribeAddress(cipher, 'https://x.example', { group: 'consultation-receipts', userId: null }),
+  ).toBeUndefined();
 });
 
 test.for([

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type MailGroup, mailGroupNames, mailRules } from '#shared/mails/mail-groups.ts';
+import { type MailGroup, mailGroupNames } from '#shared/mails/mail-group-names.ts';
+import { choicesOf } from '#shared/mails/mail-groups.ts';
 import { unsubscribeLink } from '#shared/mails/mail-links.ts';
-import type { MailKind } from '#shared/mails/mails.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
 /** An account and a group of mails. */
@@ -12,14 +12,13 @@ export interface Subscription {
 
 const sign = (cipher: Cipher, { userId, group }: Subscription) => cipher.digest('unsubscribe', `${userId} ${group}`);
 
-/** Returns the address that unsubscribes without signing in; undefined for mails that are always sent. */
+/** Returns the address that unsubscribes without signing in; undefined for mails that can't be switched off. */
 export function unsubscribeAddress(
   cipher: Cipher,
   publicUrl: string,
-  { kind, userId }: { kind: MailKind; userId: string | null },
+  { group, userId }: { group: MailGroup | 'always'; userId: string | null },
 ): string | undefined {
-  const group = mailRules[kind];
-  if (group === 'always' || userId === null) return undefined;
+  if (group === 'always' || userId === null || !choicesOf(group).includes('never')) return undefined;
   return unsubscribeLink(publicUrl, `${userId}.${group}.${sign(cipher, { userId, group })}`);
 }
 

@@ -18,26 +18,38 @@ export const queues = {
   'verify-audit': { ids: [], every: '7 0 * * *' },
   /** Forgets replies to creating calls after a day. */
   'forget-idempotency-keys': { ids: [], every: '17 * * * *' },
+  /** Forgets events that no browser needs to catch up any longer. */
+  'forget-account-events': { ids: [], every: '12 * * * *' },
   /** Forgets expired counters of limits. */
   'forget-rate-limits': { ids: [], every: '37 * * * *' },
   /** Forgets contact messages past their retention. */
   'forget-contact-messages': { ids: [], every: '13 1 * * *' },
   /** Forgets consultation requests that were never confirmed, or are past their retention. */
   'forget-consultations': { ids: [], every: '23 1 * * *' },
+  /** Keeps the day of each professional's next free slot, for 'free this week'. */
+  'keep-free-days': { ids: [], every: '* * * * *' },
   /** Forgets applications that ended, with or without a job. */
   'forget-closed-applications': { ids: [], every: '28 1 * * *' },
   /** Reminds professionals who have sent no proposal in time, and then puts applications back in the queue. */
   'look-after-proposals': { ids: [], every: '*/10 * * * *' },
   /** Tells clients that delivered work will complete automatically, and completes it. */
   'look-after-deliveries': { ids: [], every: '4-59/10 * * * *' },
+  /** Reminds people of consultations and of requests without an answer, expires and completes them. */
+  'look-after-consultations': { ids: [], every: '* * * * *' },
   /** Forgets cases decided long ago, with their statements and files. */
   'forget-problems': { ids: [], every: '38 1 * * *' },
   /** Removes case files that no row names. */
   'forget-case-files': { ids: [], every: '48 1 * * *' },
+  /** Turns two-step sign-in off a day after its owner was told, unless they stopped it. */
+  'remove-second-factors': { ids: [], every: '* * * * *' },
+  /** Lifts suspensions that have reached their end. */
+  'lift-suspensions': { ids: [], every: '* * * * *' },
   /** Asks clients for a review, a week after something was completed. */
   'ask-for-reviews': { ids: [], every: '22 * * * *' },
   /** Forgets reports of reviews decided long ago. */
   'forget-review-reports': { ids: [], every: '38 1 * * *' },
+  /** Forgets conversations past their retention, and reports of messages decided long ago. */
+  'forget-conversations': { ids: [], every: '58 1 * * *' },
   /** Forgets old counts of profile views. */
   'forget-profile-views': { ids: [], every: '48 1 * * *' },
   /** Forgets sessions past their retention. */
@@ -56,6 +68,8 @@ export const queues = {
   'forget-profile-revisions': { ids: [], every: '18 2 * * *' },
   /** Stops counting professionals as checked whose licence has ended. The first run of a day is just after midnight in Kampala. */
   'clear-ended-licences': { ids: [], every: '2 * * * *' },
+  /** Fills in the public holidays of the coming years that are known ahead. */
+  'fill-holidays': { ids: [], every: '32 2 * * *' },
   /** Forgets addresses beside the audit log. */
   'forget-audit-addresses': { ids: [], every: '8 2 * * *' },
   /** Sends a mail that was just written. */
@@ -66,6 +80,14 @@ export const queues = {
   'send-digests': { ids: [], every: '*/5 * * * *' },
   /** Forgets mails sent, or given up, long ago. */
   'forget-mails': { ids: [], every: '3 2 * * *' },
+  /** Sends a text message that was just written. */
+  'send-text': { ids: ['textId'] },
+  /** Sends text messages due for another attempt, and ends those that are too late. */
+  'send-due-texts': { ids: [], every: '* * * * *' },
+  /** Forgets text messages past their retention. */
+  'forget-text-messages': { ids: [], every: '6 2 * * *' },
+  /** Forgets notifications on the site past their retention. */
+  'forget-notifications': { ids: [], every: '9 2 * * *' },
   /** Removes photo files that no one uses. */
   'forget-photos': { ids: [], every: '43 1 * * *' },
   /** Does autovacuum's work. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore } from '#shared/time/time.ts';
+import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { KeptMail } from '#server/mail/kept-mails.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
@@ -28,7 +29,7 @@ export function openFolder({ folder, from, most = usualMost }: FolderOptions): M
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const { message } = await composer.sendMail(compose(mail, from));
         await keep(join(folder, `${mail.id}.eml`), message as Buffer);
-        await keep(join(folder, `${mail.id}.json`), JSON.stringify(toKept(mail)));
+        await keep(join(folder, `${mail.id}.json`), JSON.stringify(toKept(mail, from)));
         await forget(folder, most, daysBefore(mail.writtenAt, retention.sentMailDays));
         return { outcome: 'taken' };
       } catch (error) {
@@ -44,13 +45,17 @@ export function openFolder({ folder, from, most = usualMost }: FolderOptions): M
   };
 }
 
-const toKept = ({ id, to, replyTo, subject, html, text, writtenAt }: OutgoingMail): KeptMail => ({
+const toKept = (
+  { id, to, replyTo, subject, html, text, writtenAt, calendar }: OutgoingMail,
+  from: string,
+): KeptMail => ({
   id,
   to,
   ...(replyTo !== undefined && { replyTo }),
   subject,
   html,
   text,
+  ...(calendar && { calendar: writeInvitation(calendar, { from, to, writtenAt }) }),
   at: writtenAt.toISOString(),
 });
 

@@ -1,3 +1,4 @@
+import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import type { RenderedMail } from '#shared/mails/mails.ts';
 
 export interface OutgoingMail extends RenderedMail {
@@ -8,6 +9,8 @@ export interface OutgoingMail extends RenderedMail {
   readonly writtenAt: Date;
   /** The unsubscribe address for mails like this. */
   readonly unsubscribe?: string | undefined;
+  /** The event of its calendar file. */
+  readonly calendar?: CalendarPart | undefined;
 }
 
 /** An attempt's outcome. `code` identifies no one and may be logged; `reason` is the server's text, and may. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
+import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
+import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { openFolder } from './folder-transport.ts';
@@ -12,6 +14,17 @@ import type { MailTransport, OutgoingMail } from './transport.ts';
 
 const from = 'no-reply@mwesigwa.example';
 const writtenAt = new Date('2026-11-20T09:00:00.000Z');
+const event: CalendarEvent = {
+  id: '0197d5c8-0000-7000-8000-000000000001',
+  sequence: 1,
+  title: 'Consultation with Okello',
+  startsAt: '2026-11-24T07:00:00.000Z',
+  endsAt: '2026-11-24T07:30:00.000Z',
+  description: 'Oli otya ŋŋ 👩🏾‍💼',
+  location: '',
+  url: 'https://mwesigwa.example/dashboard',
+  status: 'confirmed',
+};
 const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: uuidv7({ msecs: (given.writtenAt ?? writtenAt).getTime() }),
   to: 'grace@example.ug',
@@ -21,6 +34,8 @@ const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
   writtenAt,
   ...given,
 });
+/** A part of text, as the parser gives it: with line ends of its own. */
+const asRead = (file: string) => file.replaceAll('\r\n', '\n');
 const opened = <T extends MailTransport>(transport: T): T => {
   onTestFinished(() => transport.close());
   return transport;
@@ -109,6 +124,36 @@ test('a kept mail is a file that only we may read, and says what a sent one says
   const { writtenAt: at, ...rest } = kept;
   expect(await readKeptMails(folder).find(kept.id)).toEqual({ ...rest, at: at.toISOString() });
 });
+
+test.for(['REQUEST', 'CANCEL'] as const)(
+  'a %s comes as a part that mail programs read and as a file',
+  async (method) => {
+    const office = await openPostOffice();
+    const calendar = { method, attendeeName: 'Nakató', event };
+    const sent = mail({ calendar });
+    await opened(openSmtp({ url: office.url, from })).deliver(sent);
+    const folder = join(temporaryFolder(), 'mail');
+    await opened(openFolder({ folder, from })).deliver(sent);
+    const kept = await PostalMime.parse(readFileSync(join(folder, `${sent.id}.eml`)));
+    const file = writeInvitation(calendar, { from, to: sent.to, writtenAt });
+    expect((await readKeptMails(folder).find(sent.id))?.calendar).toBe(file);
+    const [arrived] = office.received;
+    expect(arrived?.raw.replaceAll('\r\n', '')).toContain(Buffer.from(file).toString('base64'));
+    for (const got of [arrived!, kept]) {
+      const parts = got.attachments.map(({ mimeType, filename, method: said, content }) => ({
+        mimeType,
+        filename,
+        said,
+        text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+      }));
+      expect(parts).toEqual([
+        { mimeType: 'text/calendar', filename: null, said: method, text: asRead(file) },
+        { mimeType: 'application/ics', filename: 'consultation.ics', said: undefined, text: asRead(file) },
+      ]);
+      expect(got.html).toBe(`${sent.html}\n`);
+    }
+  },
+);
 
 test('the folder keeps the newest mails and none older than 30 days', async () => {
   const folder = join(temporaryFolder(), 'mail');

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { MailData } from '#shared/mails/mails.ts';
+import { factsOf, type NotificationKind } from '#shared/notifications/notification-facts.ts';
+import type { Tx } from '#server/db/database.ts';
+import { notifications } from '#server/db/schema/index.ts';
+import { publish } from '#server/events/publish.ts';
+
+/** What the mail says, on the site. */
+export interface NewNotification<Kind extends NotificationKind> {
+  readonly userId: string;
+  readonly kind: Kind;
+  readonly data: MailData[Kind];
+  /** Erasing one of these takes the notification along, as it does the mail. */
+  readonly subjectId?: string | undefined;
+  readonly subjectIds?: readonly string[] | undefined;
+}
+
+/** Writes the line of a mail for the site, in the same transaction. */
+export async function writeNotification<Kind extends NotificationKind>(
+  tx: Tx,
+  now: Date,
+  { userId, kind, data, subjectId, subjectIds }: NewNotification<Kind>,
+): Promise<void> {
+  const id = uuidv7({ msecs: now.getTime() });
+  await tx.insert(notifications).values({
+    id,
+    userId,
+    kind,
+    subjectId: subjectId ?? null,
+    subjectIds: subjectIds ? [...subjectIds] : null,
+    data: factsOf(kind, data),
+    createdAt: now,
+  });
+  await publish(tx, { now }, [userId], { kind: 'notification', subjectId: id });
+}
