@@ -1,0 +1,17 @@
+import { feedBounds, feedSpan } from '#server/calendar/feed-bounds.ts';
+import { findFeedReader } from '#server/calendar/feeds.ts';
+import { writeFeed } from '#server/calendar/write-calendar.ts';
+import { listCalendarEvents } from '#server/features/consultations/index.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+
+/**
+ * Writes the calendar that a private address opens.
+ * @throws {AppError} `not_found` for an unknown or ended one, and while its owner is suspended.
+ */
+export async function readFeed({ db, now, site }: Context, token: string): Promise<string> {
+  const userId = await findFeedReader(db, token);
+  if (userId === null) throw notFound();
+  const events = await listCalendarEvents(db, userId, { ...feedSpan(now), now }, site.publicUrl, feedBounds.most);
+  return writeFeed(events, { now });
+}
