@@ -1,6 +1,7 @@
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
+export { keepFreeDays } from './availability/keep-free-days.ts';
 import { deleteUnchangedSince, deleteUnconfirmedBefore } from './store/consultations.ts';
 
 /** Rows that one run deletes at most, so that it never holds a lock for long; the rest waits for the next one. */

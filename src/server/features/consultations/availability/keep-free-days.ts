@@ -1,0 +1,29 @@
+import type { Database } from '#server/db/database.ts';
+import { freeDayOf } from '#server/features/consultations/core/free-times.ts';
+import { lockDue, setFreeDays } from '#server/features/consultations/store/availability.ts';
+import { readDiaries } from './read-diaries.ts';
+
+/** Professionals in one transaction, which holds their rows, and in one run. */
+const due = { atOnce: 200, inOneRun: 10_000 };
+
+/**
+ * Keeps the day of each professional's next free slot, for 'free this week', where it may be another one by now. Returns
+ * the number looked at.
+ */
+export async function keepFreeDays(database: Pick<Database, 'transaction'>, now: Date): Promise<number> {
+  let looked = 0;
+  while (looked < due.inOneRun) {
+    const some = await database.transaction(async (tx) => {
+      const rows = await lockDue(tx, now, due.atOnce);
+      const diaries = await readDiaries(tx, rows, { now });
+      await setFreeDays(
+        tx,
+        [...diaries].map(([professionalId, diary]) => ({ professionalId, ...freeDayOf(diary, now) })),
+      );
+      return rows.length;
+    });
+    looked += some;
+    if (some < due.atOnce) break;
+  }
+  return looked;
+}

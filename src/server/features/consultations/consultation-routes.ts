@@ -1,0 +1,72 @@
+import { contract } from '#shared/api/index.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { actByAccount } from './lifecycle/act-by-account.ts';
+import { getConsultation, listConsultations } from './lifecycle/read-consultations.ts';
+import { actByLink, readByLink } from './links/act-by-link.ts';
+
+/** Reading consultations, and what their sides and admins do with them. */
+export function consultationActRoutes(serve: Serve): void {
+  const calls = contract.consultations;
+  const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+  serve(calls.list, ({ query }, context) => listConsultations(context, query));
+  serve(calls.get, async ({ params }, context) => ({ consultation: await getConsultation(context, params.id) }));
+  serve(calls.accept, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'accept', {
+      ...body,
+      slotStart: moment(body.slotStart),
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.propose, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'propose', {
+      ...body,
+      slotStart: moment(body.slotStart),
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.keep, async ({ params }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'keep', { expected: readIfMatch(headers['if-match']) }),
+  }));
+  serve(calls.decline, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'decline', {
+      ...body,
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.cancel, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'cancel', {
+      ...body,
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.complete, async ({ params }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'complete', { expected: readIfMatch(headers['if-match']) }),
+  }));
+  serve(calls.noShow, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'no_show', {
+      ...body,
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.contest, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'contest', {
+      ...body,
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.settle, async ({ params, body }, context, { headers }) => ({
+    consultation: await actByAccount(context, params.id, 'settle', {
+      ...body,
+      expected: readIfMatch(headers['if-match']),
+    }),
+  }));
+  serve(calls.readByLink, async ({ body }, context) => ({ consultation: await readByLink(context, body.token) }));
+  serve(calls.actByLink, async ({ body: { token, act, version, ...input } }, context) => ({
+    consultation: await actByLink(context, token, act, {
+      ...input,
+      slotStart: moment(input.slotStart),
+      expected: version,
+    }),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { ConsultationBody } from '#shared/api/consultations/consultations.ts';
+import {
+  type ConsultationLength,
+  meetingTypes,
+  type MeetingType,
+  usualLength,
+} from '#shared/consultations/availability.ts';
+import type { AvailabilityRow } from '#server/features/consultations/store/availability.ts';
+
+/** The time, the length and the way to meet of a request, once what was left open is decided. */
+export interface Wish {
+  readonly slotStart: Date | null;
+  readonly minutes: ConsultationLength | null;
+  readonly meeting: MeetingType | null;
+  readonly clientPlace: string;
+}
+
+/**
+ * Completes a request from what the professional offers: with a time it has a length and a way to meet. Whether the time
+ * is free is another question. Returns a sentence for each wrong field instead, if there is one.
+ */
+export function completeWish(
+  body: ConsultationBody,
+  availability: Pick<AvailabilityRow, 'lengths' | 'meetings'> | null,
+): { readonly wish: Wish } | { readonly wrong: Readonly<Record<string, string>> } {
+  const wrong: Record<string, string> = {};
+  const hasTime = body.slotStart !== undefined;
+  const lengths = availability?.lengths as ConsultationLength[] | undefined;
+  const minutes = body.minutes ?? (hasTime && lengths ? usualLength(lengths) : null);
+  if (minutes !== null && lengths && !lengths.includes(minutes))
+    wrong['minutes'] = 'This professional doesn’t offer this length.';
+  if (hasTime && !availability) wrong['slotStart'] = 'This professional has no times to book. Please ask without one.';
+  const offered = availability?.meetings ?? meetingTypes;
+  const meeting = body.meeting ?? (hasTime ? (offered[0] ?? null) : null);
+  if (meeting && !offered.includes(meeting)) wrong['meeting'] = 'This professional doesn’t offer this way to meet.';
+  if (meeting === 'client' && !body.clientPlace) wrong['clientPlace'] = 'Please say where you’d like to meet.';
+  if (hasTime && meeting === 'telephone' && body.phone === undefined)
+    wrong['phone'] = 'Please give the number that the professional should call.';
+  if (Object.keys(wrong).length > 0) return { wrong };
+  const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
+  return { wish: { slotStart, minutes, meeting, clientPlace: meeting === 'client' ? (body.clientPlace ?? '') : '' } };
+}

@@ -1,0 +1,33 @@
+import type { ConsultationSide, ConsultationState } from '#shared/consultations/consultation-states.ts';
+import type { Reader } from '#server/kernel/actor.ts';
+import type { Actor } from '#server/kernel/context.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
+
+/** What decides about an act, of a row. */
+export const stateOf = (row: ConsultationRow): ConsultationState => ({
+  status: row.status,
+  slotStart: row.slotStart,
+  proposedStart: row.proposedStart,
+  proposedBy: row.proposedBy,
+  isAgreed: row.agreedAt !== null,
+  clientMoves: row.clientMoves,
+  professionalMoves: row.professionalMoves,
+  noShowBy: row.noShowBy,
+  noShowAt: row.noShowAt,
+  isContested: row.contestedAt !== null,
+  isSettled: row.settledAt !== null,
+});
+
+/** A consultation's sides, and whether it reached the professional. */
+type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'askedAt'>;
+
+/**
+ * Returns the side as which a person may read a consultation; null, as if it did not exist, when there is none. Until the
+ * client's address is confirmed, it is the client's only.
+ */
+export function sideOf(actor: Actor | Reader, row: Parties): ConsultationSide | 'admin' | null {
+  if (actor.kind !== 'user') return null;
+  if (actor.role === 'admin') return row.askedAt === null ? null : 'admin';
+  if (row.askedAt !== null && actor.isApproved && row.professionalId === actor.id) return 'professional';
+  return row.clientId === actor.id ? 'client' : null;
+}

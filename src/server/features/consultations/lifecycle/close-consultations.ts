@@ -1,0 +1,50 @@
+import type { Tx } from '#server/db/database.ts';
+import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import { notifyEnded } from '#server/features/consultations/notices/notify-of-act.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
+import { listOpenOf, listOpenOfClient } from '#server/features/consultations/store/due.ts';
+import { nothingProposed } from './agree.ts';
+import { lockConsultation, move, type MoveContext } from './transition.ts';
+
+/** Closes every open consultation with a professional who can no longer have any, and tells both sides. */
+export async function closeAllOf(tx: Tx, context: MoveContext, professionalId: string): Promise<void> {
+  for (const id of await listOpenOf(tx, professionalId)) {
+    const row = await lockConsultation(tx, id);
+    if (row) await closeUnavailable(tx, context, row);
+  }
+}
+
+/** Closes every open consultation of a client who is suspended, and tells both sides. */
+export async function closeAllOfClient(tx: Tx, context: MoveContext, clientId: string): Promise<void> {
+  for (const id of await listOpenOfClient(tx, clientId)) {
+    const row = await lockConsultation(tx, id);
+    if (row) await closeUnavailable(tx, context, row, 'team');
+  }
+}
+
+/** Closes a consultation, unless it has ended by now. Returns whether it did. */
+export async function closeUnavailable(
+  tx: Tx,
+  context: MoveContext,
+  row: ConsultationRow,
+  why: 'unavailable' | 'team' = 'unavailable',
+): Promise<boolean> {
+  if (!['requested', 'accepted', 'proposed'].includes(row.status)) return false;
+  await freeSlotsOf(tx, context, row.id);
+  const { slotStart: start } = row;
+  const closed = await move(tx, context, row, {
+    act: 'close',
+    by: 'system',
+    to: 'cancelled',
+    start,
+    changes: { ...nothingProposed, endedAt: context.now, endedBy: 'system' },
+    facts: { why },
+  });
+  await notifyEnded(tx, context, closed, {
+    why,
+    start,
+    wasAgreed: row.agreedAt !== null,
+    tells: ['client', 'professional'],
+  });
+  return true;
+}

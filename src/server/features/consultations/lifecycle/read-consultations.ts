@@ -1,0 +1,57 @@
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import type { ConsultationsQuery } from '#shared/api/consultations/consultations.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { sideOf } from '#server/features/consultations/core/consultation-state.ts';
+import { type ConsultationReader, viewConsultation } from '#server/features/consultations/core/view.ts';
+import { listEvents } from '#server/features/consultations/store/events.ts';
+import { listOthers, type OtherRow } from '#server/features/consultations/store/others.ts';
+import { findShown, type ListOwner, listShown, type ShownRow } from '#server/features/consultations/store/shown.ts';
+
+/** A consultation with its history, as one side reads it; the caller has checked access. */
+export async function readAs(
+  db: Queryable,
+  { now }: Pick<Context, 'now'>,
+  reader: ConsultationReader,
+  id: string,
+): Promise<Consultation> {
+  const row = await findShown(db, id);
+  if (!row) throw notFound();
+  const events = await listEvents(db, id);
+  return viewConsultation(row, reader, now, { events, others: await othersFor(db, row, reader, now) });
+}
+
+/** Others who are free, for a client whose consultation ended without them wanting it to. */
+async function othersFor(
+  db: Queryable,
+  { consultation: { status, endedBy, professionalId } }: ShownRow,
+  reader: ConsultationReader,
+  now: Date,
+): Promise<OtherRow[]> {
+  const isWanting =
+    reader === 'client' && ['declined', 'cancelled', 'expired'].includes(status) && endedBy !== 'client';
+  return isWanting && professionalId !== null ? await listOthers(db, professionalId, now) : [];
+}
+
+/** One consultation. @throws {AppError} `not_found` unless it is the caller's to read. */
+export async function getConsultation(context: Context, id: string): Promise<Consultation> {
+  const row = await findShown(context.db, id);
+  const reader = row && sideOf(context.actor, row.consultation);
+  if (!reader) throw notFound();
+  return await readAs(context.db, context, reader, id);
+}
+
+/** Lists the caller's consultations; admins' all. */
+export async function listConsultations(
+  context: Context,
+  query: ConsultationsQuery,
+): Promise<{ consultations: Consultation[]; total: number }> {
+  const { db, now } = context;
+  const { id, role } = requireUser(context);
+  const isClient = role === 'user' || (role === 'professional' && query.side === 'client');
+  const owner: ListOwner = role === 'admin' ? { side: 'admin' } : { side: isClient ? 'client' : 'professional', id };
+  const { rows, total } = await listShown(db, owner, query, now);
+  return { consultations: rows.map((row) => viewConsultation(row, owner.side, now)), total };
+}
