@@ -1,11 +1,21 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { readOwnAvailability, setOwnAvailability } from './availability/own-availability.ts';
+import { listSlots } from './availability/list-slots.ts';
 import { confirmRequest } from './requests/confirm-request.ts';
 import * as consultations from './requests/request-consultation.ts';
 
 export function consultationRoutes(serve: Serve): void {
   serve(contract.consultations.request, async ({ params, body }, context) => ({
     consultation: await consultations.requestConsultation(context, params.id, body),
+  }));
+  serve(contract.consultations.slots, ({ params, query }, context) => listSlots(context, params.id, query));
+  serve(contract.consultations.availability, async (_input, context) => ({
+    availability: await readOwnAvailability(context),
+  }));
+  serve(contract.consultations.setAvailability, async ({ body }, context, { headers }) => ({
+    availability: await setOwnAvailability(context, body, readIfMatch(headers['if-match'])),
   }));
   serve(contract.consultations.confirm, ({ body }, context) => confirmRequest(context, body.token));
 }

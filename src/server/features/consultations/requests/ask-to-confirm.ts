@@ -18,7 +18,7 @@ export async function isConfirmed(tx: Tx, { site, actor }: Context, email: strin
 export async function askToConfirm(
   tx: Tx,
   context: Context,
-  { id, clientId, email }: ConsultationRow,
+  { id, clientId, email, slotStart, nextCheckAt }: ConsultationRow,
   { name: professionalName }: AskedProfessional,
 ): Promise<void> {
   if (clientId !== null && (await emailOf(tx, clientId))?.email === email) return;
@@ -28,6 +28,11 @@ export async function askToConfirm(
     kind: 'confirm-consultation',
     to: email,
     subjectId: id,
-    data: { professionalName, link },
+    data: {
+      professionalName,
+      link,
+      ...(slotStart && { start: slotStart.toISOString() }),
+      ...(slotStart && nextCheckAt && { heldUntil: nextCheckAt.toISOString() }),
+    },
   });
 }

@@ -1,21 +1,27 @@
-import type { Consultation } from '#shared/api/consultations.ts';
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { releaseRequest } from './release-requests.ts';
 import { lockIfApproved } from '#server/features/professionals/index.ts';
 import { accountWithEmail } from '#server/features/users/index.ts';
 import { findToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';
 import { findForUpdate } from '#server/features/consultations/store/consultations.ts';
-import { viewConsultation } from '#server/features/consultations/core/view.ts';
+import { releaseRequest } from './release-requests.ts';
+
+/** What the holder of a mailed link reads after it was opened. */
+interface Confirmed {
+  readonly consultation: Consultation;
+  readonly professionalName: string | null;
+  readonly isTimeLost: boolean;
+  readonly token: string;
+}
 
 /**
  * Confirms a request with a mailed link, which sends it to the professional. Opened again, the link shows its state.
  * @throws {AppError} `invalid_input` for an expired or unknown token, or when the request is gone.
  */
-export async function confirmRequest(
-  context: Context,
-  token: string,
-): Promise<{ consultation: Consultation; professionalName: string | null }> {
+export async function confirmRequest(context: Context, token: string): Promise<Confirmed> {
   return await context.transaction(async (tx) => {
     const taken = await takeToken(tx, context, 'confirm_consultation', token);
     const link = taken ?? (await findToken(tx, 'confirm_consultation', token));
@@ -26,8 +32,13 @@ export async function confirmRequest(
     }
     const professional = row.professionalId === null ? null : await lockIfApproved(tx, row.professionalId);
     const clientId = (await accountWithEmail(tx, row.email)) ?? row.clientId;
-    const sent =
-      row.status === 'unconfirmed' ? await releaseRequest(tx, context, { ...row, clientId }, professional) : row;
-    return { consultation: viewConsultation(sent), professionalName: professional?.name ?? null };
+    const isNew = row.status === 'unconfirmed';
+    const released = isNew ? await releaseRequest(tx, context, { ...row, clientId }, professional) : null;
+    return {
+      consultation: await readAs(tx, context, 'client', row.id),
+      professionalName: professional?.name ?? null,
+      isTimeLost: released?.isTimeLost ?? false,
+      token: linkTokenOf(context.site.cipher, row),
+    };
   });
 }

@@ -1,10 +1,17 @@
 import { erasedEmail } from '#shared/brand.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
-import { record } from '#server/audit/record.ts';
+import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
+import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
+import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { emailOf } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
+import { move } from '#server/features/consultations/lifecycle/transition.ts';
+import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { calendarPartOf } from '#server/features/consultations/notices/calendar-part.ts';
 import {
   clearRequest,
   type ConsultationRow,
@@ -13,8 +20,8 @@ import {
   giveToClient,
   listRequestsOf,
   listRequestsTo,
-  updateConsultation,
 } from '#server/features/consultations/store/consultations.ts';
+import { clearEventWords } from '#server/features/consultations/store/events.ts';
 
 /** Columns of a request whose client is erased. */
 const erased = {
@@ -23,9 +30,16 @@ const erased = {
   phone: null,
   message: 'Deleted with the account.',
   clientId: null,
+  clientPlace: '',
 };
 
 const open: readonly ConsultationRow['status'][] = ['requested', 'accepted', 'proposed'];
+
+/** What an erasure closed: all consultations, and the function that notifies the others, for after mails were erased. */
+interface Erased {
+  readonly requests: string[];
+  readonly notify: () => Promise<void>;
+}
 
 /**
  * Removes a client from their requests: the professional keeps the fact and the time of each. Open ones are cancelled;
@@ -36,32 +50,33 @@ export async function eraseRequestsOf(
   tx: Tx,
   context: Context,
   client: { id: string; confirmedEmail: string | null },
-): Promise<{ requests: string[]; notify: () => Promise<void> }> {
+): Promise<Erased> {
   const rows = await listRequestsOf(tx, client);
   const unseen = rows.filter(({ status }) => status === 'unconfirmed');
   await deleteRequests(
     tx,
     unseen.map(({ id }) => id),
   );
-  const told: ConsultationRow[] = [];
+  const closed: ConsultationRow[] = [];
   for (const row of rows.filter(({ status }) => status !== 'unconfirmed')) {
-    const isOpen = open.includes(row.status);
-    await clearRequest(tx, row.id, { ...erased, ...(isOpen && { status: 'cancelled' }), updatedAt: context.now });
-    if (!isOpen) continue;
-    await recordCancelled(tx, context, row);
-    told.push(row);
+    if (open.includes(row.status)) closed.push(await close(tx, context, row));
+    await clearRequest(tx, row.id, { ...erased, ...ownWords(row, 'client') });
+    await clearEventWords(tx, row.id, 'client');
   }
   return {
     requests: rows.map(({ id }) => id),
     async notify() {
-      for (const { professionalId, createdAt } of told) {
+      for (const row of closed) {
+        const { professionalId, createdAt } = row;
         const professional = professionalId === null ? null : await emailOf(tx, professionalId);
         if (!professional || professionalId === null) continue;
+        const reader = { side: 'professional', otherName: deletedNames.user, firstName: '', link: undefined } as const;
         await queueMail(tx, context, {
           kind: 'consultation-closed',
           to: professional.email,
           userId: professionalId,
           data: { whoLeft: 'client', askedAt: createdAt.toISOString() },
+          calendar: cancellation(context, row, reader),
         });
       }
     },
@@ -74,27 +89,29 @@ export async function eraseRequestsOf(
  * @returns all requests they ever got, and the function that notifies the people whose requests were closed: to be
  *   called once the mails about them, which name the professional, were erased.
  */
-export async function eraseRequestsTo(
-  tx: Tx,
-  context: Context,
-  professionalId: string,
-): Promise<{ requests: string[]; notify: () => Promise<void> }> {
+export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: string): Promise<Erased> {
   const rows = await listRequestsTo(tx, professionalId);
-  const closed = rows.filter(({ status }) => open.includes(status));
-  for (const row of closed) {
-    await updateConsultation(tx, row.id, { status: 'cancelled', updatedAt: context.now });
-    await recordCancelled(tx, context, row);
+  const closed: ConsultationRow[] = [];
+  for (const row of rows) {
+    if (open.includes(row.status)) closed.push(await close(tx, context, row));
+    if (row.status === 'unconfirmed') continue;
+    await clearRequest(tx, row.id, ownWords(row, 'professional'));
+    await clearEventWords(tx, row.id, 'professional');
   }
   return {
     requests: rows.map(({ id }) => id),
     async notify() {
-      for (const { id, email, clientId, createdAt } of closed) {
+      for (const row of closed) {
+        const { id, email, clientId, createdAt } = row;
+        const link = consultationLink(context.site.publicUrl, linkTokenOf(context.site.cipher, row));
+        const reader = { side: 'client', otherName: deletedNames.professional, firstName: row.name, link } as const;
         await queueMail(tx, context, {
           kind: 'consultation-closed',
           to: email,
           subjectId: id,
           ...(clientId !== null && { userId: clientId }),
           data: { whoLeft: 'professional', askedAt: createdAt.toISOString() },
+          calendar: cancellation(context, row, reader),
         });
       }
     },
@@ -111,10 +128,32 @@ export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: strin
   return await deleteUnconfirmedFrom(tx, email);
 }
 
-const recordCancelled = (tx: Tx, context: Context, { id, status: from }: ConsultationRow) =>
-  record(tx, context, {
-    action: 'consultation.cancel',
-    subjectType: 'consultation',
-    subjectId: id,
-    facts: { from, status: 'cancelled', reason: 'account_deleted' },
+/** Ends a consultation because one side has deleted their account, and frees its times. */
+async function close(tx: Tx, context: Context, row: ConsultationRow): Promise<ConsultationRow> {
+  await freeSlotsOf(tx, context, row.id);
+  return await move(tx, context, row, {
+    act: 'close',
+    by: 'system',
+    to: 'cancelled',
+    start: row.slotStart,
+    changes: { ...nothingProposed, endedAt: context.now, endedBy: 'system' },
+    facts: { why: 'account_deleted' },
   });
+}
+
+/** Empties what one side wrote beside the request itself. */
+const ownWords = ({ endedBy, noShowBy }: ConsultationRow, side: ConsultationSide) => ({
+  ...(endedBy === side && { reason: '' }),
+  ...(noShowBy === side && { contestReason: '' }),
+});
+
+/** Removes an agreed time from the calendar of the one who stays. */
+function cancellation(
+  { site }: Context,
+  row: ConsultationRow,
+  reader: Parameters<typeof calendarPartOf>[1],
+): CalendarPart | undefined {
+  const { slotStart, minutes, agreedAt } = row;
+  if (!slotStart || minutes === null || agreedAt === null) return undefined;
+  return calendarPartOf(row, reader, { start: slotStart.toISOString(), minutes }, 'CANCEL', site.publicUrl);
+}

@@ -1,38 +1,62 @@
+import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { AskedProfessional } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { expiryOf } from '#server/features/consultations/core/next-check.ts';
+import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
-/** Mails a request to the professional, whose reply goes straight to its author, and confirms it to the author. */
+/**
+ * Mails a request to the professional, whose reply goes straight to its author, and confirms it to the author.
+ * @param lostStart the time that it asked for, if someone else took that before the address was confirmed.
+ */
 export async function notifyBoth(
   tx: Tx,
   context: Context,
   row: ConsultationRow,
   { name: professionalName, email, firstName }: AskedProfessional,
+  lostStart: Date | null = null,
 ): Promise<void> {
-  const { name, message, phone, createdAt, professionalId } = row;
+  const { id, name, message, phone, createdAt, professionalId, slotStart, minutes, meeting, clientPlace } = row;
+  const { site, now } = context;
+  const time = {
+    until: (expiryOf(row) ?? now).toISOString(),
+    ...(slotStart && { start: slotStart.toISOString() }),
+    ...(minutes !== null && { minutes }),
+    ...(lostStart && { lostStart: lostStart.toISOString() }),
+  };
   await queueMail(tx, context, {
     kind: 'consultation-requested',
     to: email,
     replyTo: row.email,
     ...(professionalId !== null && { userId: professionalId }),
-    subjectId: row.id,
+    subjectId: id,
     data: {
       firstName,
+      id,
       clientName: name,
       clientEmail: row.email,
       ...(phone !== null && { clientPhone: phone }),
       message,
       at: createdAt.toISOString(),
+      ...time,
+      ...(meeting && { meeting }),
+      ...(clientPlace && { clientPlace }),
     },
   });
   await queueMail(tx, context, {
     kind: 'consultation-sent',
     to: row.email,
     ...(row.clientId !== null && { userId: row.clientId }),
-    subjectId: row.id,
-    data: { name, professionalName, message },
+    subjectId: id,
+    data: {
+      name,
+      professionalName,
+      message,
+      link: consultationLink(site.publicUrl, linkTokenOf(site.cipher, row)),
+      ...time,
+    },
   });
 }
 

@@ -1,14 +1,13 @@
-import { record } from '#server/audit/record.ts';
+import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type AskedProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
 import { accountWithEmail } from '#server/features/users/index.ts';
-import {
-  type ConsultationRow,
-  giveToClient,
-  listWaiting,
-  updateConsultation,
-} from '#server/features/consultations/store/consultations.ts';
+import { freeSlotsOf, tryToTakeSlot } from '#server/features/consultations/booking/take-slot.ts';
+import { move } from '#server/features/consultations/lifecycle/transition.ts';
+import { type ConsultationRow, giveToClient, listWaiting } from '#server/features/consultations/store/consultations.ts';
+import { insertEvent } from '#server/features/consultations/store/events.ts';
+import { keepHeld } from '#server/features/consultations/store/slots.ts';
 import { notifyBoth, notifyNotSent } from './notify-parties.ts';
 
 /** Requests released at most when an address is confirmed: far more than anyone may send in a week. */
@@ -31,22 +30,51 @@ export async function releaseRequests(
   if ((await accountWithEmail(tx, email)) === userId) await giveToClient(tx, userId, email);
 }
 
-/** Sends a request to the professional, or tells its author that they no longer take clients. */
+/**
+ * Sends a request to the professional, or tells its author that they no longer take clients. If its time was given to
+ * someone else by now, it goes without one, and both are told.
+ */
 export async function releaseRequest(
   tx: Tx,
   context: Context,
-  { id, clientId, email, status: from }: ConsultationRow,
+  row: ConsultationRow,
   professional: AskedProfessional | null,
-): Promise<ConsultationRow> {
-  const status = professional?.isOpen ? 'requested' : 'expired';
-  const row = await updateConsultation(tx, id, { status, clientId, email, updatedAt: context.now });
-  await record(tx, context, {
-    action: 'consultation.confirm',
-    subjectType: 'consultation',
-    subjectId: id,
-    facts: { from, status },
+): Promise<{ readonly row: ConsultationRow; readonly isTimeLost: boolean }> {
+  const { now } = context;
+  const { clientId, email } = row;
+  const confirmed = { act: 'confirm', by: 'client' } as const;
+  if (!professional?.isOpen) {
+    await freeSlotsOf(tx, context, row.id);
+    const ended = { clientId, email, endedAt: now, endedBy: 'system' } as const;
+    const expired = await move(tx, context, row, { ...confirmed, to: 'expired', changes: ended });
+    await notifyNotSent(tx, context, expired, professional?.name ?? 'The professional');
+    return { row: expired, isTimeLost: false };
+  }
+  const isTimeLost = row.slotStart !== null && !(await isStillFree(tx, context, row));
+  if (isTimeLost) {
+    await insertEvent(tx, { consultationId: row.id, at: now, act: 'time_lost', by: 'system', start: row.slotStart });
+  }
+  const sent = await move(tx, context, row, {
+    ...confirmed,
+    to: 'requested',
+    changes: { clientId, email, askedAt: now, ...(isTimeLost && { slotStart: null }) },
+    facts: { isTimeLost },
   });
-  if (professional?.isOpen) await notifyBoth(tx, context, row, professional);
-  else await notifyNotSent(tx, context, row, professional?.name ?? 'The professional');
-  return row;
+  await notifyBoth(tx, context, sent, professional, isTimeLost ? row.slotStart : null);
+  return { row: sent, isTimeLost };
+}
+
+/** Whether the time of a request can still be had, now that its address is confirmed; it is then held. */
+async function isStillFree(tx: Tx, context: Context, row: ConsultationRow): Promise<boolean> {
+  const { id: consultationId, professionalId, slotStart: start, minutes } = row;
+  if (await keepHeld(tx, consultationId, context.now)) return true;
+  if (!professionalId || !start || !minutes) return false;
+  const wish = {
+    consultationId,
+    professionalId,
+    kind: 'asked',
+    start,
+    minutes: minutes as ConsultationLength,
+  } as const;
+  return (await tryToTakeSlot(tx, context, wish, 'client')) === null;
 }

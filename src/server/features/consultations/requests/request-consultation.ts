@@ -1,22 +1,37 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Consultation, ConsultationBody } from '#shared/api/consultations.ts';
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import type { ConsultationBody } from '#shared/api/consultations/consultations.ts';
+import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
+import { publish, publishToAll } from '#server/events/publish.ts';
+import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { AppError } from '#server/kernel/errors.ts';
-import { askToConfirm, isConfirmed } from './ask-to-confirm.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { lockApproved } from '#server/features/professionals/index.ts';
-import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { findConsultationSince, insertConsultation } from '#server/features/consultations/store/consultations.ts';
-import { notifyBoth } from './notify-parties.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
-import { viewConsultation } from '#server/features/consultations/core/view.ts';
+import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
+import { takeSlot } from '#server/features/consultations/booking/take-slot.ts';
+import { completeWish, type Wish } from '#server/features/consultations/core/complete-wish.ts';
+import { nextCheckOf } from '#server/features/consultations/core/next-check.ts';
+import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';
+import { findAvailability } from '#server/features/consultations/store/availability.ts';
+import {
+  type ConsultationRow,
+  findConsultationSince,
+  insertConsultation,
+} from '#server/features/consultations/store/consultations.ts';
+import { insertEvent } from '#server/features/consultations/store/events.ts';
+import { askToConfirm, isConfirmed } from './ask-to-confirm.ts';
+import { notifyBoth } from './notify-parties.ts';
 
 /**
- * Stores a request for a consultation. It goes to the professional once the e-mail address is confirmed, and until then
- * is `unconfirmed`; a repeat from the same address within 10 seconds returns the first one.
- * @throws {AppError} `invalid_input` for an invalid telephone number; `not_found` unless the professional is approved;
- *   `conflict` while they take no clients; `rate_limited`.
+ * Stores a request for a consultation, and holds its time if it names one. It goes to the professional once the e-mail
+ * address is confirmed, and until then is `unconfirmed`; a repeat from the same address within 10 seconds returns the
+ * first one.
+ * @throws {AppError} `invalid_input` for an invalid telephone number, or what the professional doesn't offer;
+ *   `not_found` unless the professional is approved; `conflict` while they take no clients, or, with the next free times,
+ *   when someone else has the time; `rate_limited`.
  */
 export async function requestConsultation(
   context: Context,
@@ -24,15 +39,18 @@ export async function requestConsultation(
   body: ConsultationBody,
 ): Promise<Consultation> {
   const { now, actor } = context;
-  const wish = {
-    ...body,
-    professionalId,
-    phone: body.phone === undefined ? null : parseTelephone(body.phone, 'phone'),
-  };
+  const { name, email, message } = body;
+  const phone = body.phone === undefined ? null : parseTelephone(body.phone, 'phone');
+  const asked = { professionalId, name, email, phone, message };
+  const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
   return await context.transaction(async (tx) => {
-    await waitForTwins(tx, ['consultation', wish]);
-    const twin = await findConsultationSince(tx, wish, new Date(now.getTime() - twinWindow));
-    if (twin) return viewConsultation(twin);
+    if (actor.kind === 'user' && actor.id === professionalId) {
+      await lockApproved(tx, professionalId);
+      throw new AppError('conflict', 'This is your own profile: you can’t ask yourself.');
+    }
+    await waitForTwins(tx, ['consultation', { ...asked, slotStart }]);
+    const twin = await findConsultationSince(tx, { ...asked, slotStart }, new Date(now.getTime() - twinWindow));
+    if (twin) return await readAs(tx, context, 'client', twin.id);
     const professional = await lockApproved(tx, professionalId);
     if (!professional.isOpen) {
       throw new AppError(
@@ -40,30 +58,67 @@ export async function requestConsultation(
         'This professional isn’t taking new clients at the moment. We didn’t send your request.',
       );
     }
+    const wish = await decideWish(tx, professionalId, body);
     await context.limit(tx, [
-      { limit: 'requests-by-email', caller: mailboxOf(wish.email) },
+      { limit: 'requests-by-email', caller: mailboxOf(email) },
       { limit: 'requests-by-address', caller: context.address },
       { limit: 'requests-to-professional', caller: professionalId },
       { limit: 'requests-to-professional-by-address', caller: context.address, to: professionalId },
-      ...(wish.phone === null ? [] : [{ limit: 'requests-by-phone', caller: wish.phone } as const]),
+      { limit: 'requests-to-professional-by-email', caller: mailboxOf(email), to: professionalId },
+      ...(phone === null ? [] : [{ limit: 'requests-by-phone', caller: phone } as const]),
     ]);
-    const row = await insertConsultation(tx, {
-      ...wish,
-      id: uuidv7({ msecs: now.getTime() }),
-      clientId: actor.kind === 'user' ? actor.id : null,
-      status: (await isConfirmed(tx, context, wish.email)) ? 'requested' : 'unconfirmed',
-      createdAt: now,
-      updatedAt: now,
-    });
-    // The request itself holds its author and content, and they go with it; the log keeps only that one came.
-    await record(tx, context, {
-      action: 'consultation.request',
-      subjectType: 'consultation',
-      subjectId: row.id,
-      facts: { professionalId, status: row.status },
-    });
+    const row = await store(tx, context, { ...asked, ...wish }, await isConfirmed(tx, context, email));
     if (row.status === 'requested') await notifyBoth(tx, context, row, professional);
     else await askToConfirm(tx, context, row, professional);
-    return viewConsultation(row);
+    return await readAs(tx, context, 'client', row.id);
   });
+}
+
+async function decideWish(tx: Tx, professionalId: string, body: ConsultationBody): Promise<Wish> {
+  const completed = completeWish(body, await findAvailability(tx, professionalId));
+  if ('wrong' in completed) throw invalidInput(completed.wrong);
+  return completed.wish;
+}
+
+type Asked = Wish & Pick<ConsultationRow, 'name' | 'email' | 'phone' | 'message'> & { readonly professionalId: string };
+
+/** Stores a request with its time, its history and the audit log. */
+async function store(tx: Tx, context: Context, asked: Asked, isSent: boolean): Promise<ConsultationRow> {
+  const { now, actor } = context;
+  const heldUntil = isSent ? undefined : new Date(now.getTime() + consultationTimes.holdMinutes * 60 * 1000);
+  const status = isSent ? 'requested' : 'unconfirmed';
+  const askedAt = isSent ? now : null;
+  const waiting = { ...asked, status, askedAt, agreedAt: null, proposedStart: null, proposedAt: null } as const;
+  const check = nextCheckOf({ ...waiting, answerReminders: 0, startReminders: 0 });
+  const row = await insertConsultation(tx, {
+    ...asked,
+    id: uuidv7({ msecs: now.getTime() }),
+    clientId: actor.kind === 'user' ? actor.id : null,
+    status,
+    askedAt,
+    nextCheckAt: check ?? (asked.slotStart && heldUntil ? heldUntil : null),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const { professionalId, slotStart: start, minutes } = asked;
+  if (start && minutes) {
+    await takeSlot(
+      tx,
+      context,
+      { consultationId: row.id, professionalId, kind: 'asked', start, minutes, heldUntil },
+      'client',
+    );
+  }
+  await insertEvent(tx, { consultationId: row.id, at: now, act: 'request', by: 'client', start });
+  // The request itself holds its author and content, and they go with it; the log keeps only that one came.
+  await record(tx, context, {
+    action: 'consultation.request',
+    subjectType: 'consultation',
+    subjectId: row.id,
+    facts: { professionalId, status },
+  });
+  const event = { kind: 'consultation', subjectId: row.id } as const;
+  if (isSent) await publishToAll(tx, context, [row.clientId, professionalId], event);
+  else await publish(tx, context, [row.clientId], event);
+  return row;
 }

@@ -10,7 +10,7 @@ const confirmed = consultations.status.enumValues.filter((status) => status !== 
 /** A request with exactly this content that came after a moment. */
 export async function findConsultationSince(
   db: Queryable,
-  wish: { professionalId: string; email: string; name: string; phone: string | null; message: string },
+  wish: Pick<ConsultationRow, 'email' | 'name' | 'phone' | 'message' | 'slotStart'> & { professionalId: string },
   since: Date,
 ): Promise<ConsultationRow | null> {
   const [row] = await db
@@ -23,6 +23,7 @@ export async function findConsultationSince(
         eq(consultations.professionalId, wish.professionalId),
         eq(consultations.name, wish.name),
         sql`${consultations.phone} is not distinct from ${wish.phone}`,
+        sql`${consultations.slotStart} is not distinct from ${wish.slotStart?.toISOString() ?? null}::timestamptz`,
         eq(consultations.message, wish.message),
       ),
     );
@@ -34,9 +35,18 @@ export async function insertConsultation(db: Queryable, consultation: NewConsult
   return row!;
 }
 
-/** A request, locked until the transaction ends. */
-export async function findForUpdate(tx: Tx, id: string): Promise<ConsultationRow | null> {
-  const [row] = await tx.select().from(consultations).where(eq(consultations.id, id)).for('update');
+export async function findConsultation(db: Queryable, id: string): Promise<ConsultationRow | null> {
+  const [row] = await db.select().from(consultations).where(eq(consultations.id, id));
+  return row ?? null;
+}
+
+/** A request, locked until the transaction ends; without waiting, null while another transaction holds it. */
+export async function findForUpdate(tx: Tx, id: string, isWaiting = true): Promise<ConsultationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(consultations)
+    .where(eq(consultations.id, id))
+    .for('update', isWaiting ? {} : { skipLocked: true });
   return row ?? null;
 }
 
@@ -66,7 +76,7 @@ export async function listWaiting(
 export async function updateConsultation(
   tx: Tx,
   id: string,
-  changes: Pick<Partial<NewConsultation>, 'status' | 'clientId' | 'email' | 'updatedAt'>,
+  changes: Partial<NewConsultation>,
 ): Promise<ConsultationRow> {
   const [row] = await tx
     .update(consultations)
@@ -74,6 +84,15 @@ export async function updateConsultation(
     .where(eq(consultations.id, id))
     .returning();
   return row!;
+}
+
+/** Stores what the sweep did about a consultation, and when it looks again; nothing that people see. */
+export async function noteCheck(
+  tx: Tx,
+  id: string,
+  changes: Pick<NewConsultation, 'answerReminders' | 'startReminders' | 'nextCheckAt'>,
+): Promise<void> {
+  await tx.update(consultations).set(changes).where(eq(consultations.id, id));
 }
 
 /** Gives an account the requests that were confirmed with its address before it had it. */

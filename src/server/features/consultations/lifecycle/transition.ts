@@ -1,0 +1,124 @@
+import {
+  type ConsultationAct,
+  type ConsultationParty,
+  type ConsultationStatus,
+  consultationTransitions,
+  mayMove,
+} from '#shared/consultations/consultation-states.ts';
+import type { Tx } from '#server/db/database.ts';
+import { record } from '#server/audit/record.ts';
+import { publishToAll } from '#server/events/publish.ts';
+import { withdrawTexts } from '#server/features/notifications/index.ts';
+import { keepAccounts } from '#server/features/users/index.ts';
+import type { ActorContext } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { assertVersion } from '#server/kernel/version.ts';
+import { stateOf } from '#server/features/consultations/core/consultation-state.ts';
+import { nextCheckOf } from '#server/features/consultations/core/next-check.ts';
+import {
+  type ConsultationRow,
+  findConsultation,
+  findForUpdate,
+  updateConsultation,
+} from '#server/features/consultations/store/consultations.ts';
+import { insertEvent } from '#server/features/consultations/store/events.ts';
+
+/** Attempts to lock a consultation whose sides change between the look and the lock. */
+const turns = 5;
+
+/** What a change needs of a context; a request's also drops this process's copies of free times at once. */
+export type MoveContext = ActorContext & Partial<Pick<Context, 'version'>>;
+
+/**
+ * Locks a consultation, and before it the accounts of its sides: deletions take their locks in the same order, which
+ * rules out deadlocks.
+ * @param isWaiting false: gives up, with null, if another transaction holds the row.
+ * @returns null if there is none.
+ */
+export async function lockConsultation(tx: Tx, id: string, isWaiting = true): Promise<ConsultationRow | null> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    const seen = await findConsultation(tx, id);
+    if (!seen) return null;
+    await keepAccounts(tx, [seen.clientId, seen.professionalId]);
+    const row = await findForUpdate(tx, id, isWaiting);
+    if (!row) return null;
+    if (row.clientId === seen.clientId && row.professionalId === seen.professionalId) return row;
+  }
+  throw new AppError('conflict', 'Several people are changing this consultation at the same time. Please try again.');
+}
+
+/** The same. @throws {AppError} `not_found` */
+export async function lockExisting(tx: Tx, id: string): Promise<ConsultationRow> {
+  const row = await lockConsultation(tx, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+const statesOf = ({ status, version }: ConsultationRow) => ({ status, version });
+
+/**
+ * Checks that a side may do this now, and looked at the current version.
+ * @throws {AppError} `invalid_transition` by the table, `conflict` for another version; both report the new state.
+ */
+export function assertMove(
+  row: ConsultationRow,
+  act: ConsultationAct,
+  by: ConsultationParty,
+  now: Date,
+  expected?: number,
+): void {
+  if (!mayMove(act, by, stateOf(row), now)) {
+    throw new AppError('invalid_transition', 'This consultation has changed, so this is no longer possible.', {
+      details: statesOf(row),
+    });
+  }
+  const changed = 'This consultation has changed since you opened it. Please check it again.';
+  assertVersion(statesOf(row), expected, changed);
+}
+
+/** A move: who does what, where it leads, and what the history keeps of it. */
+export interface Move {
+  readonly act: ConsultationAct;
+  readonly by: ConsultationParty;
+  readonly to: ConsultationStatus;
+  readonly changes?: Partial<Omit<ConsultationRow, 'id' | 'status' | 'nextCheckAt' | 'version'>>;
+  readonly start?: Date | null;
+  readonly words?: string | undefined;
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/**
+ * Moves a consultation to another state, with its next check, its history, the audit log and the open pages of everyone
+ * concerned. The caller has locked it; checks the table (again).
+ */
+export async function move(
+  tx: Tx,
+  context: MoveContext,
+  row: ConsultationRow,
+  { act, by, to, changes = {}, start, words, facts }: Move,
+): Promise<ConsultationRow> {
+  const { now } = context;
+  assertMove(row, act, by, now);
+  const possible: readonly ConsultationStatus[] = consultationTransitions[act].to;
+  if (!possible.includes(to)) throw new TypeError(`${act} leads not to ${to}`);
+  const next = { ...row, ...changes, status: to };
+  const moved = await updateConsultation(tx, row.id, {
+    ...changes,
+    status: to,
+    nextCheckAt: nextCheckOf(next),
+    updatedAt: now,
+  });
+  // A text that still waits would name a time that may no longer be.
+  await withdrawTexts(tx, [row.id]);
+  await insertEvent(tx, { consultationId: row.id, at: now, act, by, start: start ?? null, words });
+  await record(tx, context, {
+    action: `consultation.${act}`,
+    subjectType: 'consultation',
+    subjectId: row.id,
+    facts: { by, from: row.status, status: to, version: moved.version, ...facts },
+  });
+  const sides = [moved.clientId, moved.professionalId];
+  await publishToAll(tx, context, sides, { kind: 'consultation', subjectId: row.id });
+  return moved;
+}

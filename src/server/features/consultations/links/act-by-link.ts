@@ -1,0 +1,54 @@
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import type { ClientAct } from '#shared/consultations/consultation-states.ts';
+import { daysAfter } from '#shared/time/time.ts';
+import type { Tx } from '#server/db/database.ts';
+import { isSuspended } from '#server/features/users/index.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
+import { actOn, type ActInput } from '#server/features/consultations/lifecycle/act-on.ts';
+import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';
+import { lockConsultation } from '#server/features/consultations/lifecycle/transition.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
+import { idOfToken, isTokenOf } from './link-token.ts';
+
+/** Days after its end for which a consultation's links open it. */
+const validDays = 30;
+
+/** Reads a consultation by its emailed link. @throws {AppError} `invalid_input` for a link that opens nothing. */
+export async function readByLink(context: Context, token: string): Promise<Consultation> {
+  return await context.transaction(async (tx) => {
+    const { id } = await lockByLink(tx, context, token);
+    return await readAs(tx, context, 'client', id);
+  });
+}
+
+/**
+ * Does what the client wants with a consultation, by its emailed link.
+ * @throws {AppError} `invalid_input` for a link that opens nothing; what `actOn` throws.
+ */
+export async function actByLink(
+  context: Context,
+  token: string,
+  act: ClientAct,
+  input: ActInput,
+): Promise<Consultation> {
+  return await context.transaction(async (tx) => {
+    const row = await lockByLink(tx, context, token);
+    await actOn(tx, context, row, 'client', act, input);
+    return await readAs(tx, context, 'client', row.id);
+  });
+}
+
+/** The consultation that a link opens; one of a suspended client opens nothing, as their sign-in. */
+async function lockByLink(tx: Tx, { site, now }: Context, token: string): Promise<ConsultationRow> {
+  const id = idOfToken(token);
+  const row = id === null ? null : await lockConsultation(tx, id);
+  const isOver = row?.endedAt && daysAfter(row.endedAt, validDays) < now;
+  const isClosed = row?.clientId && (await isSuspended(tx, row.clientId));
+  if (!row || !isTokenOf(site.cipher, row, token) || isOver || isClosed) {
+    const sentence =
+      'This link no longer works, or it isn’t one of ours. Please use the one in our latest email to you.';
+    throw invalidInput({ token: sentence }, sentence);
+  }
+  return row;
+}

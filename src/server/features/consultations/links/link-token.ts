@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import { parse as bytesOf, stringify as textOf } from 'uuid';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
+
+const half = 16;
+type Cipher = SiteSettings['cipher'];
+type Named = Pick<ConsultationRow, 'id' | 'email'>;
+
+/** The part that only we can make; another address of the client's makes it another one. */
+const seal = (cipher: Cipher, { id, email }: Named): Buffer =>
+  Buffer.from(cipher.digest('consultation-link', `${id} ${email}`), 'base64url').subarray(0, half);
+
+/**
+ * Returns the token by which a consultation's client reads and answers it without an account: its id and a keyed digest,
+ * so that every mail can say it and nothing is stored. 43 characters, as our other links.
+ */
+export const linkTokenOf = (cipher: Cipher, row: Named): string =>
+  Buffer.concat([bytesOf(row.id), seal(cipher, row)]).toString('base64url');
+
+/** Reads the id of a token; null for what can't be one. */
+export function idOfToken(token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * half || bytes.toString('base64url') !== token) return null;
+  try {
+    return textOf(bytes.subarray(0, half));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a token is the one of this consultation. */
+export const isTokenOf = (cipher: Cipher, row: Named, token: string): boolean =>
+  timingSafeEqual(Buffer.from(token, 'base64url').subarray(half), seal(cipher, row));

@@ -1,0 +1,30 @@
+import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { listForCalendar } from '#server/features/consultations/store/for-calendar.ts';
+import { calendarEventOf } from './calendar-part.ts';
+import { meetingOf } from './parties.ts';
+
+/**
+ * Lists the consultations of an account that have a time, on either side, as its calendar shows them: those asked for or
+ * proposed are tentative, and cancelled ones are not there. Of more than `atMost` the latest past ones are left out first.
+ */
+export async function listCalendarEvents(
+  db: Queryable,
+  userId: string,
+  span: { readonly from: Date; readonly to: Date; readonly now: Date },
+  publicUrl: string,
+  atMost: number,
+): Promise<CalendarEvent[]> {
+  const rows = await listForCalendar(db, userId, span, atMost);
+  return rows.flatMap((shown) => {
+    const { consultation: row, professional } = shown;
+    const isAgreed = row.agreedAt !== null;
+    const start = isAgreed ? row.slotStart : (row.proposedStart ?? row.slotStart);
+    if (!start) return [];
+    const side = row.professionalId === userId ? 'professional' : 'client';
+    const otherName = side === 'professional' ? row.name : (professional?.name ?? 'a professional');
+    const reader = { side, otherName, link: undefined } as const;
+    const meeting = meetingOf(shown, start);
+    return [calendarEventOf(row, reader, meeting, publicUrl, isAgreed ? 'confirmed' : 'tentative')];
+  });
+}

@@ -1,0 +1,140 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { availabilities, consultationSlots, professionals, users } from '#server/db/schema/index.ts';
+
+export type AvailabilityRow = typeof availabilities.$inferSelect;
+type Changes = Omit<typeof availabilities.$inferInsert, 'professionalId' | 'version'>;
+
+export async function findAvailability(db: Queryable, professionalId: string): Promise<AvailabilityRow | null> {
+  const [row] = await db.select().from(availabilities).where(eq(availabilities.professionalId, professionalId));
+  return row ?? null;
+}
+
+/** What a professional has set, locked until the transaction ends: no time of theirs is taken at the same moment. */
+export async function lockAvailability(tx: Tx, professionalId: string): Promise<AvailabilityRow | null> {
+  const [row] = await tx
+    .select()
+    .from(availabilities)
+    .where(eq(availabilities.professionalId, professionalId))
+    .for('update');
+  return row ?? null;
+}
+
+/** Stores the first availability; null if another one came first. */
+export async function insertAvailability(
+  tx: Tx,
+  professionalId: string,
+  row: Changes,
+): Promise<AvailabilityRow | null> {
+  const [inserted] = await tx
+    .insert(availabilities)
+    .values({ ...row, professionalId, version: 2 })
+    .onConflictDoNothing()
+    .returning();
+  return inserted ?? null;
+}
+
+/** Changes an availability and increases its version. */
+export async function updateAvailability(tx: Tx, professionalId: string, changes: Changes): Promise<AvailabilityRow> {
+  const [row] = await tx
+    .update(availabilities)
+    .set({ ...changes, version: sql`${availabilities.version} + 1` })
+    .where(eq(availabilities.professionalId, professionalId))
+    .returning();
+  return row!;
+}
+
+/** Someone who may be booked, or not. */
+export interface Bookable {
+  readonly professionalId: string;
+  readonly isApproved: boolean;
+  /** Whether they take new clients. */
+  readonly isOpen: boolean;
+  readonly availability: AvailabilityRow | null;
+}
+
+/** Finds what decides whether professionals can be booked. */
+export async function listBookable(db: Queryable, ids: readonly string[]): Promise<Bookable[]> {
+  const rows = await db
+    .select({
+      professionalId: professionals.id,
+      status: professionals.approvalStatus,
+      acceptingClients: professionals.acceptingClients,
+      suspendedAt: users.suspendedAt,
+      availability: availabilities,
+    })
+    .from(professionals)
+    .innerJoin(users, eq(users.id, professionals.id))
+    .leftJoin(availabilities, eq(availabilities.professionalId, professionals.id))
+    .where(inArray(professionals.id, [...ids]));
+  return rows.map(({ professionalId, status, acceptingClients, suspendedAt, availability }) => ({
+    professionalId,
+    isApproved: status === 'approved',
+    isOpen: acceptingClients && suspendedAt === null,
+    availability,
+  }));
+}
+
+/** A time that a consultation holds, buffer included. */
+export interface HeldTime {
+  readonly professionalId: string;
+  readonly start: Date;
+  readonly end: Date;
+  /** For a request that waits for its address: the time from which it is free again. */
+  readonly heldUntil: Date | null;
+}
+
+/** Times that professionals' consultations hold and that begin between two moments; `except` is a consultation. */
+export async function listHeld(
+  db: Queryable,
+  ids: readonly string[],
+  { since, until, now, except }: { since: Date; until: Date; now: Date; except?: string | undefined },
+): Promise<HeldTime[]> {
+  const { professionalId, startsAt, endsAt, heldUntil, consultationId } = consultationSlots;
+  return await db
+    .select({ professionalId, start: startsAt, end: endsAt, heldUntil })
+    .from(consultationSlots)
+    .where(
+      and(
+        inArray(professionalId, [...ids]),
+        gte(startsAt, since),
+        lt(startsAt, until),
+        or(isNull(heldUntil), gt(heldUntil, now)),
+        except === undefined ? undefined : ne(consultationId, except),
+      ),
+    )
+    .orderBy(asc(startsAt));
+}
+
+/** Locks the professionals whose next free day may be another one by now, the longest due first. */
+export async function lockDue(tx: Tx, now: Date, atMost: number): Promise<AvailabilityRow[]> {
+  return await tx
+    .select()
+    .from(availabilities)
+    .where(lte(availabilities.checkAt, now))
+    .orderBy(asc(availabilities.checkAt), asc(availabilities.professionalId))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+}
+
+/** The next free day of a professional, and the moment at which it may change. */
+export interface FreeDay {
+  readonly freeOn: string | null;
+  readonly freeAsOf: Date;
+  readonly checkAt: Date;
+}
+
+export async function setFreeDays(tx: Tx, days: readonly (FreeDay & { professionalId: string })[]): Promise<void> {
+  if (days.length === 0) return;
+  const rows = days.map(({ professionalId, freeOn, freeAsOf, checkAt }) => ({
+    id: professionalId,
+    free_on: freeOn,
+    free_as_of: freeAsOf.toISOString(),
+    check_at: checkAt.toISOString(),
+  }));
+  await tx.execute(sql`
+    update ${availabilities} as a set free_on = d.free_on, free_as_of = d.free_as_of, check_at = d.check_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as d (id uuid, free_on date, free_as_of timestamptz, check_at timestamptz)
+    where a.professional_id = d.id`);
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { consultations } from '#server/db/schema/index.ts';
+import { selectShown, type ShownRow } from './shown.ts';
+
+/** The time that a calendar shows: the agreed one, or else the one that is proposed or asked for. */
+const shownStart = sql<Date>`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedStart}, ${consultations.slotStart}) else ${consultations.slotStart} end`;
+
+const shownMinutes = sql`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedMinutes}, ${consultations.minutes}) else ${consultations.minutes} end`;
+
+/**
+ * Consultations of an account, on either side, with a time within a span; open or taken place. Of more than `atMost` those to
+ * come are kept, the next one first, and then the latest past ones.
+ */
+export async function listForCalendar(
+  db: Queryable,
+  userId: string,
+  { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
+  atMost: number,
+): Promise<ShownRow[]> {
+  const { id, clientId, professionalId, askedAt, status } = consultations;
+  const isPast = sql`(${shownStart} + make_interval(mins => ${shownMinutes}) <= ${now.toISOString()}::timestamptz)`;
+  const found = await db
+    .select({ id })
+    .from(consultations)
+    .where(
+      and(
+        or(eq(clientId, userId), eq(professionalId, userId)),
+        isNotNull(askedAt),
+        sql`${status} in ('requested', 'proposed', 'accepted', 'completed', 'no_show')`,
+        gte(shownStart, sql`${from.toISOString()}::timestamptz`),
+        lt(shownStart, sql`${to.toISOString()}::timestamptz`),
+      ),
+    )
+    .orderBy(isPast, sql`case when ${isPast} then null else ${shownStart} end`, sql`${shownStart} desc`, asc(id))
+    .limit(atMost);
+  if (found.length === 0) return [];
+  // What is shown beside them is only looked up for these.
+  const rows = await selectShown(db).where(
+    inArray(
+      id,
+      found.map((one) => one.id),
+    ),
+  );
+  const byId = new Map(rows.map((row) => [row.consultation.id, row]));
+  return found.flatMap((one) => byId.get(one.id) ?? []);
+}
