@@ -1,0 +1,161 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ConsultationsQuery } from '#shared/api/consultations/consultations.ts';
+import {
+  type ConsultationPart,
+  type ConsultationQueue,
+  consultationTimes,
+} from '#shared/consultations/consultation-states.ts';
+import { daysAfter, kampalaMidnight } from '#shared/time/time.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { availabilities, consultations, professionals } from '#server/db/schema/index.ts';
+
+/** Selects a consultation with what its reader sees of the professional. */
+export const selectShown = (db: Queryable) =>
+  db
+    .select({
+      consultation: consultations,
+      professional: {
+        id: professionals.id,
+        name: professionals.name,
+        profession: professionals.profession,
+        district: professionals.district,
+        avatarUrl: professionals.avatarUrl,
+        businessAddress: professionals.businessAddress,
+      },
+      availability: {
+        cutoffHours: availabilities.cutoffHours,
+        videoLink: availabilities.videoLink,
+        directions: availabilities.directions,
+      },
+    })
+    .from(consultations)
+    .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
+    .leftJoin(availabilities, eq(availabilities.professionalId, consultations.professionalId));
+export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
+
+export async function findShown(db: Queryable, id: string): Promise<ShownRow | null> {
+  const [row] = await selectShown(db).where(eq(consultations.id, id));
+  return row ?? null;
+}
+
+/** Whose list: a client's, a professional's or the admins'. */
+export type ListOwner = { readonly side: 'client' | 'professional'; readonly id: string } | { readonly side: 'admin' };
+
+const { status, askedAt, slotStart, proposedStart, contestedAt, settledAt } = consultations;
+// Literals, not parameters: partial indexes apply.
+const isContested = sql`(${contestedAt} is not null and ${settledAt} is null)`;
+
+const isInPart: Readonly<Record<ConsultationPart, SQL>> = {
+  waiting: sql`${status} in ('unconfirmed', 'requested', 'proposed')`,
+  upcoming: sql`${status} = 'accepted'`,
+  earlier: sql`${status} in ('declined', 'cancelled', 'expired', 'completed', 'no_show')`,
+};
+
+/** Whether a request has had no answer for longer than promised. */
+const isUnanswered = (now: Date): SQL => {
+  const before = new Date(now.getTime() - consultationTimes.adminsAfterHours * 60 * 60 * 1000);
+  return sql`(${status} = 'requested' and ${askedAt} <= ${before.toISOString()}::timestamptz)`;
+};
+
+/** What waits for admins, and since when. */
+const queues = {
+  unanswered: { where: isUnanswered, since: askedAt },
+  contested: { where: (): SQL => isContested, since: contestedAt },
+} as const satisfies Record<ConsultationQueue, object>;
+
+/** Whether a consultation waits for its reader, as `isYourTurn` of the view. */
+function isTurnOf(side: ListOwner['side'], now: Date): SQL {
+  if (side === 'client') return sql`(${status} = 'proposed' and ${consultations.proposedBy} = 'professional')`;
+  if (side === 'professional')
+    return sql`(${status} = 'requested' or (${status} = 'proposed' and ${consultations.proposedBy} = 'client'))`;
+  return sql`(${isContested} or ${isUnanswered(now)})`;
+}
+
+function ownedBy(owner: ListOwner): SQL | undefined {
+  if (owner.side === 'client') return eq(consultations.clientId, owner.id);
+  if (owner.side === 'professional') return and(eq(consultations.professionalId, owner.id), isNotNull(askedAt));
+  return isNotNull(askedAt);
+}
+
+/** Matches a word in what a list shows of the two people; someone's own list is short enough to look at each. */
+const names = (word: string) =>
+  sql`position(${word} in lower(${consultations.name} || ' ' || ${consultations.email} || ' ' || coalesce(${professionals.name}, ''))) > 0`;
+
+/** The same for admins, who search all of them: each half along its index, which needs three signs to look up. */
+function namesOfAll(word: string): SQL {
+  const escaped = word.replace(/[\\%_]/g, '\\$&');
+  const part = word.length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+  return sql`${consultations.id} in (
+    select c.id from consultations c where lower(' ' || c.name || ' ' || c.email) like ${part}
+    union all select c.id from consultations c
+      where c.professional_id in (select p.id from professionals p where lower(' ' || p.name) like ${part}))`;
+}
+
+/** Matches days in Kampala of the times that are asked for, proposed or agreed. */
+function isWithin(from: string | undefined, to: string | undefined): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const since = from === undefined ? undefined : kampalaMidnight(from);
+  const until = to === undefined ? undefined : daysAfter(kampalaMidnight(to), 1);
+  const within = (column: typeof slotStart | typeof proposedStart) =>
+    and(isNotNull(column), since && gte(column, since), until && lt(column, until));
+  return or(within(slotStart), within(proposedStart));
+}
+
+/** Open ones by their time, the next one first; ended ones by their end, the latest first. */
+const byTime = [
+  sql`case when ${status} in ('unconfirmed', 'requested', 'proposed') then 0 when ${status} = 'accepted' then 1 else 2 end`,
+  sql`case when ${isInPart.earlier} then null else coalesce(${proposedStart}, ${slotStart}, ${consultations.createdAt}) end`,
+  sql`coalesce(${consultations.endedAt}, ${consultations.updatedAt}) desc`,
+  sql`${consultations.id} desc`,
+];
+const newest = [sql`${consultations.createdAt} desc`, sql`${consultations.id} desc`];
+
+/**
+ * Lists consultations of one side. No one has so many that the order would need an index; admins, who read them all, get
+ * the newest first, except of what waits.
+ */
+export async function listShown(
+  db: Queryable,
+  owner: ListOwner,
+  query: ConsultationsQuery,
+  now: Date,
+): Promise<{ readonly rows: ShownRow[]; readonly total: number }> {
+  const words = query.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  const isAdmin = owner.side === 'admin';
+  const queue = query.queue && queues[query.queue];
+  const part =
+    isAdmin && query.part === 'waiting'
+      ? sql`(${isInPart.waiting} or ${isContested})`
+      : query.part && isInPart[query.part];
+  const where = and(
+    ownedBy(owner),
+    part,
+    query.status && eq(status, query.status),
+    queue?.where(now),
+    isWithin(query.from, query.to),
+    ...words.map(isAdmin ? namesOfAll : names),
+  );
+  const usual = isAdmin && query.part !== 'waiting' ? newest : [sql`${isTurnOf(owner.side, now)} desc`, ...byTime];
+  // The page's ids first: what is shown beside them is only looked up for these.
+  const page = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
+    .where(where)
+    .orderBy(...(queue ? [asc(queue.since), asc(consultations.id)] : usual))
+    .limit(query.limit)
+    .offset(query.offset);
+  const ids = page.map(({ id }) => id);
+  const shown = new Map(
+    ids.length === 0
+      ? []
+      : (await selectShown(db).where(inArray(consultations.id, ids))).map((row) => [row.consultation.id, row]),
+  );
+  const rows = ids.flatMap((id) => shown.get(id) ?? []);
+  const [counted] = await db
+    .select({ n: count() })
+    .from(consultations)
+    .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
+    .where(where);
+  return { rows, total: counted?.n ?? 0 };
+}

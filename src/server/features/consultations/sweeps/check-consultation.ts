@@ -1,0 +1,110 @@
+import { consultationTimes } from '#shared/consultations/consultation-states.ts';
+import type { Tx } from '#server/db/database.ts';
+import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import {
+  completionOf,
+  expiryOf,
+  mentionsDue,
+  nextCheckOf,
+  nextReminder,
+  remindersPast,
+} from '#server/features/consultations/core/next-check.ts';
+import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
+import { move, type MoveContext } from '#server/features/consultations/lifecycle/transition.ts';
+import { notifyEnded, notifyKept, notifyWaiting } from '#server/features/consultations/notices/notify-of-act.ts';
+import { remindBoth, remindOfAnswer } from '#server/features/consultations/notices/reminders.ts';
+import { partiesOf } from '#server/features/consultations/notices/parties.ts';
+import { type ConsultationRow, noteCheck } from '#server/features/consultations/store/consultations.ts';
+
+const isDue = (moment: Date | null, now: Date) => moment !== null && moment <= now;
+
+/** Does what is due about a locked consultation. Returns whether anything was. */
+export async function checkConsultation(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<boolean> {
+  const { now } = context;
+  if (!isDue(row.nextCheckAt, now)) return false;
+  if (row.status === 'unconfirmed') await releaseHold(tx, context, row);
+  else if (isDue(expiryOf(row), now)) await expire(tx, context, row);
+  else if (row.status === 'accepted' && row.slotStart && completionOf(row.slotStart) <= now)
+    await complete(tx, context, row);
+  else if (row.status === 'requested') await mention(tx, context, row);
+  else await remind(tx, context, row);
+  return true;
+}
+
+/** Frees the time of a request whose address was not confirmed in time. The request itself stays. */
+async function releaseHold(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+  await freeSlotsOf(tx, context, row.id);
+  await note(tx, row, {});
+}
+
+/** Ends a request, or a proposed time, that no one answered; an agreed time stays. */
+async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+  if (row.agreedAt !== null) {
+    await freeSlotsOf(tx, context, row.id, 'proposed');
+    const { slotStart: start } = row;
+    const kept = await move(tx, context, row, {
+      act: 'lapse',
+      by: 'system',
+      to: 'accepted',
+      start,
+      changes: nothingProposed,
+    });
+    // Once it has begun, both know.
+    if (start && start > context.now) await notifyKept(tx, context, kept, 'system');
+    return;
+  }
+  await freeSlotsOf(tx, context, row.id);
+  const start = row.proposedStart ?? row.slotStart;
+  const ended = await move(tx, context, row, {
+    act: 'expire',
+    by: 'system',
+    to: 'expired',
+    start,
+    changes: { ...nothingProposed, endedAt: context.now, endedBy: 'system' },
+  });
+  await notifyEnded(tx, context, ended, {
+    why: 'expired',
+    by: row.proposedBy === 'professional' ? 'client' : 'professional',
+    start,
+    wasAgreed: false,
+    tells: ['client', 'professional'],
+  });
+}
+
+async function complete(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+  await move(tx, context, row, {
+    act: 'complete_by_itself',
+    by: 'system',
+    to: 'completed',
+    start: row.slotStart,
+    changes: { endedAt: context.now, endedBy: 'system' },
+  });
+}
+
+/** Reminds the professional of a request without an answer, and then the admins; once, whatever was missed. */
+async function mention(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+  const due = mentionsDue(row, context.now);
+  const parties = await partiesOf(tx, context, row.id);
+  const forProfessional = consultationTimes.remindersAfterHours.length;
+  if (parties && row.answerReminders < Math.min(due, forProfessional)) await remindOfAnswer(tx, context, parties);
+  if (parties && due > forProfessional) await notifyWaiting(tx, context, parties, 'unanswered');
+  await note(tx, row, { answerReminders: due });
+}
+
+/** Reminds both of an agreed time that is near: of the nearest moment only, and not once it has begun. */
+async function remind(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
+  const { slotStart } = row;
+  if (!slotStart || !isDue(nextReminder(row), context.now)) return await note(tx, row, {});
+  const startReminders = Math.max(row.startReminders, remindersPast(slotStart, context.now));
+  if (slotStart > context.now) await remindBoth(tx, context, row);
+  await note(tx, row, { startReminders });
+}
+
+/** Stores that something was done, and when to look again. No one sees a difference, so the version stays. */
+async function note(
+  tx: Tx,
+  row: ConsultationRow,
+  changes: Partial<Pick<ConsultationRow, 'answerReminders' | 'startReminders'>>,
+): Promise<void> {
+  await noteCheck(tx, row.id, { ...changes, nextCheckAt: nextCheckOf({ ...row, ...changes }) });
+}

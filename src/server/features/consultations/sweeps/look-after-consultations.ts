@@ -1,0 +1,42 @@
+import type { Tx } from '#server/db/database.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import type { ActorContext } from '#server/kernel/actor.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import { createRateLimits } from '#server/limits/rate-limit.ts';
+import { closeUnavailable } from '#server/features/consultations/lifecycle/close-consultations.ts';
+import { lockConsultation } from '#server/features/consultations/lifecycle/transition.ts';
+import { listDue, listOfSuspended } from '#server/features/consultations/store/due.ts';
+import { checkConsultation } from './check-consultation.ts';
+
+type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+
+/** Mails to admins are counted here as well, even where calls are not. */
+const limits = createRateLimits(true);
+
+/** Consultations that one run handles at most; the rest waits for the next one, a minute later. */
+const perTurn = 500;
+
+/**
+ * Does what is due about consultations: reminders, expiry, completion, times that were held for too long, and the end of
+ * those with suspended professionals. Each in its own transaction, so that a failure delays no other, and one that
+ * another transaction holds waits for the next run. Returns the number handled.
+ */
+export async function lookAfterConsultations({ database, now, log }: Job, site: SiteSettings): Promise<number> {
+  const limit: ActorContext['limit'] = (tx, uses) => limits.count(tx, now, uses);
+  const context: ActorContext = { actor: { kind: 'visitor' }, now, site, limit };
+  let done = 0;
+  const attempt = async (id: string, work: typeof checkConsultation) => {
+    try {
+      const handled = await database.transaction(async (tx: Tx) => {
+        const row = await lockConsultation(tx, id, false);
+        return row !== null && (await work(tx, context, row));
+      });
+      if (handled) done += 1;
+    } catch (error) {
+      log.error({ err: error, consultation: id }, 'could not look after a consultation');
+    }
+  };
+  for (const id of await listOfSuspended(database.db, perTurn)) await attempt(id, closeUnavailable);
+  for (const id of await listDue(database.db, now, perTurn)) await attempt(id, checkConsultation);
+  return done;
+}
