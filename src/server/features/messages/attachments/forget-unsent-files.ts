@@ -1,0 +1,11 @@
+import { daysBefore } from '#shared/time/time.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { deleteUnsentSince } from '#server/features/messages/store/message-files.ts';
+
+/** Rows that one run deletes at most. */
+const batch = 1000;
+
+/** Deletes files that no message has got within a day; their bytes go with the sweep. Returns the number. */
+export async function forgetUnsentFiles(db: Queryable, now: Date): Promise<number> {
+  return await deleteUnsentSince(db, daysBefore(now, 1), batch);
+}

@@ -1,0 +1,46 @@
+import type { Conversation } from '#shared/api/messages/message-shapes.ts';
+import type { ConversationQuery } from '#shared/api/messages/conversations.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { sideOf } from '#server/features/messages/core/policy.ts';
+import { viewConversation } from '#server/features/messages/core/view.ts';
+import { countUnread, type Inbox, listConversationIds } from '#server/features/messages/store/conversation-lists.ts';
+import { readConversations } from '#server/features/messages/store/conversations.ts';
+import { listLatest } from '#server/features/messages/store/messages.ts';
+import { withHolder } from '#server/features/messages/support/holder.ts';
+import { requireReadable } from './open-conversation.ts';
+
+/** Lists the caller's conversations; for admins support's, or private ones without their messages. */
+export async function listConversations(
+  context: Context,
+  { inbox: wanted, latest, ...wish }: ConversationQuery,
+): Promise<{ conversations: Conversation[]; total: number; unread: number }> {
+  const { id: userId, role } = requireUser(context);
+  const { db, actor, now } = context;
+  const inbox: Inbox = role === 'admin' ? wanted : { userId };
+  const { ids, total } = await listConversationIds(db, inbox, wish);
+  const rows = await readConversations(db, ids);
+  const shown = rows.map((row) => ({ id: row.id, side: sideOf(actor, row), lastNumber: row.lastNumber }));
+  const messages = inbox === 'private' ? [] : await listLatest(db, userId, shown, latest);
+  const unread = inbox === 'private' ? 0 : await countUnread(db, inbox);
+  const conversations = rows.map((row) =>
+    viewConversation(
+      actor,
+      withHolder(row, now),
+      messages.filter(({ conversationId }) => conversationId === row.id),
+      now,
+    ),
+  );
+  return { conversations, total, unread };
+}
+
+/** Messages of a conversation that come with it. */
+const latestShown = 20;
+
+/** Returns a conversation with its latest messages. @throws {AppError} `not_found`; `reason_required`. */
+export async function getConversation(context: Context, id: string): Promise<Conversation> {
+  const { row, side } = await requireReadable(context, id);
+  const wanted = [{ id, side, lastNumber: row.lastNumber }];
+  const messages = await listLatest(context.db, requireUser(context).id, wanted, latestShown);
+  return viewConversation(context.actor, withHolder(row, context.now), messages, context.now);
+}
