@@ -1,0 +1,263 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AttachmentKind, MessageSide } from '#shared/messages/messages.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { keptStatement } from '#server/db/kept-statement.ts';
+import { messages } from '#server/db/schema/index.ts';
+
+/** A message with its files, as a side has it. Moments are texts. */
+export interface MessageRow {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly number: number;
+  readonly senderSide: MessageSide;
+  readonly parentId: string | null;
+  readonly content: string;
+  readonly sentAt: string;
+  readonly isWaiting: boolean;
+  readonly isByLink: boolean;
+  readonly readAt: string | null;
+  readonly author: { readonly id: string; readonly name: string } | null;
+  readonly files: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: AttachmentKind;
+    readonly size: number;
+  }[];
+  readonly isReported: boolean;
+}
+
+/** Who reads: as a side of the conversation, or as an admin who gave a reason. */
+export interface Reader {
+  readonly userId: string;
+  readonly side: MessageSide | null;
+}
+
+/** Whether the side of a reader has a message `m`; an admin with a reason sees what was sent and still is anywhere. */
+export const isHad = (side: SQL): SQL =>
+  sql`(case when ${side} is null then not m.is_waiting when m.sender_side = ${side} then m.is_with_sender else m.is_with_receiver and not m.is_waiting end)`;
+
+const fields = (readerId: string): SQL => sql`json_build_object(
+  'id', m.id, 'conversationId', m.conversation_id, 'number', m.number, 'senderSide', m.sender_side, 'parentId', m.parent_id,
+  'content', m.content, 'sentAt', m.sent_at, 'isWaiting', m.is_waiting, 'isByLink', m.is_by_link, 'readAt', m.read_at,
+  'author', (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) from users u where u.id = m.author_id),
+  'files', (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'size', f.size) order by f.position), '[]'::json)
+    from message_files f where f.message_id = m.id),
+  'isReported', exists (select from message_reports r where r.message_id = m.id and r.reporter_id = ${readerId}))`;
+
+const read = async (db: Queryable, readerId: string, rest: SQL): Promise<MessageRow[]> => {
+  const { rows } = await db.execute<{ row: MessageRow }>(sql`select ${fields(readerId)} as row ${rest}`);
+  return rows.map(({ row }) => row);
+};
+
+/** A conversation with the side as which it is read, and the number of its latest message. */
+export interface Wanted {
+  readonly id: string;
+  readonly side: MessageSide | null;
+  readonly lastNumber: number;
+}
+
+/** Numbers looked through for each message of a page: nearly always enough, as few messages are deleted. */
+const numbersEach = 3;
+
+/**
+ * The latest messages of conversations, by their sides, oldest first; bounded for each. It looks through the last numbers
+ * first: the planner expects few messages in a conversation, and would read and sort all of a long one.
+ */
+export async function listLatest(
+  db: Queryable,
+  readerId: string,
+  wanted: readonly Wanted[],
+  atMost: number,
+): Promise<MessageRow[]> {
+  const floorOf = ({ lastNumber }: Wanted) => Math.max(0, lastNumber - atMost * numbersEach);
+  const near = await listAbove(
+    db,
+    readerId,
+    wanted.map((one) => ({ ...one, floor: floorOf(one) })),
+    atMost,
+  );
+  const found = Map.groupBy(near, ({ conversationId }) => conversationId);
+  const short = wanted.filter((one) => floorOf(one) > 0 && (found.get(one.id)?.length ?? 0) < atMost);
+  if (short.length === 0) return near;
+  const isShort = new Set(short.map(({ id }) => id));
+  const all = await listAbove(
+    db,
+    readerId,
+    short.map((one) => ({ ...one, floor: 0 })),
+    atMost,
+  );
+  return [...near.filter(({ conversationId }) => !isShort.has(conversationId)), ...all];
+}
+
+async function listAbove(
+  db: Queryable,
+  readerId: string,
+  wanted: readonly (Wanted & { readonly floor: number })[],
+  atMost: number,
+): Promise<MessageRow[]> {
+  if (wanted.length === 0) return [];
+  const ids = sql.param(wanted.map(({ id }) => id));
+  const sides = sql.param(wanted.map(({ side }) => side));
+  const floors = sql.param(wanted.map(({ floor }) => floor));
+  return await read(
+    db,
+    readerId,
+    sql`from unnest(${ids}::uuid[], ${sides}::text[], ${floors}::integer[]) wanted (id, side, floor)
+      cross join lateral (select m.* from messages m where m.conversation_id = wanted.id and m.number > wanted.floor
+        and ${isHad(sql`wanted.side`)} order by m.number desc limit ${atMost}) m
+      order by m.conversation_id, m.number`,
+  );
+}
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+  readonly before?: number | undefined;
+}
+
+/** A page of a conversation, oldest first; `before` finds its place in the index. */
+export async function listPage(
+  db: Queryable,
+  userId: string,
+  { id, side, lastNumber }: Wanted,
+  { page, limit, before: given = lastNumber + 1 }: Page,
+): Promise<MessageRow[]> {
+  const before = Math.min(given, lastNumber + 1);
+  const listFrom = async (floor: number) =>
+    await read(
+      db,
+      userId,
+      sql`from (select m.* from messages m where m.conversation_id = ${id} and m.number > ${floor} and m.number < ${before}
+          and ${isHad(sql`${side}::text`)} order by m.number desc limit ${limit} offset ${(page - 1) * limit}) m
+        order by m.number desc`,
+    );
+  // As for the latest: the last numbers first, and the others only if there were too few.
+  const floor = Math.max(0, before - 1 - page * limit * numbersEach);
+  const near = await listFrom(floor);
+  const rows = near.length < limit && floor > 0 ? await listFrom(0) : near;
+  return rows.toReversed();
+}
+
+/** A page over several conversations by time, oldest first. */
+export async function listPageOver(
+  db: Queryable,
+  userId: string,
+  wanted: readonly { readonly id: string; readonly side: MessageSide | null }[],
+  { page, limit }: Page,
+): Promise<MessageRow[]> {
+  if (wanted.length === 0) return [];
+  const most = page * limit;
+  const rows = await read(
+    db,
+    userId,
+    sql`from unnest(${sql.param(wanted.map(({ id }) => id))}::uuid[], ${sql.param(wanted.map(({ side }) => side))}::text[]) wanted (id, side)
+      cross join lateral (select m.* from messages m where m.conversation_id = wanted.id and ${isHad(sql`wanted.side`)}
+        order by m.number desc limit ${most}) m
+      order by m.sent_at desc, m.conversation_id desc, m.number desc limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  return rows.toReversed();
+}
+
+/** The message that a reader's side has; null for any other. */
+export async function findMessage(db: Queryable, { userId, side }: Reader, id: string): Promise<MessageRow | null> {
+  const [row] = await read(db, userId, sql`from messages m where m.id = ${id} and ${isHad(sql`${side}::text`)}`);
+  return row ?? null;
+}
+
+/** Where a message is and who has a copy, whether or not the caller does. */
+export async function findPlace(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      conversationId: messages.conversationId,
+      senderSide: messages.senderSide,
+      isWaiting: messages.isWaiting,
+      isWithSender: messages.isWithSender,
+      isWithReceiver: messages.isWithReceiver,
+    })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return row ?? null;
+}
+
+/** A message as it is written; nothing and nobody where a column is left out. */
+export interface NewMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly number: number;
+  readonly senderSide: MessageSide;
+  readonly authorId: string | null;
+  readonly parentId?: string | null;
+  readonly content: string;
+  readonly sentAt: Date;
+  readonly isWaiting?: boolean;
+  readonly readAt?: Date | null;
+  readonly isByLink?: boolean;
+}
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> {
+  const { parentId = null, sentAt, isWaiting = false, readAt, isByLink = false } = message;
+  const moments = { sentAt: sentAt.toISOString(), readAt: readAt?.toISOString() ?? null };
+  await insertOne(tx, { ...message, parentId, isWaiting, isByLink, ...moments });
+}
+const { placeholder } = sql;
+const insertOne = keptStatement(
+  'insert_message',
+  sql`insert into messages (id, conversation_id, number, sender_side, author_id, parent_id, content, sent_at, is_waiting,
+      read_at, is_by_link)
+    values (${placeholder('id')}, ${placeholder('conversationId')}, ${placeholder('number')}, ${placeholder('senderSide')},
+      ${placeholder('authorId')}, ${placeholder('parentId')}, ${placeholder('content')}, ${placeholder('sentAt')},
+      ${placeholder('isWaiting')}, ${placeholder('readAt')}, ${placeholder('isByLink')})`,
+);
+
+/** Marks what a side has not read, up to a number or one message, and returns how many there were. */
+export async function markRead(
+  tx: Tx,
+  conversationId: string,
+  side: MessageSide,
+  at: Date,
+  which: { readonly upTo: number } | { readonly id: string },
+): Promise<number> {
+  const chosen = 'upTo' in which ? sql`${messages.number} <= ${which.upTo}` : eq(messages.id, which.id);
+  const read_ = await tx
+    .update(messages)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        chosen,
+        sql`${messages.senderSide} <> ${side} and ${messages.readAt} is null and ${messages.isWithReceiver} and not ${messages.isWaiting}`,
+      ),
+    );
+  return read_.rowCount ?? 0;
+}
+
+/** Removes one side's copy; the row goes when no side has one, or the other never got it. True if there was one. */
+export async function removeCopy(tx: Tx, id: string, side: MessageSide): Promise<boolean> {
+  const [row] = await tx.select().from(messages).where(eq(messages.id, id)).for('update');
+  if (!row) return false;
+  const isSender = row.senderSide === side;
+  if (!(isSender ? row.isWithSender : row.isWithReceiver && !row.isWaiting)) return false;
+  const isLast = isSender ? !row.isWithReceiver || row.isWaiting : !row.isWithSender;
+  if (isLast) await tx.delete(messages).where(eq(messages.id, id));
+  else {
+    await tx
+      .update(messages)
+      .set(isSender ? { isWithSender: false } : { isWithReceiver: false })
+      .where(eq(messages.id, id));
+  }
+  return true;
+}
+
+/** Messages of an account that wait for its address, in the order in which they were written. */
+export async function listWaitingOf(tx: Tx, authorId: string) {
+  return await tx
+    .select({ id: messages.id, conversationId: messages.conversationId })
+    .from(messages)
+    .where(and(eq(messages.authorId, authorId), eq(messages.isWaiting, true)))
+    .orderBy(messages.sentAt, messages.conversationId, messages.number);
+}
+
+/** Sends a message that waited: at the end of its conversation, from now on. */
+export async function release(tx: Tx, id: string, number: number, at: Date): Promise<void> {
+  await tx.update(messages).set({ isWaiting: false, number, sentAt: at }).where(eq(messages.id, id));
+}
