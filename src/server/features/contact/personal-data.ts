@@ -1,7 +1,7 @@
 import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
-const { number, ours } = withheldAs;
+const { number, ours, derived, others, secret } = withheldAs;
 const deleted = { how: 'deleted' } as const;
 
 export const messageData = {
@@ -17,8 +17,28 @@ export const messageData = {
       status: 'Status',
       createdAt: 'Written',
       updatedAt: 'Last changed',
+      firstAnsweredAt: 'First answered',
+      lastAnsweredAt: 'Last answered',
+      repliedAt: 'Waits for an answer again since',
     },
-    withheld: { id: number, userId: number, isSignedIn: ours, version: ours },
+    withheld: {
+      id: number,
+      userId: number,
+      isSignedIn: ours,
+      isEmailGivenUp: ours,
+      lastNumber: derived,
+      takenBy: others,
+      takenAt: ours,
+      conversationId: number,
+      version: ours,
+    },
+    erasure: deleted,
+  },
+  contactEntries: {
+    table: schema.contactEntries,
+    title: 'Our answers to messages from the contact form, and your replies',
+    exported: { number: 'Place', side: 'From', content: 'Message', at: 'Written', sentTo: 'Sent to' },
+    withheld: { id: number, contactMessageId: number, authorId: others, tokenHash: secret },
     erasure: deleted,
   },
 } as const satisfies Record<string, PersonalTable>;

@@ -1,11 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ContactBody } from '#shared/api/contact.ts';
+import type { ContactBody } from '#shared/api/contact/contact.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { listAdmins } from '#server/features/users/index.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { publishToAdmins } from '#server/events/publish.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
 import {
   deleteMessagesOf,
@@ -13,19 +12,19 @@ import {
   giveMessagesTo,
   insertMessage,
 } from '#server/features/contact/store/messages.ts';
-
-/** Admins who get a message at most where no support address is set. */
-const adminsAtMost = 10;
+import { notifySupport } from './notify-support.ts';
 
 /**
  * Stores a message to us and mails it to support; the same message from the same e-mail address within 10 seconds is the same one.
+ * Returns its id.
  * @throws {AppError} `rate_limited` past 5 messages and requests an hour.
  */
-export async function sendMessage(context: Context, body: ContactBody): Promise<void> {
+export async function sendMessage(context: Context, body: ContactBody): Promise<{ id: string }> {
   const { now, actor } = context;
-  await context.transaction(async (tx) => {
+  return await context.transaction(async (tx) => {
     await waitForTwins(tx, ['contact', body]);
-    if (await findMessageSince(tx, body, new Date(now.getTime() - twinWindow))) return;
+    const twin = await findMessageSince(tx, body, new Date(now.getTime() - twinWindow));
+    if (twin) return twin;
     await context.limit(tx, [
       { limit: 'requests-by-email', caller: mailboxOf(body.email) },
       { limit: 'requests-by-address', caller: context.address },
@@ -40,18 +39,15 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
       subjectId: id,
       facts: { type: body.type },
     });
-    await notifySupport(tx, context, id, body);
+    await notifySupport(tx, context, {
+      kind: 'contact-message',
+      subjectId: id,
+      replyTo: body.email,
+      data: { ...body, id },
+    });
+    await publishToAdmins(tx, context, { kind: 'contact', subjectId: id });
+    return { id };
   });
-}
-
-/** Mails a message to support, or to the admins while there is no support; replies go to its author. */
-async function notifySupport(tx: Tx, context: Context, subjectId: string, body: ContactBody): Promise<void> {
-  const { supportEmail } = context.site;
-  const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
-  const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
-  const data = { ...body, at: context.now.toISOString() };
-  for (const to of recipients)
-    await queueMail(tx, context, { kind: 'contact-message', to, subjectId, replyTo: body.email, data });
 }
 
 /**

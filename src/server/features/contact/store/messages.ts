@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { contactMessages } from '#server/db/schema/index.ts';
+import { contactEntries, contactMessages } from '#server/db/schema/index.ts';
 
 type NewMessage = typeof contactMessages.$inferInsert;
 
@@ -63,7 +63,21 @@ export async function deleteMessagesOf(
   return deleted.map((row) => row.id);
 }
 
-/** Gives an account visitors' messages with an address. */
+/** Gives an account visitors' messages with an address that it gives up. The links that were mailed there are void. */
 export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.update(contactMessages).set({ userId }).where(isWrittenSignedOut(email));
+  const given = await tx
+    .update(contactMessages)
+    .set({ userId, isEmailGivenUp: true })
+    .where(or(isWrittenSignedOut(email), and(eq(contactMessages.userId, userId), eq(contactMessages.email, email))))
+    .returning({ id: contactMessages.id });
+  if (given.length === 0) return;
+  await tx
+    .update(contactEntries)
+    .set({ tokenHash: null })
+    .where(
+      inArray(
+        contactEntries.contactMessageId,
+        given.map(({ id }) => id),
+      ),
+    );
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { ContactAccount } from '#server/features/contact/store/contacts.ts';
+import { answersGoTo, joinedAccount, type Owned } from './contact-policy.ts';
+
+const account = (given: Partial<ContactAccount> = {}): ContactAccount => ({
+  id: 'grace',
+  name: 'Grace Nakato',
+  role: 'user',
+  email: 'grace@example.com',
+  isConfirmed: true,
+  isSuspended: false,
+  ...given,
+});
+const contact = (given: Partial<Owned> = {}): Owned => ({
+  userId: null,
+  isSignedIn: false,
+  isEmailGivenUp: false,
+  email: 'grace@example.com',
+  ...given,
+});
+const grace = account();
+const eve = account({ id: 'eve', email: 'eve@example.com' });
+
+describe('a reply joins', () => {
+  test.each<[string, string | null, Owned, ContactAccount | null, ContactAccount | null]>([
+    ['the account that has confirmed the address', 'grace', contact(), null, grace],
+    ['the account that wrote signed in', 'grace', contact({ userId: 'grace', isSignedIn: true }), grace, grace],
+    ['no one’s, without an account', null, contact(), null, null],
+    ['not an account whose address anyone may have typed', null, contact(), null, account({ isConfirmed: false })],
+    ['not that of a suspended person', null, contact(), null, account({ isSuspended: true })],
+    ['not an admin’s', null, contact(), null, account({ role: 'admin' })],
+    [
+      'neither Eve’s nor Grace’s, if Eve gave Grace’s address',
+      null,
+      contact({ userId: 'eve', isSignedIn: true }),
+      eve,
+      grace,
+    ],
+  ])('%s', (_, expected, given, writer, owner) => {
+    expect(joinedAccount(given, 'grace@example.com', { writer, owner })?.id ?? null).toBe(expected);
+  });
+
+  test('the account that gave the address up, by its own address only', () => {
+    const moved = account({ email: 'new@example.com' });
+    const given = contact({ userId: 'grace', isEmailGivenUp: true });
+    const next = account({ id: 'next' });
+    expect(joinedAccount(given, 'new@example.com', { writer: moved, owner: next })?.id).toBe('grace');
+    expect(joinedAccount(given, 'grace@example.com', { writer: moved, owner: next })).toBeNull();
+  });
+});
+
+describe('answers go to', () => {
+  test('the address in the form, even if someone else has an account with it', () => {
+    expect(answersGoTo(contact(), { writer: null, owner: grace })).toBe('grace@example.com');
+    const given = contact({ userId: 'eve', isSignedIn: true });
+    expect(answersGoTo(given, { writer: eve, owner: grace })).toBe('grace@example.com');
+  });
+
+  test('the account’s own address once it gave that one up, and to none until it is confirmed', () => {
+    const moved = account({ email: 'new@example.com' });
+    for (const given of [
+      contact({ userId: 'grace', isEmailGivenUp: true }),
+      contact({ userId: 'grace', isSignedIn: true, isEmailGivenUp: true }),
+      // Given up before we noted it.
+      contact({ userId: 'grace' }),
+    ]) {
+      expect(answersGoTo(given, { writer: moved, owner: null })).toBe('new@example.com');
+      expect(answersGoTo(given, { writer: { ...moved, isConfirmed: false }, owner: null })).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import type { ContactSummary } from '#shared/api/contact/contact-shapes.ts';
+import type { ContactFilter, ContactQuery } from '#shared/api/contact/inbox.ts';
+import { paging } from '#shared/limits.ts';
+import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
+import { holderOf, takenFor } from '#server/features/messages/index.ts';
+import { allHolidays } from '#server/features/settings/index.ts';
+import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { viewSummary } from '#server/features/contact/core/view-contact.ts';
+import {
+  type ContactWish,
+  countContacts,
+  listContactIds,
+  listContacts,
+  readContacts,
+} from '#server/features/contact/store/contact-lists.ts';
+
+/** The filters as the database compares them: days as moments in Kampala. */
+function wishOf({ from, to, ...filter }: ContactFilter, adminId: string, now: Date): ContactWish {
+  return {
+    ...filter,
+    adminId,
+    heldSince: new Date(now.getTime() - takenFor),
+    from: from === undefined ? undefined : kampalaMidnight(from),
+    before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
+  };
+}
+
+/** Lists messages from the contact form for admins. */
+export async function readContactList(
+  context: Context,
+  { limit, offset, ...filter }: ContactQuery,
+): Promise<{ contacts: ContactSummary[]; total: number; totalIsExact: boolean }> {
+  const { db, now } = context;
+  const wish = wishOf(filter, requireUser(context).id, now);
+  const rows = await listContacts(db, wish, { limit, offset });
+  const total = await countContacts(db, wish);
+  const holidays = await allHolidays(db);
+  const most = paging.exactCountUpTo;
+  const isExact = filter.search === undefined || total <= most;
+  return {
+    contacts: rows.map((row) => viewSummary(row, { holidays, holder: holderOf(row, now) })),
+    total: isExact ? total : most,
+    totalIsExact: isExact,
+  };
+}
+
+const columns: Readonly<Record<string, (row: ContactSummary) => Cell>> = {
+  'Message number': ({ id }) => id,
+  Name: ({ name }) => name,
+  'E-mail address': ({ email }) => email,
+  Subject: ({ subject }) => subject,
+  About: ({ type }) => type,
+  Status: ({ status }) => status,
+  'Sent (Kampala time)': ({ createdAt }) => new Date(createdAt),
+  'Waiting since (Kampala time)': ({ waitingSince }) => waitingSince && new Date(waitingSince),
+  'To answer by (Kampala time)': ({ dueAt }) => dueAt && new Date(dueAt),
+  'First answered (Kampala time)': ({ firstAnsweredAt }) => firstAnsweredAt && new Date(firstAnsweredAt),
+  'Office hours until the first answer': ({ answeredInHours }) => answeredInHours,
+  'Continues in Messages': ({ conversationId }) => (conversationId === null ? 'no' : 'yes'),
+};
+const cells = cellsOf(columns);
+
+/** A filter of the file, with the admin who asked. */
+export type ContactFileFilter = ContactFilter & { readonly adminId: string };
+
+/** The admins' list as a file: without what people wrote. */
+export const contactList: ListSource<ContactFileFilter> = {
+  name: 'contact',
+  columns: Object.keys(columns),
+  listIds: (db, { adminId, ...filter }, now, atMost) => listContactIds(db, wishOf(filter, adminId, now), atMost),
+  async readRows(db, ids) {
+    const holidays = await allHolidays(db);
+    const rows = await readContacts(db, ids);
+    return new Map(rows.map((row) => [row.id, cells(viewSummary(row, { holidays, holder: null }))]));
+  },
+};
