@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEvents, auditPersonal } from '#server/db/schema/index.ts';
 import { type TestDatabase, openTestDatabase, testEngine } from '#tests/support/database.ts';
-import { record } from './record.ts';
+import { type AuditEntry, record } from './record.ts';
 import { findBrokenSeal, sealAudit } from './seal.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
@@ -12,7 +12,7 @@ const entry = {
   subjectType: 'professional',
   subjectId: 'p1',
   facts: { from: 'pending', to: 'approved' },
-};
+} satisfies AuditEntry;
 
 let database: TestDatabase;
 const open = async () => {

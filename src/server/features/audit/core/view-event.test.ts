@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readFacts } from './view-event.ts';
+
+test('a change is what it led from and to, in words', () => {
+  expect(readFacts({ from: 'delivered', to: 'changes_requested', version: 4 })).toEqual({
+    changes: [{ name: 'Status', before: 'delivered', after: 'changes requested' }],
+    facts: [{ name: 'Version', value: '4' }],
+  });
+  expect(readFacts({ by: 'client', from: 'no_show', status: 'accepted' }).changes).toEqual([
+    { name: 'Status', before: 'no show', after: 'accepted' },
+  ]);
+  expect(readFacts({ from: 3, rating: 5 }).changes).toEqual([{ name: 'Rating', before: '3', after: '5' }]);
+});
+
+test('other values are paired by name, and the same on both sides is no change', () => {
+  expect(readFacts({ deliveryBefore: 'daily', delivery: 'immediately', isShownBefore: true, isShown: true })).toEqual({
+    changes: [{ name: 'Delivery', before: 'daily', after: 'immediately' }],
+    facts: [],
+  });
+  expect(readFacts({ fields: 'lastName phone', version: 3 }).facts[0]).toEqual({
+    name: 'Changed fields',
+    value: 'Last name, Phone',
+  });
+  expect(readFacts({ kindBefore: null, kind: 'yearly' }).changes).toEqual([
+    { name: 'Kind', before: 'none', after: 'yearly' },
+  ]);
+});
+
+test('ids, hashes and beginnings without an end stay facts as they are', () => {
+  const id = '0193f000-0000-7000-8000-000000000001';
+  expect(readFacts({ from: 'old', professionalId: id, isKnown: false, newClientsSeen: 2 })).toEqual({
+    changes: [],
+    facts: [
+      { name: 'From', value: 'old' },
+      { name: 'Professional’s number', value: id },
+      { name: 'Has an account', value: 'no' },
+      { name: 'New clients seen', value: '2' },
+    ],
+  });
+});

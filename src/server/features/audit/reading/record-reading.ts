@@ -1,0 +1,20 @@
+import { readingMinutes } from '#shared/audit/audit-subjects.ts';
+import { record } from '#server/audit/record.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { hasRead, lockReadings } from '#server/features/audit/store/readings.ts';
+
+/**
+ * Records that the caller reads the log, before anything of it is read: once in some minutes, so that the log isn't filled
+ * by its readers. Nothing is shown if that fails.
+ */
+export async function recordReading(context: Context): Promise<void> {
+  const { id } = requireUser(context);
+  const since = new Date(context.now.getTime() - readingMinutes * 60_000);
+  if (await hasRead(context.db, id, since)) return;
+  await context.transaction(async (tx) => {
+    await lockReadings(tx, id);
+    if (await hasRead(tx, id, since)) return;
+    await record(tx, context, { action: 'audit.read', subjectType: 'audit_log', facts: { minutes: readingMinutes } });
+  });
+}

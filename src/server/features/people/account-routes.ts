@@ -1,0 +1,38 @@
+import { contract } from '#shared/api/index.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { listPeople, readPerson } from './accounts/list-people.ts';
+import { endAllSessions } from './administration/end-all-sessions.ts';
+import { keepTwoStep, planTwoStepEnd } from './administration/end-two-step.ts';
+import { releaseProfessional, takeBackRelease } from './administration/release-professional.ts';
+import { resendConfirmation } from './administration/resend-confirmation.ts';
+import { setAdmin } from './administration/set-admin.ts';
+import { liftSuspension } from './suspensions/lift-suspension.ts';
+import { suspendPerson } from './suspensions/suspend-person.ts';
+
+/** Binds the calls by which admins look after all accounts. */
+export function personRoutes(serve: Serve): void {
+  const { people } = contract;
+  serve(people.list, ({ query }, { db }) => listPeople(db, query));
+  serve(people.get, async ({ params }, context) => ({ person: await readPerson(context.db, context, params.id) }));
+  serve(people.suspend, async ({ params, body }, context) => ({
+    person: await suspendPerson(context, params.id, body),
+  }));
+  serve(people.lift, async ({ params }, context) => ({ person: await liftSuspension(context, params.id) }));
+  serve(people.endSessions, async ({ params }, context) => ({ person: await endAllSessions(context, params.id) }));
+  serve(people.resendConfirmation, async ({ params }, context) => {
+    await resendConfirmation(context, params.id);
+    return { success: true as const };
+  });
+  serve(people.release, async ({ params, body }, context) => ({
+    person: await releaseProfessional(context, params.id, body.reason),
+  }));
+  serve(people.takeBackRelease, async ({ params }, context) => ({
+    person: await takeBackRelease(context, params.id),
+  }));
+  serve(people.endTwoStep, async ({ params, body }, context) => ({
+    person: await planTwoStepEnd(context, params.id, body.reason),
+  }));
+  serve(people.keepTwoStep, async ({ params }, context) => ({ person: await keepTwoStep(context, params.id) }));
+  serve(people.makeAdmin, async ({ params }, context) => ({ person: await setAdmin(context, params.id, true) }));
+  serve(people.removeAdmin, async ({ params }, context) => ({ person: await setAdmin(context, params.id, false) }));
+}

@@ -1,0 +1,31 @@
+import type { PeopleQuery, PersonDetails, PersonSummary } from '#shared/api/people/people.ts';
+import { paging } from '#shared/limits.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { viewPerson, viewSummary } from '#server/features/people/core/view-person.ts';
+import { findAccountDetails } from '#server/features/people/store/account-details.ts';
+import { countAccounts, listAccounts } from '#server/features/people/store/accounts.ts';
+
+/** Lists accounts for admins. */
+export async function listPeople(
+  db: Queryable,
+  { limit, offset, ...wish }: PeopleQuery,
+): Promise<{ people: PersonSummary[]; total: number; totalIsExact: boolean }> {
+  const rows = await listAccounts(db, wish, { limit, offset });
+  const total = await countAccounts(db, wish);
+  const most = paging.exactCountUpTo;
+  return { people: rows.map(viewSummary), total: Math.min(total, most), totalIsExact: total <= most };
+}
+
+/** Returns an account as the caller opens it. @throws {AppError} `not_found` */
+export async function readPerson(
+  db: Queryable,
+  context: Pick<Context, 'actor' | 'now'>,
+  id: string,
+): Promise<PersonDetails> {
+  const row = await findAccountDetails(db, id, context.now);
+  if (!row) throw notFound();
+  return viewPerson(row, requireUser(context).id);
+}

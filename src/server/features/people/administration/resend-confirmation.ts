@@ -1,0 +1,35 @@
+import { mailboxOf } from '#shared/text.ts';
+import { record } from '#server/audit/record.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { inviteOwner, lockOwner, mailVerification } from '#server/features/auth/index.ts';
+
+/**
+ * Mails someone the link again that confirms their address or, if they must still take the account over, the one for
+ * their password.
+ * @throws {AppError} `not_found`; `conflict` for a confirmed address and for a suspended account; `rate_limited` past the
+ *   limits of a person who asks for it themselves.
+ */
+export async function resendConfirmation(context: Context, id: string): Promise<void> {
+  await context.transaction(async (tx) => {
+    const account = await lockOwner(tx, id);
+    if (!account) throw notFound();
+    if (account.suspendedAt !== null) throw new AppError('conflict', 'This account is suspended.');
+    if (account.emailVerifiedAt !== null && account.handover === null)
+      throw new AppError('conflict', 'This e-mail address is already confirmed.');
+    await context.limit(tx, [
+      { limit: 'people-edits', caller: requireUser(context).id },
+      { limit: 'verification-mails', caller: id },
+      { limit: 'verification-mails-by-email', caller: mailboxOf(account.email) },
+    ]);
+    if (account.handover === 'password') await inviteOwner(tx, context, account, account.approvalStatus === 'approved');
+    else await mailVerification(tx, context, account);
+    await record(tx, context, {
+      action: 'person.resend_confirmation',
+      subjectType: 'user',
+      subjectId: id,
+      facts: { handover: account.handover },
+    });
+  });
+}

@@ -1,0 +1,1 @@
+export { liftOverSuspensions } from './suspensions/lift-suspension.ts';
