@@ -1,0 +1,34 @@
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { auditChecks, auditSeals } from '#server/db/schema/index.ts';
+
+/** Checks kept; one a night, so about a year. */
+const kept = 400;
+
+/**
+ * Keeps what comparing the chain with the events found, so that admins can read it without comparing again.
+ * @param brokenSeal the first seal that doesn't fit; undefined when all do
+ */
+export async function keepCheck(db: Queryable, now: Date, brokenSeal: number | undefined): Promise<void> {
+  const [newest] = await db.select().from(auditSeals).orderBy(desc(auditSeals.toSeq)).limit(1);
+  const broken = brokenSeal === undefined ? null : await rangeOf(db, brokenSeal);
+  await db.insert(auditChecks).values({
+    checkedAt: now,
+    upTo: newest?.toSeq ?? 0,
+    brokenFrom: broken?.from ?? null,
+    brokenTo: broken?.to ?? null,
+  });
+  await db.delete(auditChecks).where(lt(auditChecks.seq, sql`(select max(seq) - ${kept} from audit_checks)`));
+}
+
+/** Keeps a broken seal that was found between two nights, once. */
+export async function keepBroken(db: Queryable, now: Date, brokenSeal: number): Promise<void> {
+  const [last] = await db.select().from(auditChecks).orderBy(desc(auditChecks.seq)).limit(1);
+  if (last?.brokenTo !== brokenSeal) await keepCheck(db, now, brokenSeal);
+}
+
+/** The events that a seal covers; only its own end where the seal itself is gone. */
+async function rangeOf(db: Queryable, toSeq: number): Promise<{ from: number; to: number }> {
+  const [seal] = await db.select().from(auditSeals).where(eq(auditSeals.toSeq, toSeq));
+  return { from: seal?.fromSeq ?? toSeq, to: toSeq };
+}
