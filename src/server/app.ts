@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
+import { contract } from '#shared/api/index.ts';
 import type { Config } from './process/config.ts';
 import type { Clock, SiteSettings } from './kernel/context.ts';
 import type { Database } from './db/database.ts';
+import { onApprovalLost, onHolidaysChanged, onVerified } from './between-features.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { printAgreement } from './pdf/print-agreement.ts';
 import { printComplaint } from './pdf/print-complaint.ts';
@@ -14,54 +16,58 @@ import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/two-step-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createStartAnew, type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
-import { mailWishRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
+import { mailWishRoutes, notificationRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
 import { deliveryFormRoutes, deliveryRoutes } from './features/applications/delivery-routes.ts';
 import { applicationDeskRoutes } from './features/applications/desk-routes.ts';
 import { applicationRoutes, proposalRoutes } from './features/applications/routes.ts';
-import {
-  applicationList,
-  problemList,
-  releaseApplications,
-  withdrawAllAssignments,
-} from './features/applications/index.ts';
-import type { OnVerified } from './features/auth/index.ts';
-import { releaseRequests } from './features/consultations/index.ts';
+import { consultationActRoutes } from './features/consultations/consultation-routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
+import { attachmentFormRoutes, attachmentRoutes } from './features/messages/attachment-routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
+import { personRoutes } from './features/people/account-routes.ts';
 import { peopleFormRoutes, peopleRoutes } from './features/people/routes.ts';
-import { accountList, type OnApprovalLost } from './features/professionals/index.ts';
 import { professionalDeskRoutes } from './features/professionals/desk-routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
-import { createProfileViewCounter, reviewList } from './features/reviews/index.ts';
+import { createProfileViewCounter } from './features/reviews/index.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { settingsRoutes } from './features/settings/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
+import { createEventHub, type StreamBounds, usualBounds } from './events/event-hub.ts';
+import { eventRoutes } from './events/routes.ts';
 import { addDrain } from './http/server/drain.ts';
 import { createFastLane, createLaneServer } from './http/caching/fast-lane.ts';
 import { createServe } from './http/endpoint/endpoint.ts';
+import { createRefusalsOf } from './http/streams/refusals-of.ts';
 import { handleError } from './http/server/error-handler.ts';
 import { logAnswers } from './http/server/logging.ts';
 import { addMetrics } from './http/server/metrics.ts';
 import { refuseUnknownCalls } from './http/server/unknown-calls.ts';
 import { parseQueryString } from './http/endpoint/query-string.ts';
+import { listSources } from './list-sources.ts';
 import { pointsOfBytes } from './limits/points-of-bytes.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import type { ReadyReply } from './http/caching/ready-reply.ts';
 import { addRequestState } from './http/endpoint/request-state.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/server/broken-requests.ts';
 import { addSecurityHeaders } from './http/server/security-headers.ts';
-import { createSlowBodies, type Patience, usualPatience } from './http/server/slow-bodies.ts';
+import { createSlowBodies, longestUpload, type Patience, usualPatience } from './http/server/slow-bodies.ts';
 import type { KeptMails } from './mail/kept-mails.ts';
 import type { MailOutcomes } from './mail/mailer.ts';
-import { countUnsentMails } from './mail/rows.ts';
+import { outgoingFigures } from './operations/outgoing-figures.ts';
+import type { TextOutcomes } from './sms/texter.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
 import { createCheckPdf } from './files/case-files/check-pdf.ts';
+import { createCheckOffice } from './files/office/check-office.ts';
 import { createPhotoEncoder, type PhotoEncoder } from './files/photos/encoder.ts';
 import type { PhotoStore } from './files/photos/photo-store.ts';
 import { photoRoutes } from './files/photos/routes.ts';
@@ -89,10 +95,13 @@ export interface AppDeps {
   readonly keptMails?: KeptMails | undefined;
   /** Counts of this process's attempts to send mail, by outcome. */
   readonly mailOutcomes?: MailOutcomes;
+  readonly textOutcomes?: TextOutcomes;
   /** Called with every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Cache sizes in bytes that differ from the usual. */
   readonly cacheBytes?: Partial<typeof usualCacheBytes>;
+  /** Bounds of event streams that differ from the usual. */
+  readonly streamBounds?: Partial<StreamBounds>;
   /** Time limits for bodies that differ from the usual. */
   readonly patience?: Partial<Patience>;
   readonly log: FastifyBaseLogger;
@@ -107,15 +116,6 @@ const usualCacheBytes = {
   pages: 64 * 1024 * 1024,
   lane: 32 * 1024 * 1024,
 };
-
-/** Releases what was waiting for a confirmed e-mail address. */
-const onVerified: OnVerified = async (tx, context, account) => {
-  await releaseRequests(tx, context, account);
-  await releaseApplications(tx, context, account);
-};
-
-/** A professional who loses their approval loses their applications. */
-const onApprovalLost: OnApprovalLost = (tx, context, id) => withdrawAllAssignments(tx, context, id, 'approval_lost');
 
 /** Bytes of a JSON body (security: 256 KB), and milliseconds for a request's headers to arrive. */
 const bodyLimit = 256 * 1024;
@@ -136,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const patience = { ...usualPatience, ...deps.patience };
   const slowBodies = createSlowBodies(patience);
   // Node's own limit, behind those of the slow-body guard.
-  const timeouts = { requestTimeout: headersTimeout + patience.upload, headersTimeout, keepAliveTimeout };
+  const timeouts = { requestTimeout: headersTimeout + longestUpload(patience), headersTimeout, keepAliveTimeout };
   const app = fastify({
     serverFactory: (ordinary) => createLaneServer(lane, ordinary, slowBodies, timeouts),
     loggerInstance: deps.log,
@@ -167,13 +167,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   logAnswers(app);
   app.decorate('fastLane', lane);
   app.decorate('slowBodies', slowBodies);
+  const hub = createEventHub({
+    database,
+    clock,
+    refusalsOf: createRefusalsOf(contract.events.listen, { database, site: deps.site }),
+    log: deps.log,
+    ...(deps.streamBounds && { bounds: { ...usualBounds, ...deps.streamBounds } }),
+  });
+  // First of all: streams never end otherwise, and their browsers connect to another process.
+  app.addHook('preClose', () => hub.close());
   // Before the drain, which waits: answers sent during it say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
-  const readMetrics = await addMetrics(app, lane, sizes, {
-    outcomes: deps.mailOutcomes ?? {},
-    countUnsent: () => countUnsentMails(database.db),
-  });
+  const readMetrics = await addMetrics(app, lane, sizes, outgoingFigures(database, deps), hub.count);
   app.setErrorHandler(handleError);
   const views = createProfileViewCounter({ database, clock, log: deps.log });
   app.addHook('onClose', () => views.close());
@@ -213,8 +219,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     problemRoutes(serve, deps.photoStore.cases);
     deliveryRoutes(serve, deps.photoStore.cases);
     consultationRoutes(serve);
+    consultationActRoutes(serve);
+    messageRoutes(serve);
+    attachmentRoutes(serve, deps.photoStore.cases);
     reviewRoutes(serve, views);
     contactRoutes(serve);
+    settingsRoutes(serve, onHolidaysChanged);
+    auditRoutes(serve);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
@@ -222,9 +233,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     accountDataRoutes(serve, personalFiles, {
       printLetter: printAgreement,
       printComplaint,
-      lists: { applications: applicationList, professionals: accountList, problems: problemList, reviews: reviewList },
+      lists: listSources,
     });
     peopleRoutes(serve, personalFiles);
+    personRoutes(serve);
     // Forms with files are parsed only by the endpoints that take them.
     await api.register(async (forms) => {
       await forms.register(fastifyMultipart);
@@ -234,8 +246,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       const caseFiles = { encoder: photos.encoder, checkPdf: createCheckPdf(), files: deps.photoStore.cases };
       problemFormRoutes(serveForms, caseFiles);
       deliveryFormRoutes(serveForms, caseFiles);
+      attachmentFormRoutes(serveForms, { ...caseFiles, checkOffice: createCheckOffice() });
     });
     mailWishRoutes(serve);
+    calendarRoutes(serve);
+    notificationRoutes(serve);
     // Mail programs post a form to an unsubscribe address: none of it is read.
     await api.register(async (forms) => {
       forms.removeAllContentTypeParsers();
@@ -246,6 +261,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secondFactorRoutes(serve);
     passkeyRoutes(serve);
     authRoutes(serve);
+    eventRoutes(serve, hub);
     demoRoutes(serve, deps.keptMails);
     ownSecurityRoutes(serve, { onVerified, onGivenUp: keepWhatIsTheirs });
   });

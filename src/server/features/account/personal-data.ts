@@ -3,9 +3,11 @@ import { workData } from '#server/features/applications/personal-data.ts';
 import { securityData } from '#server/features/auth/personal-data.ts';
 import { consultationData } from '#server/features/consultations/personal-data.ts';
 import { messageData } from '#server/features/contact/personal-data.ts';
+import { conversationData } from '#server/features/messages/personal-data.ts';
 import { notificationData } from '#server/features/notifications/personal-data.ts';
 import { profileData } from '#server/features/professionals/personal-data.ts';
 import { reviewData } from '#server/features/reviews/personal-data.ts';
+import { settingsData } from '#server/features/settings/personal-data.ts';
 import { accountData } from '#server/features/users/personal-data.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
@@ -21,6 +23,13 @@ const tracesOfUse = {
     title: 'Copies of your data that you requested',
     exported: { status: 'Status', createdAt: 'Requested', readyAt: 'Ready', downloadedAt: 'Downloaded' },
     withheld: { ...owner, id: number, size: ours, expiresAt: ours },
+    erasure: deleted,
+  },
+  calendarFeeds: {
+    table: schema.calendarFeeds,
+    title: 'The private address of your calendar',
+    exported: { createdAt: 'Made' },
+    withheld: { ...owner, tokenHash: secret },
     erasure: deleted,
   },
   deskNotes: {
@@ -78,8 +87,10 @@ export const personalData = {
   ...consultationData,
   ...messageData,
   ...workData,
+  ...conversationData,
   ...securityData,
   ...notificationData,
+  ...settingsData,
   ...tracesOfUse,
 } as const satisfies Record<string, PersonalTable>;
 
@@ -88,6 +99,7 @@ export const personalData = {
  * `outbox/enqueue.ts` refuses anything else.
  */
 export const impersonalTables: Readonly<Record<string, string>> = {
+  contact_saved_answers: 'texts that our team uses again',
   districts: 'places',
   regulators: 'authorities',
   credential_kinds: 'kinds of licences',
@@ -98,7 +110,10 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   marketplace_version: 'one number',
   installation: 'what kind of installation this is',
   sample_runs: 'what the demo was filled with',
+  text_message_days: 'daily counts, about no one',
+  text_message_costs: 'daily sums, about no one',
   page_views: 'daily counts, about no one',
   audit_seals: 'hashes over the log of decisions',
+  audit_checks: 'what comparing these hashes found',
   rate_limits: 'counters by hashes of who is counted, for a day at most; those of the account are erased with it',
 };

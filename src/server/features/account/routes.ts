@@ -6,7 +6,7 @@ import { type PhotoDeps, removePhoto, setPhoto } from './profile/own-photo.ts';
 import { deleteAccount } from './erasure/delete-account.ts';
 import type { PersonalFiles } from './erasure/remove-files.ts';
 import { fetchDownload, type Printers } from './export/fetch-download.ts';
-import { offerDownload, readExport, requestExport } from './export/request-export.ts';
+import { offerExport, readExport, requestExport } from './export/request-export.ts';
 import * as account from './profile/own-account.ts';
 import type { ListSources } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -35,7 +35,7 @@ export function accountDataRoutes(
   serve(contract.account.requestExport, async ({ body }, context) => ({
     export: await requestExport(context, files.exports, body),
   }));
-  serve(contract.account.downloadExport, ({ body }, context) => offerDownload(context, body));
+  serve(contract.account.downloadExport, ({ body }, context) => offerExport(context, body));
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // Asking whether it exists must not use it up.
     if (request.method === 'HEAD') throw notFound();

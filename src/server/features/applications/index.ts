@@ -2,15 +2,16 @@
 export { decideApplication } from './assignment/decide-application.ts';
 export { cancelApplication } from './assignment/cancel-application.ts';
 export { declineAssignment } from './assignment/decline-assignment.ts';
-export { hasAgreedWork, withdrawAllAssignments } from './assignment/withdraw-assignment.ts';
+export { hasAgreedWork, hasUndecidedProblem, withdrawAllAssignments } from './assignment/withdraw-assignment.ts';
 export { checkDeliveries } from './engagement/check-deliveries.ts';
 export { confirmCompletion } from './engagement/confirm-completion.ts';
 export { deliverWork } from './engagement/deliver-work.ts';
 export { requestChanges } from './engagement/request-changes.ts';
-export { type PrintLetter, findLetter } from './engagement/download-letter.ts';
+export { type PrintLetter, findLetterFor } from './engagement/download-letter.ts';
 export { eraseApplicationsOf, eraseWorkOf } from './erasure/erase-applications.ts';
 export { forgetAgreedWork } from './erasure/forget-agreed-work.ts';
 export { releaseApplications } from './intake/release-applications.ts';
+export { moveProposalTerms } from './lifecycle/move-terms.ts';
 export { submitApplication } from './intake/submit-application.ts';
 export { addStatement } from './problems/add-statement.ts';
 export { findDeliveredFile } from './deliveries/download-delivery-file.ts';

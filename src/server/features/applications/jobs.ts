@@ -15,6 +15,7 @@ import {
   listOverdue,
   listToRemind,
 } from './store/left-applications.ts';
+import { moveProposalTerms } from './lifecycle/move-terms.ts';
 import { lockApplication } from './lifecycle/transition.ts';
 import { insertEvent, updateTerms } from './store/applications.ts';
 import { withdrawAssignment } from './assignment/withdraw-assignment.ts';
@@ -37,6 +38,7 @@ const batch = 10_000;
 export async function checkProposals({ database, now, log }: Job, site: SiteSettings): Promise<number> {
   const limit: ActorContext['limit'] = (tx, uses) => limits.count(tx, now, uses);
   const context: ActorContext = { actor: { kind: 'visitor' }, now, site, limit };
+  await database.transaction(moveProposalTerms);
   let done = 0;
   const attempt = async (id: string, work: (tx: Tx) => Promise<boolean>) => {
     try {

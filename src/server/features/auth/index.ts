@@ -1,5 +1,5 @@
 /** The auth feature's only entry point. */
-export type { OnGivenUp, OnVerified } from './email/confirm-email.ts';
+export { mailVerification, type OnGivenUp, type OnVerified } from './email/confirm-email.ts';
 export { moveAccount } from './email/move-account.ts';
 export { createForOwner, hashTypedPassword, inviteOwner } from './sign-up/create-for-owner.ts';
 export { lockAccount as lockOwner } from './store/accounts-and-sessions.ts';
@@ -7,6 +7,7 @@ export type { StartAnew } from './recovery/set-password.ts';
 export { hashPassword, verifyPassword } from './passwords/hash-password.ts';
 export { sendResetLink } from './recovery/reset-password.ts';
 export { checkPassword } from './passwords/confirm-password.ts';
+export { cancelRemoval, planRemoval, removalOf } from './two-step/remove-later.ts';
 export { takeOwnCode } from './two-step/take-own-code.ts';
 export { endSessions } from './sessions/open-session.ts';
 export { createAdmin, createFirstAdmin } from './sign-up/create-admin.ts';

@@ -16,3 +16,5 @@ export function forgetSessions(db: Queryable, now: Date): Promise<number> {
 export function forgetEmailChanges(db: Queryable, now: Date): Promise<number> {
   return deleteEmailChangesExpiredBefore(db, daysBefore(now, retention.oneTimeTokenDays), batch);
 }
+
+export { removeSecondFactors } from './two-step/remove-later.ts';

@@ -1,8 +1,10 @@
+import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { listAdmins, readerOf } from '#server/features/users/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
+import { type PersonalText, textPerson } from './texting/text-person.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /** Kinds of notifications to a person: all of them greet by the first name. */
@@ -17,6 +19,10 @@ interface Notification<Kind extends PersonalKind> {
   /** A person it names: it goes with their account too. */
   readonly names?: string | null | undefined;
   readonly data: Omit<MailData[Kind], 'firstName'>;
+  /** The event of the email's calendar file. */
+  readonly calendar?: CalendarPart | undefined;
+  /** A text message beside it, for people who turned that on. */
+  readonly text?: PersonalText | undefined;
 }
 
 /** Kinds for every admin, each with the limit that keeps a flood out of their mailboxes. The lists show everything. */
@@ -25,11 +31,14 @@ const adminLimits = {
   'problem-waiting': 'problem-mails',
   'new-professional': 'new-professional-mails',
   'review-reported': 'report-mails',
+  'message-reported': 'message-report-mails',
+  'person-blocked': 'block-mails',
+  'consultation-waiting': 'consultation-mails',
 } as const;
 
 type Reader = Pick<NonNullable<Awaited<ReturnType<typeof readerOf>>>, 'id' | 'email' | 'firstName'>;
 
-/** Notifies a person by email; no one once the account is gone. */
+/** Notifies a person by email, on the site and, if they want that, by a text; no one once the account is gone. */
 export async function notify<Kind extends PersonalKind>(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,
@@ -55,7 +64,7 @@ async function send<Kind extends PersonalKind>(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,
   { id, email, firstName }: Reader,
-  { kind, subjectId, names, data }: Notification<Kind>,
+  { kind, subjectId, names, data, calendar, text }: Notification<Kind>,
 ): Promise<void> {
   await queueMail(tx, context, {
     kind,
@@ -64,5 +73,7 @@ async function send<Kind extends PersonalKind>(
     subjectId,
     subjectIds: names ? [names] : undefined,
     data: { firstName, ...data } as unknown as MailData[Kind],
+    calendar,
   });
+  if (text) await textPerson(tx, context, id, subjectId, text);
 }

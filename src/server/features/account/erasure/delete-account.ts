@@ -4,17 +4,13 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { hasAgreedWork } from '#server/features/applications/index.ts';
+import { hasAgreedWork, hasUndecidedProblem } from '#server/features/applications/index.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
 import { lockSeen } from '#server/features/professionals/index.ts';
+import { isLastAdmin, waitForAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { erase, type Left } from './erase-everything.ts';
-import {
-  countOtherAdmins,
-  type LeavingAccount,
-  lockForErasure,
-  waitForAdmins,
-} from '#server/features/account/store/leaving-accounts.ts';
+import { type LeavingAccount, lockForErasure } from '#server/features/account/store/leaving-accounts.ts';
 import { type PersonalFiles, removeFilesOf } from './remove-files.ts';
 
 /**
@@ -36,8 +32,8 @@ export async function deleteAccount(
     if (!account) throw new AppError('unauthenticated', 'Please sign in.');
     if (account.passwordHash !== compared)
       throw new AppError('conflict', 'Your password has just been changed. Please sign in with the new one.');
-    if (account.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw isLastAdmin();
-    if (account.role === 'professional' && (await hasAgreedWork(tx, id))) throw hasWork();
+    if (account.role === 'admin' && (await isLastAdmin(tx, id))) throw lastAdmin();
+    if (await isHeldByWork(tx, account)) throw hasWork();
     if (!(await takeOwnCode(tx, context, code))) return undefined;
     return await deleteHeld(tx, context, files, account);
   });
@@ -62,10 +58,16 @@ export async function deleteProfessional(
     if (account?.role !== 'professional') throw notFound();
     await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
     await lockSeen(tx, id, expected);
-    if (await hasAgreedWork(tx, id)) throw hasWorkOfOthers();
+    if (await isHeldByWork(tx, account)) throw hasWorkOfOthers();
     return await deleteHeld(tx, context, files, account, { byTeam: true });
   });
   await removeFilesOf(context, files, left);
+}
+
+/** Agreed work keeps a professional's account until it ends or an admin releases it; a case until it is decided. */
+async function isHeldByWork(tx: Tx, { id, role, releasedAt }: LeavingAccount): Promise<boolean> {
+  if (role !== 'professional') return false;
+  return releasedAt === null ? await hasAgreedWork(tx, id) : await hasUndecidedProblem(tx, id);
 }
 
 /** Erases an account that the transaction has locked, with its audit row and the last mail. */
@@ -96,10 +98,10 @@ async function deleteHeld(
 const hasWorkOfOthers = () =>
   new AppError(
     'conflict',
-    'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
+    'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first, or you release them under People.',
   );
 
-const isLastAdmin = () =>
+const lastAdmin = () =>
   new AppError(
     'conflict',
     'You’re the only admin, and there must always be one. Make another admin first, then delete your account.',

@@ -8,6 +8,13 @@ import {
 } from '#server/features/applications/index.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/index.ts';
 import { eraseMessagesOf } from '#server/features/contact/index.ts';
+import {
+  deleteUnsentBy,
+  eraseConversationsOf,
+  listFilesWith,
+  withoutMessageFile,
+} from '#server/features/messages/index.ts';
+import { withdrawTexts } from '#server/features/notifications/index.ts';
 import { clearWordsOf, listReviewsWith } from '#server/features/reviews/index.ts';
 import { forgetCounters } from '#server/limits/forget-counters.ts';
 import {
@@ -27,7 +34,7 @@ export interface Left {
   readonly photo: string | null;
   readonly exportId: string | null;
   readonly mailIds: readonly string[];
-  /** Of cases that no one is left to read. */
+  /** Of cases, deliveries and messages that no one is left to read. */
   readonly caseFileIds: readonly string[];
 }
 
@@ -37,14 +44,17 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const person = { id, confirmedEmail: emailVerifiedAt === null ? null : email };
   const { photo, words } = await findPublicPart(tx, account);
   const exportId = await findExportId(tx, id);
-  const caseFiles = await listFilesAbout(tx, id);
+  const files = [...(await listFilesAbout(tx, id)), ...(await listFilesWith(tx, id))];
+  await deleteUnsentBy(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
   const needs = await eraseApplicationsOf(tx, context, id);
   const written = await eraseMessagesOf(tx, person);
   const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
   const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
+  await eraseConversationsOf(tx, id);
   if (account.role === 'professional') await clearWordsOf(tx, id);
   const subjects = [...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
+  await withdrawTexts(tx, [...subjects, ...(received?.requests ?? [])]);
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, [...subjects, ...work, id]);
   await deleteRepliesNaming(tx, id);
@@ -55,5 +65,5 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   await asked.notify();
   await received?.notify();
   await needs.notify();
-  return { photo, exportId, mailIds, caseFileIds: await withoutFileRow(tx, caseFiles) };
+  return { photo, exportId, mailIds, caseFileIds: await withoutMessageFile(tx, await withoutFileRow(tx, files)) };
 }

@@ -17,14 +17,15 @@ export const createStartAnew =
     const { now } = context;
     const account = await lockForErasure(tx, userId);
     if (!account) throw new Error(`the account ${userId} went while it was locked`);
-    const { email, role, suspendedAt } = account;
+    const { email, role, suspendedAt, suspendedUntil, suspensionReason } = account;
     const profession = await findProfession(tx, userId);
     const left = await erase(tx, context, account);
     if (left.exportId !== null) await files.exports.remove(left.exportId);
     await files.mails?.remove(left.mailIds);
     const id = uuidv7({ msecs: now.getTime() });
     const name = email.slice(0, email.indexOf('@')).slice(0, lengths.name);
-    await insertEmptyAccount(tx, { id, email, role, suspendedAt, firstName: name, createdAt: now, updatedAt: now });
+    const suspension = { suspendedAt, suspendedUntil, suspensionReason };
+    await insertEmptyAccount(tx, { id, email, role, ...suspension, firstName: name, createdAt: now, updatedAt: now });
     await record(tx, context, {
       action: 'account.start_anew',
       subjectType: 'user',

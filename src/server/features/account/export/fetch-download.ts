@@ -7,16 +7,18 @@ import {
   findCaseFile,
   findComplaint,
   findDeliveredFile,
-  findLetter,
+  findLetterFor,
   type PrintComplaint,
   type PrintLetter,
 } from '#server/features/applications/index.ts';
+import { findAttachedFile } from '#server/features/messages/index.ts';
 import { readCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { takeDownload } from '#server/downloads/take-download.ts';
+import type { Reader } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { type ListSources, openListFile } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { ExportFiles } from './export-files.ts';
 import type { DownloadedFile } from '#server/files/downloaded-file.ts';
 
@@ -34,37 +36,42 @@ interface DownloadParts extends Printers {
 }
 
 /**
- * Returns the file behind a path, which is then used up: a copy of data, an engagement letter, a file of a case or a
- * delivery, a whole case, or an admins' list.
+ * Returns the file behind a path, which is then used up: a copy of data, an engagement letter, a file of a case, a
+ * delivery or a message, a whole case, or an admins' list. The person who asked for it must still be signed in and able
+ * to read it.
  * @throws {AppError} `not_found` for any other; `unavailable` for such a file that cannot be read, which uses nothing
  * up.
  */
 export async function fetchDownload(context: Context, parts: DownloadParts, token: string): Promise<DownloadedFile> {
   const make = await context.transaction(async (tx) => {
-    const taken = await takeToken(tx, context, 'download', token);
+    const taken = await takeDownload(tx, context, token);
     const found =
       taken &&
       (taken.subjectId === null
         ? await openListFile(tx, context, parts.lists, taken)
-        : await findFile(tx, context, parts, taken.subjectId));
+        : await findFile(tx, context, parts, taken.reader, taken.subjectId));
     if (!found) throw notFound();
     return found;
   });
   return await make();
 }
 
-/** Finds the maker of the file with an id, or null; nothing is printed before the path is used up. */
+/** Finds the maker of the file with an id that a person may read, or null; nothing is printed before the path is used up. */
 async function findFile(
   tx: Tx,
   context: Context,
   { exports, cases, printLetter, printComplaint }: DownloadParts,
+  reader: Reader,
   id: string,
 ): Promise<(() => Promise<DownloadedFile>) | null> {
-  const letter = await findLetter(tx, id);
+  const letter = await findLetterFor(tx, reader, id);
   if (letter) return async () => pdfOf(await printLetter(letter.agreement, letter.sha256), letter.name);
-  const complaint = await findComplaint(tx, id, context.now);
+  const complaint = await findComplaint(tx, reader, id, context.now);
   if (complaint) return async () => pdfOf(await printComplaint(complaint.complaint), complaint.name);
-  const shown = (await findCaseFile(tx, id)) ?? (await findDeliveredFile(tx, id));
+  const shown =
+    (await findCaseFile(tx, reader, id)) ??
+    (await findDeliveredFile(tx, reader, id)) ??
+    (await findAttachedFile(tx, reader, id, context.now));
   if (shown) {
     const bytes = await readCaseFile(context, cases, shown.id);
     if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
@@ -73,7 +80,7 @@ async function findFile(
     return async () => ({ content: bytes, type: shown.type, size: bytes.length, name: shown.fileName });
   }
   const row = await markDownloaded(tx, id, context.now);
-  const archive = row && (await exports.read(row.id));
+  const archive = row?.userId === reader.id && (await exports.read(row.id));
   if (!row || !archive) return null;
   await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
   const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;

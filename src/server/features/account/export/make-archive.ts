@@ -8,7 +8,7 @@ import { writeReadablePage } from './readable-page.ts';
 
 type Sections = Readonly<Record<Section, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Makes the archive that a person gets: `data.json`, `index.html`, their photo, and their files in cases and deliveries. */
+/** Makes the archive that a person gets: `data.json`, `index.html`, their photo, and their files in cases, deliveries and messages. */
 export async function makeArchive(
   sections: Sections,
   photos: PhotoStore,
@@ -38,13 +38,22 @@ interface FileRow {
 }
 
 /** A person's stored files, by their folder in the archive. */
-function foldersOf({ problemFiles, deliveryFiles, deliveryFilesReceived }: Sections): Record<string, FileRow[]> {
+function foldersOf(sections: Sections): Record<string, FileRow[]> {
+  const { problemFiles, deliveryFiles, deliveryFilesReceived, messageFiles, messageFilesReceived } = sections;
   const ofCases = problemFiles.map((row) => ({ ...row, of: `the case ${String(row.problemId)}` }));
   const delivered = [...deliveryFiles, ...deliveryFilesReceived].map((row) => ({
     ...row,
     of: `the application ${String(row.applicationId)}`,
   }));
-  return { problems: ofCases as unknown as FileRow[], deliveries: delivered as unknown as FileRow[] };
+  const withMessages = [...messageFiles, ...messageFilesReceived].map((row) => ({
+    ...row,
+    of: row.messageId === null ? 'a message not yet sent' : `the message ${row.messageId as string}`,
+  }));
+  return {
+    problems: ofCases as unknown as FileRow[],
+    deliveries: delivered as unknown as FileRow[],
+    messages: withMessages as unknown as FileRow[],
+  };
 }
 
 interface Adding {
@@ -72,12 +81,12 @@ async function addFiles(
     }
     const file = await cases.read(id);
     if (!file) {
-      log.error({ file: id }, 'a file of a case or a delivery is missing on the disk');
+      log.error({ file: id }, 'a file of a case, a delivery or a message is missing on the disk');
       notAdded.push(`${which} isn’t in this copy, because we couldn’t find it. Please write to us.`);
       continue;
     }
     room.bytes -= size;
-    await zip.add(`${folder}/${id}.${kind === 'pdf' ? 'pdf' : 'jpg'}`, new Uint8ArrayReader(file));
+    await zip.add(`${folder}/${id}.${kind === 'jpeg' ? 'jpg' : kind}`, new Uint8ArrayReader(file));
   }
   return notAdded;
 }

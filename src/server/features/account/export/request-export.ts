@@ -1,12 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DataExport, OwnerBody } from '#shared/api/account/data.ts';
 import { retention } from '#shared/account/retention.ts';
-import { tokenLifetimes } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
+import { offerDownload } from '#server/downloads/offer-download.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { asOwner } from '#server/features/account/profile/confirm-owner.ts';
 import type { ExportFiles } from './export-files.ts';
@@ -52,16 +51,12 @@ export async function requestExport(context: Context, files: ExportFiles, owner:
  * open to anyone who finds the session open.
  * @throws {AppError} as `asOwner`; `not_found` unless there is a copy that is ready.
  */
-export async function offerDownload(context: Context, owner: OwnerBody): Promise<{ path: string; expiresAt: string }> {
+export async function offerExport(context: Context, owner: OwnerBody): Promise<{ path: string; expiresAt: string }> {
   const { now } = context;
   return await asOwner(context, owner, async (tx, userId) => {
     const row = await findExportOf(tx, userId);
     if (row?.status !== 'ready' || row.expiresAt <= now) throw notFound();
-    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: row.id });
-    return {
-      path: `/api/downloads/${token}`,
-      expiresAt: new Date(now.getTime() + tokenLifetimes.download).toISOString(),
-    };
+    return await offerDownload(tx, context, { subjectId: row.id });
   });
 }
 

@@ -52,10 +52,25 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
     return or(eq(clientId, id), and(eq(email, confirmedEmail), isNull(clientId), ne(status, 'unconfirmed')));
   },
   consultationsReceived: ({ id }) => eq(schema.consultations.professionalId, id),
+  consultationEvents: ({ id, confirmedEmail }) => {
+    const { consultationId } = schema.consultationEvents;
+    return sql`${consultationId} in (
+      select c.id from consultations c where c.client_id = ${id}
+      union all select c.id from consultations c where c.client_id is null and c.email = ${confirmedEmail} and c.status <> 'unconfirmed')`;
+  },
+  consultationEventsReceived: ({ id }) =>
+    sql`${schema.consultationEvents.consultationId} in (select c.id from consultations c where c.professional_id = ${id})`,
+  consultationSlots: ({ id }) => eq(schema.consultationSlots.professionalId, id),
+  availabilities: ({ id }) => eq(schema.availabilities.professionalId, id),
   contactMessages: ({ id, confirmedEmail }) => {
     const { userId, email } = schema.contactMessages;
     return or(eq(userId, id), and(isNull(userId), sameAs(email, confirmedEmail)));
   },
+  contactEntries: ({ id, confirmedEmail }) =>
+    // People who gave someone else's address read nothing that was written from it.
+    sql`${schema.contactEntries.contactMessageId} in (
+      select c.id from contact_messages c where c.user_id = ${id} and (c.email = ${confirmedEmail} or c.is_email_given_up)
+      union all select c.id from contact_messages c where c.user_id is null and c.email = ${confirmedEmail})`,
   applications: ({ id }) => eq(schema.applications.userId, id),
   applicationsReceived: ({ id }) => eq(schema.applications.professionalId, id),
   assignments: ({ id }) => eq(schema.applicationAssignments.professionalId, id),
@@ -79,11 +94,29 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   passkeys: ({ id }) => eq(schema.passkeys.userId, id),
   oneTimeTokens: ({ id }) => eq(schema.oneTimeTokens.userId, id),
   emailChanges: ({ id }) => eq(schema.emailChanges.userId, id),
+  conversations: ({ id }) => or(eq(schema.conversations.clientId, id), eq(schema.conversations.professionalId, id)),
+  conversationSides: ({ id }) => eq(schema.conversationSides.userId, id),
+  messages: ({ id }) => and(eq(schema.messages.authorId, id), schema.messages.isWithSender),
+  messagesReceived: ({ id }) => isMessageTo(id),
+  messageFiles: ({ id }) => eq(schema.messageFiles.ownerId, id),
+  messageFilesReceived: ({ id }) =>
+    sql`${schema.messageFiles.messageId} in (select messages.id from messages where ${isMessageTo(id)})`,
+  messageBlocks: ({ id }) => eq(schema.messageBlocks.blockerId, id),
+  messageReports: ({ id }) => eq(schema.messageReports.reporterId, id),
+  conversationAccess: ({ id }) =>
+    sql`${schema.conversationAccess.conversationId} in (select conversation_id from conversation_sides where user_id = ${id})`,
+  notifications: ({ id }) => eq(schema.notifications.userId, id),
+  eventCounters: ({ id }) => eq(schema.eventCounters.userId, id),
+  accountEvents: ({ id }) => eq(schema.accountEvents.userId, id),
   mailPreferences: ({ id }) => eq(schema.mailPreferences.userId, id),
   mails: ({ id, confirmedEmail }) => {
     const { userId, recipient } = schema.mails;
     return or(eq(userId, id), and(isNull(userId), sameAs(recipient, confirmedEmail)));
   },
+  textNumbers: ({ id }) => eq(schema.textNumbers.userId, id),
+  textMessages: ({ id }) => eq(schema.textMessages.userId, id),
+  calendarFeeds: ({ id }) => eq(schema.calendarFeeds.userId, id),
+  publicHolidays: ({ id }) => eq(schema.publicHolidays.changedBy, id),
   dataExports: ({ id }) => eq(schema.dataExports.userId, id),
   deskNotes: ({ id }) => {
     const { applicationId, professionalId } = schema.deskNotes;
@@ -96,6 +129,10 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   },
   auditPersonal: ({ id }) => eq(schema.auditPersonal.subjectUserId, id),
 };
+
+/** Messages of the other side that a person has. */
+const isMessageTo = (id: string): SQL =>
+  sql`not is_waiting and is_with_receiver and exists (select from conversation_sides own where own.conversation_id = messages.conversation_id and own.user_id = ${id} and own.side <> messages.sender_side)`;
 
 /** Rows of applications that a client sent. */
 const isInOwn = (applicationId: Column, userId: string): SQL =>

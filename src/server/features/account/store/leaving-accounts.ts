@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import {
   auditEvents,
@@ -7,28 +7,17 @@ import {
   idempotencyKeys,
   mails,
   marketplaceCounts,
+  notifications,
   oneTimeTokens,
   professionals,
   users,
 } from '#server/db/schema/index.ts';
+import { lockConversationsOf } from '#server/features/messages/index.ts';
 import { isOf, type Person } from './export-rows.ts';
-
-/** Lets one transaction at a time decide whether an admin may go: of the last two, one stays. Released when it ends. */
-export async function waitForAdmins(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins that stay', 0))`);
-}
-
-/** Other admins who can sign in. */
-export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), ne(users.id, id), isNull(users.suspendedAt)));
-  return row?.n ?? 0;
-}
 
 /** An account that is about to go: no one signs in, renews or adds anything to it until the transaction ends. */
 export async function lockForErasure(tx: Tx, id: string) {
+  await lockConversationsOf(tx, id);
   const [user] = await tx
     .select({
       id: users.id,
@@ -39,6 +28,9 @@ export async function lockForErasure(tx: Tx, id: string) {
       emailVerifiedAt: users.emailVerifiedAt,
       profileImage: users.profileImage,
       suspendedAt: users.suspendedAt,
+      suspendedUntil: users.suspendedUntil,
+      suspensionReason: users.suspensionReason,
+      releasedAt: users.releasedAt,
     })
     .from(users)
     .where(eq(users.id, id))
@@ -87,11 +79,20 @@ export async function findExportId(tx: Tx, userId: string): Promise<string | nul
 }
 
 /**
- * Deletes mails to a person, and those to others that mention these things, sent or not. Returns their numbers. A
- * digest goes with the first person it names: the lists show everything that is waiting.
+ * Deletes mails to a person, and mails and notifications to others that mention these things, sent or not. Returns the
+ * numbers of the mails. A digest goes with the first person it names: the lists show everything that is waiting.
  * @param subjectIds what the person had requested, been asked or written, and the person.
  */
 export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: readonly string[]): Promise<string[]> {
+  await tx
+    .delete(notifications)
+    .where(
+      or(
+        isOf('notifications', person),
+        inArray(notifications.subjectId, [...subjectIds]),
+        arrayOverlaps(notifications.subjectIds, [...subjectIds]),
+      ),
+    );
   const deleted = await tx
     .delete(mails)
     .where(
@@ -116,6 +117,7 @@ export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Pro
     '{application,id}',
     '{response,applicationId}',
     '{problem,applicationId}',
+    '{contact,id}',
     '{review,id}',
     '{note,about}',
     // One row's result of a bulk action.

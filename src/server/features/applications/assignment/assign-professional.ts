@@ -47,7 +47,8 @@ export async function assignProfessional(
     const choice = await choiceOf(tx, row, professionalId);
     await endAssignment(tx, id, 'reassigned', context.now);
     await endProposals(tx, id, 'withdrawn', atLeastNow(row, context.now));
-    const moved = await transition(tx, context, row, act, 'assigned', assignedColumns(professionalId, context.now));
+    const columns = await assignedColumns(tx, professionalId, context.now);
+    const moved = await transition(tx, context, row, act, 'assigned', columns);
     const kind = before === null ? 'assigned' : 'reassigned';
     await startAssignment(tx, context, moved, professionalId, { kind, reason, choice });
     const why = reason === undefined ? {} : { reason };

@@ -45,7 +45,7 @@ export async function decideApplication(
     const event = { applicationId: id, at: now, by: 'admin', ...reason } as const;
     if (isApproval) {
       const choice = assignedTo && (await choiceOf(tx, row, assignedTo.id));
-      const columns = assignedTo ? assignedColumns(assignedTo.id, now) : {};
+      const columns = assignedTo ? await assignedColumns(tx, assignedTo.id, now) : {};
       const moved = await transition(tx, context, row, 'approve', assignedTo ? 'assigned' : 'unassigned', {
         ...said,
         ...columns,

@@ -6,12 +6,12 @@ import { type ApplicationRow, beginAssignment, insertEvent } from '#server/featu
 import type { Choice } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 
-export const assignedColumns = (professionalId: string, now: Date) => ({
+export const assignedColumns = async (tx: Tx, professionalId: string, now: Date) => ({
   professionalId,
   assignedAt: now,
   engagedAt: null,
   deliveredAt: null,
-  ...awaitProposal(now),
+  ...(await awaitProposal(tx, now)),
 });
 
 export const unassignedColumns = {

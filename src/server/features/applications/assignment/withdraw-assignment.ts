@@ -49,6 +49,10 @@ export async function withdrawAllAssignments(
     await withdrawAssignment(tx, context, id, professionalId, why);
 }
 
+/** Checks whether a case about a professional's work waits for a decision. */
+export const hasUndecidedProblem = (tx: Tx, professionalId: string): Promise<boolean> =>
+  hasOpenProblem(tx, professionalId);
+
 /** Checks whether a professional has agreed work that goes on, or an undecided case. */
 export async function hasAgreedWork(tx: Tx, professionalId: string): Promise<boolean> {
   if (await hasOpenProblem(tx, professionalId)) return true;

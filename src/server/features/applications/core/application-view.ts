@@ -8,7 +8,7 @@ import type {
 import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
 import { ourTurn } from '#shared/applications/turns.ts';
 import { waitingDays } from '#shared/desk/waiting-kinds.ts';
-import { promisedBy } from '#shared/time/working-days.ts';
+import { type Holidays, promisedBy } from '#shared/time/working-days.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
@@ -45,7 +45,7 @@ export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: 
   };
 }
 
-export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): ApplicationSummary {
+export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, holidays: Holidays): ApplicationSummary {
   const { application } = row;
   return {
     id: application.id,
@@ -79,7 +79,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest): Appl
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
-    ...(reader === 'admin' && { decisionDueAt: dueOf(application)?.toISOString() }),
+    ...(reader === 'admin' && { decisionDueAt: dueOf(application, holidays)?.toISOString() }),
     version: application.version,
     latestResponse: latest
       ? {
@@ -99,10 +99,13 @@ export const budgetOf = ({ userId, budgetMin, budgetMax }: ShownRow['application
   userId === null ? null : { min: budgetMin, max: budgetMax };
 
 /** When our team should have decided or assigned, while it is its turn: `updatedAt` is the time of the last step. */
-export function dueOf(application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>): Date | null {
+export function dueOf(
+  application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>,
+  holidays: Holidays,
+): Date | null {
   const point = pointOf(application);
   if (!(point in ourTurn)) return null;
-  return promisedBy(application.updatedAt, waitingDays[ourTurn[point as keyof typeof ourTurn]]);
+  return promisedBy(application.updatedAt, waitingDays[ourTurn[point as keyof typeof ourTurn]], holidays);
 }
 
 /** A client who has agreed to nothing must not be called once the application is closed. */
@@ -183,11 +186,12 @@ export function viewApplication(
     readonly problems: readonly ProblemRow[];
     readonly files: readonly DeliveryFileRow[];
     readonly problemUntil: Date | null;
+    readonly holidays: Holidays;
   },
 ): Application {
   const { application } = row;
   return {
-    ...viewSummary(row, reader, parts.proposals[0]?.proposal),
+    ...viewSummary(row, reader, parts.proposals[0]?.proposal, parts.holidays),
     responses: parts.proposals.map(viewProposal),
     timeline: viewEvents(parts.events, reader, application.professionalId),
     problems: parts.problems

@@ -1,4 +1,5 @@
 import type { Party } from '#shared/applications/application-states.ts';
+import type { Reader } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
@@ -7,7 +8,7 @@ import type { ProposalRow } from '#server/features/applications/store/proposals.
 
 /** Returns the side as which a person may read an application; null, as if it did not exist, when there is none. */
 export function sideOf(
-  actor: Actor,
+  actor: Actor | Reader,
   application: Pick<ApplicationRow, 'userId' | 'professionalId' | 'releasedAt'>,
 ): Exclude<Party, 'system'> | null {
   if (actor.kind !== 'user') return null;
@@ -16,6 +17,13 @@ export function sideOf(
   if (actor.role === 'admin') return 'admin';
   return actor.isApproved && application.professionalId === actor.id ? 'professional' : null;
 }
+
+/** Whether a person may read what was agreed: the client, the professional who agreed, approved or not, and admins. */
+export const readsAgreement = (
+  { id, role }: Pick<Reader, 'id' | 'role'>,
+  application: Pick<ApplicationRow, 'userId'>,
+  agreed: Pick<ProposalRow, 'professionalId'>,
+): boolean => ({ user: application.userId, professional: agreed.professionalId, admin: id })[role] === id;
 
 /** Returns when agreed work was withdrawn or completed. Null while it goes on. */
 export function endOfAgreement(
@@ -27,7 +35,7 @@ export function endOfAgreement(
 
 /** Returns the side as which a person may read a case, approved or not; null when there is none. */
 export function problemSideOf(
-  actor: Actor,
+  actor: Actor | Reader,
   problem: Pick<ProblemRow, 'clientId' | 'professionalId'>,
 ): Exclude<Party, 'system'> | null {
   if (actor.kind !== 'user') return null;

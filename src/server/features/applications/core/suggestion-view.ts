@@ -1,7 +1,7 @@
 import type { Suggestion } from '#shared/api/applications/applications.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
-import type { CandidateRow } from '#server/features/applications/store/candidates.ts';
+import type { CandidateRow } from '#server/features/applications/store/candidates/candidates.ts';
 
 export function viewSuggestion({
   row,

@@ -1,13 +1,12 @@
-import { tokenLifetimes } from '#shared/account/session.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import { offerDownload } from '#server/downloads/offer-download.ts';
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
-import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { type Reader, requireUser } from '#server/kernel/actor.ts';
 import { readsDeliveryFile, sideOf } from '#server/features/applications/core/policy.ts';
 import { findApplication } from '#server/features/applications/store/applications.ts';
 import { type DeliveryFileRow, findDeliveryFile } from '#server/features/applications/store/delivery-files.ts';
@@ -34,19 +33,19 @@ export async function offerDeliveryFile(
       subjectId: id,
       facts: { fileId, sha256: file.sha256, side },
     });
-    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: fileId });
-    const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
-    return { path: `/api/downloads/${token}`, expiresAt };
+    return await offerDownload(tx, context, { subjectId: fileId });
   });
 }
 
-/** Finds a file of a delivery by its id, with its download name; null when there is none. */
+/** Finds a file of a delivery that a person may read by its id, with its download name; null when there is none. */
 export async function findDeliveredFile(
-  db: Queryable,
+  tx: Tx,
+  reader: Reader,
   fileId: string,
 ): Promise<(DeliveryFileRow & { readonly fileName: string; readonly type: string }) | null> {
-  const file = await findDeliveryFile(db, fileId);
-  if (!file) return null;
+  const file = await findDeliveryFile(tx, fileId);
+  const application = file && (await findApplication(tx, file.applicationId));
+  if (!application || !readsDeliveryFile(sideOf(reader, application), reader.id, file)) return null;
   const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
   // Not the sender's name, as for files of cases.
   return { ...file, type, fileName: `mwesigwa-delivery-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };

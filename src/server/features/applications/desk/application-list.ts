@@ -1,11 +1,15 @@
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
+import type { Holidays } from '#shared/time/working-days.ts';
 import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
-import { adminFilter } from '#server/features/applications/core/admin-filter.ts';
+import { allHolidays } from '#server/features/settings/index.ts';
+import { readAdminFilter } from '#server/features/applications/lifecycle/read-holidays.ts';
 import { budgetOf, dueOf } from '#server/features/applications/core/application-view.ts';
 import { listIdsForAdmins, listShown } from '#server/features/applications/store/admin-lists.ts';
 import type { ShownRow } from '#server/features/applications/store/application-lists.ts';
 
-const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
+type ListedRow = ShownRow & { readonly holidays: Holidays };
+
+const columns: Readonly<Record<string, (row: ListedRow) => Cell>> = {
   'Application number': ({ application }) => application.id,
   Title: ({ application }) => application.title,
   Service: ({ application }) => application.serviceType,
@@ -22,7 +26,7 @@ const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
   'Preferred professional': ({ wishedName }) => wishedName,
   'Submitted (Kampala time)': ({ application }) => application.submittedAt,
   'Last step (Kampala time)': ({ application }) => application.updatedAt,
-  'To decide or assign by (Kampala time)': ({ application }) => dueOf(application),
+  'To decide or assign by (Kampala time)': ({ application, holidays }) => dueOf(application, holidays),
   'Ended (Kampala time)': ({ application }) => application.closedAt,
   'Reason for the decision': ({ application }) => application.decisionReason,
 };
@@ -32,6 +36,9 @@ const cells = cellsOf(columns);
 export const applicationList: ListSource<Omit<AdminApplicationsQuery, 'limit' | 'offset'>> = {
   name: 'applications',
   columns: Object.keys(columns),
-  listIds: (db, filter, now, atMost) => listIdsForAdmins(db, adminFilter(filter, now), atMost),
-  readRows: async (db, ids) => new Map((await listShown(db, ids)).map((row) => [row.application.id, cells(row)])),
+  listIds: async (db, filter, now, atMost) => listIdsForAdmins(db, await readAdminFilter(db, filter, now), atMost),
+  async readRows(db, ids) {
+    const holidays = await allHolidays(db);
+    return new Map((await listShown(db, ids)).map((row) => [row.application.id, cells({ ...row, holidays })]));
+  },
 };

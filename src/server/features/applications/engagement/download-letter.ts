@@ -1,14 +1,13 @@
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
-import { tokenLifetimes } from '#shared/account/session.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
-import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { offerDownload } from '#server/downloads/offer-download.ts';
+import { type Reader, requireUser } from '#server/kernel/actor.ts';
 import { hashOf } from './write-agreement.ts';
-import { endOfAgreement } from '#server/features/applications/core/policy.ts';
+import { endOfAgreement, readsAgreement } from '#server/features/applications/core/policy.ts';
 import { findApplication } from '#server/features/applications/store/applications.ts';
 import {
   type AgreedQuery,
@@ -32,28 +31,22 @@ export async function offerLetter(
   applicationId: string,
   responseId: string | undefined,
 ): Promise<{ path: string; expiresAt: string }> {
-  const { id: userId, role } = requireUser(context);
-  const { now } = context;
+  const caller = requireUser(context);
   return await context.transaction(async (tx) => {
     const application = await findApplication(tx, applicationId);
     if (!application) throw notFound();
-    const reads = { user: application.userId === userId, admin: true, professional: false }[role];
     const agreed = (await listAgreed(tx, applicationId))
-      .filter(({ professionalId }) => reads || professionalId === userId)
+      .filter((proposal) => readsAgreement(caller, application, proposal))
       .find(({ id }) => responseId === undefined || id === responseId);
     if (!agreed) throw notFound();
-    await context.limit(tx, [{ limit: 'letters', caller: userId }]);
+    await context.limit(tx, [{ limit: 'letters', caller: caller.id }]);
     await record(tx, context, {
       action: 'application.offer_letter',
       subjectType: 'application',
       subjectId: applicationId,
       facts: { responseId: agreed.id },
     });
-    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId: agreed.id });
-    return {
-      path: `/api/downloads/${token}`,
-      expiresAt: new Date(now.getTime() + tokenLifetimes.download).toISOString(),
-    };
+    return await offerDownload(tx, context, { subjectId: agreed.id });
   });
 }
 
@@ -95,4 +88,11 @@ export async function findLetter(
     sha256: proposal.agreementSha256,
     name: `mwesigwa-engagement-letter-${kampalaDay(new Date(agreed.acceptedAt))}.pdf`,
   };
+}
+
+/** The same, for someone who may read it. */
+export async function findLetterFor(tx: Tx, reader: Reader, responseId: string): ReturnType<typeof findLetter> {
+  const proposal = await findProposal(tx, responseId);
+  const application = proposal && (await findApplication(tx, proposal.applicationId));
+  return application && readsAgreement(reader, application, proposal) ? await findLetter(tx, responseId) : null;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
+import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import {
   type ApplicationRow,
@@ -28,4 +29,5 @@ export async function releaseApplications(
 export async function notifyOfRelease(tx: Tx, context: ActorContext, row: ApplicationRow): Promise<void> {
   await notifyClient(tx, context, row, 'application-received', {});
   await notifyAdmins(tx, context, row, 'new');
+  await publishToAll(tx, context, [row.userId], { kind: 'application', subjectId: row.id });
 }

@@ -17,11 +17,11 @@ import {
   type ShownRow,
 } from '#server/features/applications/store/application-lists.ts';
 import { listForAdmins } from '#server/features/applications/store/admin-lists.ts';
-import { adminFilter } from '#server/features/applications/core/admin-filter.ts';
 import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
 import { listDeliveryFiles } from '#server/features/applications/store/delivery-files.ts';
 import { listProblemsOf } from '#server/features/applications/store/problems.ts';
 import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
+import { holidaysFor, readAdminFilter } from './read-holidays.ts';
 import { viewApplication, viewProposal, viewSummary } from '#server/features/applications/core/application-view.ts';
 
 type Reader = Exclude<Party, 'system'>;
@@ -58,6 +58,7 @@ export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: 
     problems,
     files,
     problemUntil: endedAt && reportableUntil(endedAt),
+    holidays: await holidaysFor(db, reader),
   });
 }
 
@@ -118,7 +119,7 @@ export async function listAll(
   { db, now }: Context,
   { limit, offset, ...query }: AdminApplicationsQuery,
 ): Promise<List & { totalIsExact: boolean }> {
-  const found = await listForAdmins(db, { ...adminFilter(query, now), limit, offset });
+  const found = await listForAdmins(db, { ...(await readAdminFilter(db, query, now)), limit, offset });
   return { ...(await viewList(db, 'admin', found)), totalIsExact: found.totalIsExact };
 }
 
@@ -132,5 +133,9 @@ async function viewList(
   const latest = new Map(
     (await listLatest(db, ids, whose(reader, professionalId))).map((row) => [row.applicationId, row]),
   );
-  return { applications: rows.map((row) => viewSummary(row, reader, latest.get(row.application.id))), total };
+  const holidays = await holidaysFor(db, reader);
+  return {
+    applications: rows.map((row) => viewSummary(row, reader, latest.get(row.application.id), holidays)),
+    total,
+  };
 }

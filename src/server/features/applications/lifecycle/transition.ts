@@ -4,6 +4,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import { sideOf } from '#server/features/applications/core/policy.ts';
+import { publishMove } from './publish-move.ts';
 import { awaitNoAnswer } from './terms.ts';
 import { type AskedProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
@@ -123,5 +124,6 @@ export async function transition(
     subjectId: row.id,
     facts: { from: pointOf(row), to, version: moved.version, professionalId: moved.professionalId, ...facts },
   });
+  await publishMove(tx, context, act, row, moved);
   return moved;
 }

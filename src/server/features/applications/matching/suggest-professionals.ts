@@ -15,7 +15,7 @@ import {
   type Shares,
   weights,
 } from '#server/features/applications/core/score.ts';
-import { type CandidateRow, listCandidates } from '#server/features/applications/store/candidates.ts';
+import { type CandidateRow, listCandidates } from '#server/features/applications/store/candidates/candidates.ts';
 import { viewSuggestion } from '#server/features/applications/core/suggestion-view.ts';
 
 /** Professionals suggested at most. */

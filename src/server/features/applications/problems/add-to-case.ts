@@ -12,7 +12,7 @@ import {
   type ProblemRow,
   updateProblem,
 } from '#server/features/applications/store/problems.ts';
-import { notifySide } from './notify-of-problem.ts';
+import { notifySide, publishProblem } from './notify-of-problem.ts';
 import { findProposal } from '#server/features/applications/store/proposals.ts';
 
 const otherOf = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
@@ -48,6 +48,7 @@ export async function recordAddition(
     subjectId: problem.id,
     facts: { side, version, ...facts },
   });
+  await publishProblem(tx, context, problem);
   const agreed = await findProposal(tx, problem.responseId);
   const { work, [side]: author } = readAgreement(agreed!);
   const said = { authorName: author.name, what };

@@ -19,7 +19,7 @@ import {
 } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
 import { isDecided } from './add-to-case.ts';
-import { notifySide } from './notify-of-problem.ts';
+import { notifySide, publishProblem } from './notify-of-problem.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { endProposals, findProposal } from '#server/features/applications/store/proposals.ts';
 
@@ -57,6 +57,7 @@ export async function decideProblem(
       subjectId: id,
       facts: { applicationId: row.id, outcome, version: decided.version },
     });
+    await publishProblem(tx, context, problem);
     const { title } = readAgreement(agreed).work;
     // Nothing completes without a notice of the day.
     const until = completesAt ? { until: completesAt.toISOString() } : {};

@@ -1,12 +1,12 @@
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { ComplaintFile } from '#shared/applications/complaint-file.ts';
-import { tokenLifetimes } from '#shared/account/session.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
-import type { Queryable, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import { offerDownload } from '#server/downloads/offer-download.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
-import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { type Reader, requireUser } from '#server/kernel/actor.ts';
 import { listEventsOfAgreement } from '#server/features/applications/store/agreement-events.ts';
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
@@ -48,7 +48,7 @@ export async function offerComplaint(context: Context, id: string): Promise<Offe
 async function offer(
   context: Context,
   id: string,
-  action: string,
+  action: AuditAction,
   choose: (tx: Tx) => Promise<{ subjectId: string; facts: Record<string, string> }>,
 ): Promise<Offer> {
   const { id: userId } = requireUser(context);
@@ -59,38 +59,39 @@ async function offer(
     const { subjectId, facts } = await choose(tx);
     await context.limit(tx, [{ limit: 'letters', caller: userId }]);
     await record(tx, context, { action, subjectType: 'problem', subjectId: id, facts: { ...facts, side } });
-    const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId });
-    const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
-    return { path: `/api/downloads/${token}`, expiresAt };
+    return await offerDownload(tx, context, { subjectId });
   });
 }
 
-/** Finds a file of a case by its id, with its download name; null when there is none. */
+/** Finds a file of a case that a person may read by its id, with its download name; null when there is none. */
 export async function findCaseFile(
-  db: Queryable,
+  tx: Tx,
+  reader: Reader,
   fileId: string,
 ): Promise<(ProblemFileRow & { readonly fileName: string; readonly type: string }) | null> {
-  const file = await findProblemFile(db, fileId);
-  if (!file) return null;
+  const file = await findProblemFile(tx, fileId);
+  const problem = file && (await findProblem(tx, file.problemId));
+  if (!problem || !problemSideOf(reader, problem)) return null;
   const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
   // Not the sender's name: we choose what appears in headers and in other people's folders.
   return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }
 
-/** Finds what is printed of a case, or null. @throws {Error} like `findLetter` and `listEventsOfAgreement`. */
+/** Finds what is printed of a case that a person may read, or null. @throws {Error} like `findLetter` and `listEventsOfAgreement`. */
 export async function findComplaint(
-  db: Tx,
+  tx: Tx,
+  reader: Reader,
   problemId: string,
   now: Date,
 ): Promise<{ complaint: ComplaintFile; name: string } | null> {
-  const shown = await findShownProblem(db, problemId);
-  if (!shown) return null;
-  const letter = await findLetter(db, shown.proposal.id);
+  const shown = await findShownProblem(tx, problemId);
+  if (!shown || !problemSideOf(reader, shown.problem)) return null;
+  const letter = await findLetter(tx, shown.proposal.id);
   if (!letter) throw new Error(`the problem ${problemId} is about nothing that was agreed`);
   const complaint = {
-    problem: await readProblemAs(db, 'admin', problemId),
+    problem: await readProblemAs(tx, 'admin', problemId),
     agreement: letter.agreement,
-    ...(await listEventsOfAgreement(db, shown.proposal)),
+    ...(await listEventsOfAgreement(tx, shown.proposal)),
     madeAt: now.toISOString(),
   };
   return { complaint, name: `mwesigwa-problem-${kampalaDay(shown.problem.reportedAt)}.pdf` };

@@ -25,15 +25,21 @@ export async function forgetProblems(database: Pick<Database, 'transaction'>, no
 }
 
 /**
- * Removes files older than a day that no row names: of deleted cases and jobs, and what a crash left. Files added for a
- * delivery that can no longer happen lose their rows first. Returns the number of removed files.
+ * Removes files older than a day that no row names: of deleted cases, jobs and messages, and what a crash left. Files
+ * added for a delivery that can no longer happen lose their rows first. Returns the number of removed files.
+ * @param withoutOtherRow selects the ids that no row of another feature has: the files share a folder
  */
-export async function sweepCaseFiles(db: Queryable, files: CaseFiles, now: Date): Promise<number> {
+export async function sweepCaseFiles(
+  db: Queryable,
+  files: CaseFiles,
+  now: Date,
+  withoutOtherRow: (db: Queryable, ids: readonly string[]) => Promise<string[]>,
+): Promise<number> {
   await deleteUndeliverable(db, batch);
   let removed = 0;
   let ids: string[] = [];
   const sweep = async () => {
-    for (const id of await withoutFileRow(db, ids)) {
+    for (const id of await withoutOtherRow(db, await withoutFileRow(db, ids))) {
       await files.remove(id);
       removed += 1;
     }

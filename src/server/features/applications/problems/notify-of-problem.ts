@@ -1,12 +1,20 @@
 import type { MailData } from '#shared/mails/mails.ts';
 import type { ProblemSide } from '#shared/applications/problems.ts';
 import type { Tx } from '#server/db/database.ts';
+import { publishToAll } from '#server/events/publish.ts';
 import { notify, notifyAdmins } from '#server/features/notifications/index.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
 type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
+
+/** Tells the open pages of both sides and of the admins that a case changed. */
+export const publishProblem = (
+  tx: Tx,
+  context: ActorContext,
+  { id: subjectId, clientId, professionalId }: ProblemRow,
+): Promise<void> => publishToAll(tx, context, [clientId, professionalId], { kind: 'problem', subjectId });
 
 /** Notifies one side of a case; no one once the account is gone. */
 export async function notifySide<K extends Kind>(

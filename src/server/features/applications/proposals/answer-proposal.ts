@@ -73,7 +73,7 @@ export async function answerProposal(
     assertTransition(row, act, expected);
     const more = await work(tx, { row, proposal, author });
     await recordAnswer(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
-    const columns = act === 'accept' ? { engagedAt: now, ...awaitNoProposal } : awaitProposal(now);
+    const columns = act === 'accept' ? { engagedAt: now, ...awaitNoProposal } : await awaitProposal(tx, now);
     // The hash goes into the chained audit log as well, so that the agreement and its hash cannot be replaced together.
     await transition(tx, context, row, act, to, columns, { responseId, sha256: more.agreementSha256 ?? null });
     const professionalId = proposal.professionalId;

@@ -10,7 +10,8 @@ export interface AdminFilter extends Pick<
   AdminApplicationsQuery,
   'status' | 'unassigned' | 'waiting' | 'urgency' | 'sort'
 > {
-  readonly words: readonly string[];
+  /** Null where nothing can match. */
+  readonly words: readonly string[] | null;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   /**
@@ -35,7 +36,8 @@ const orders: Readonly<Record<AdminFilter['sort'], (filter: AdminFilter) => SQL[
     asc(applications.id),
   ],
   urgent: () => [sql`${urgencyRank} desc`, asc(applications.submittedAt), asc(applications.id)],
-  budget: () => [desc(applications.budgetMax), desc(applications.id)],
+  // Budgets of clients who left are hidden: as a place in the order they would show.
+  budget: () => [sql`(user_id is null)`, desc(applications.budgetMax), desc(applications.id)],
 };
 
 function conditionOf(filter: AdminFilter): SQL | undefined {
@@ -50,7 +52,7 @@ function conditionOf(filter: AdminFilter): SQL | undefined {
         and(isReleased, sql`${applications.status} = 'pending'`, overdue && lt(updatedAt, overdue.pending)),
         and(sql`stage = 'unassigned'`, overdue && lt(updatedAt, overdue.unassigned)),
       ),
-    ...words.map((word) => like(applications.searchText, `%${word}%`)),
+    ...(words?.map((word) => like(applications.searchText, `%${word}%`)) ?? [sql`false`]),
     from && gte(applications.submittedAt, from),
     before && lt(applications.submittedAt, before),
   );
@@ -75,7 +77,7 @@ export async function listForAdmins(
   const rows = await selectShown(db)
     .innerJoin(page, eq(page.id, applications.id))
     .orderBy(...orders[filter.sort](filter));
-  if (filter.words.length === 0) {
+  if (!filter.words?.length) {
     const [counted] = await db.select({ n: count() }).from(applications).where(conditionOf(filter));
     return { rows, total: counted?.n ?? 0, totalIsExact: true };
   }

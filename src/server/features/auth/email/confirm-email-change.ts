@@ -165,6 +165,6 @@ async function replaceEmail(
   await queueMail(tx, context, { ...mail, to: newEmail, data: { firstName, at, newEmail } });
   // The owner of an address that was never confirmed is unknown: they must not read the new one.
   const told = emailVerifiedAt === null ? { firstName, at } : { firstName, at, newEmail };
-  await queueMail(tx, context, { ...mail, to: oldEmail, data: told });
+  await queueMail(tx, context, { ...mail, to: oldEmail, isOffSite: true, data: told });
   return true;
 }

@@ -11,6 +11,7 @@ import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#ser
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { countAttempt, giveBackAttempt } from '#server/features/auth/sign-in/attempt.ts';
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
+import { suspended } from '#server/features/auth/sign-in/suspended.ts';
 
 const wrong = () =>
   new AppError('invalid_credentials', 'This passkey doesn’t work here. Please sign in with your password.');
@@ -91,7 +92,7 @@ async function enter(
       subjectId: userId,
       facts: { reason: 'suspended' },
     });
-    return new AppError('suspended', 'This account is suspended. If you think that’s a mistake, please write to us.');
+    return suspended(account);
   }
   return await completeSignIn(tx, context, account, { withPasskey: true });
 }

@@ -2,6 +2,7 @@ import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { sessionIdleLimit } from '#shared/account/session.ts';
 import { termsVersion as currentTerms } from '#shared/documents/terms.ts';
 import { record } from '#server/audit/record.ts';
+import { publish } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
@@ -18,7 +19,7 @@ import {
   setNames,
   updateTerms,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { openSession, sessionReplyOf, userOf } from './open-session.ts';
+import { openSession, sessionReplyOf, sessionsEnded, userOf } from './open-session.ts';
 
 /** Times at which a session ends if it is not used. */
 interface Expiries {
@@ -75,6 +76,7 @@ export async function logout(context: Context, tokenHash: string | null): Promis
     if (!session || !(await lockAccount(tx, session.userId))) return;
     const ended = await endFamily(tx, session.familyId, context.now);
     if (ended === 0) return;
+    await publish(tx, context, [session.userId], sessionsEnded);
     await record(tx, context, { action: 'auth.logout', subjectType: 'user', subjectId: session.userId });
   });
 }

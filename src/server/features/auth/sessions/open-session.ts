@@ -4,6 +4,7 @@ import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { publish } from '#server/events/publish.ts';
 import { networkOf } from '#server/limits/caller-network.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import { duesOf } from '#server/features/auth/core/policy.ts';
@@ -22,6 +23,9 @@ export interface OpenedSession {
   readonly expiresAt: Date;
   readonly idleExpiresAt: Date;
 }
+
+/** Makes the server check the account's open streams, and its other browsers their sessions. */
+export const sessionsEnded = { kind: 'session', subjectId: null } as const;
 
 interface Origin {
   /** The time the password was last given; now by default. */
@@ -69,6 +73,7 @@ export async function endSessions(
   { except }: { readonly except?: string } = {},
 ): Promise<number> {
   await lockAccount(tx, userId);
+  await publish(tx, { now }, [userId], sessionsEnded);
   return await endSessionsOf(tx, userId, except, now);
 }
 

@@ -1,5 +1,6 @@
 import type { OwnSession } from '#shared/api/account/sessions.ts';
 import { record } from '#server/audit/record.ts';
+import { publish } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
@@ -12,6 +13,7 @@ import {
 } from '#server/features/auth/store/own-sessions.ts';
 import { viewOwnSession } from '#server/features/auth/core/own-session-view.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { sessionsEnded } from './open-session.ts';
 
 /** Lists the account's sign-ins, this one first. */
 export async function listOwnSessions(
@@ -33,6 +35,7 @@ export async function endOwnSession(context: Context, familyId: string): Promise
   await context.transaction(async (tx) => {
     await lockAccount(tx, userId);
     if (!(await endOwnFamily(tx, { userId, familyId }, context.now))) throw notFound();
+    await publish(tx, context, [userId], sessionsEnded);
     await record(tx, context, { action: 'auth.end_session', subjectType: 'user', subjectId: userId });
   });
 }
@@ -49,6 +52,7 @@ export async function endOtherOwnSessions(context: Context): Promise<number> {
     if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     const ended = await endOtherFamilies(tx, { userId, familyId }, context.now);
     if (ended > 0) {
+      await publish(tx, context, [userId], sessionsEnded);
       await record(tx, context, {
         action: 'auth.end_other_sessions',
         subjectType: 'user',

@@ -21,6 +21,7 @@ import {
   replaceHash,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { countAttempt, giveBackAttempt } from './attempt.ts';
+import { suspended } from './suspended.ts';
 import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
 import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open-session.ts';
 
@@ -133,7 +134,7 @@ async function continueSignIn(tx: Tx, context: Context, account: Account): Promi
       subjectId: account.id,
       facts: { reason: 'suspended' },
     });
-    return new AppError('suspended', 'This account is suspended. If you think that’s a mistake, please write to us.');
+    return suspended(account);
   }
   if (account.secondFactorSince) {
     // The try is cleared only once the code is right as well: otherwise each sign-in would allow new guesses at it.

@@ -1,4 +1,4 @@
-import { resetLink } from '#shared/mails/mail-links.ts';
+import { firstPasswordLink } from '#shared/mails/mail-links.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -51,7 +51,7 @@ export async function inviteOwner(
   isPublic: boolean,
 ): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'first_password', userId: id, email });
-  const link = resetLink(context.site.publicUrl, token);
+  const link = firstPasswordLink(context.site.publicUrl, token);
   const data = { firstName, link, hasPassword: passwordHash !== null, isPublic };
   await queueMail(tx, context, { kind: 'account-made', to: email, userId: id, data });
 }

@@ -13,6 +13,8 @@ const accountColumns = {
   termsVersion: users.termsVersion,
   adultDeclaredAt: users.adultDeclaredAt,
   suspendedAt: users.suspendedAt,
+  suspendedUntil: users.suspendedUntil,
+  suspensionReason: users.suspensionReason,
   handover: users.handover,
   createdAt: users.createdAt,
   profession: professionals.profession,

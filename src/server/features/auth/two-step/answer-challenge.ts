@@ -1,10 +1,11 @@
 import type { SessionReply } from '#shared/api/auth/auth.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { invalidInput } from '#server/kernel/errors.ts';
 import { findToken, takeToken, tryToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { takeCode, wrongCode } from './challenge.ts';
 import { lockSecondFactor } from '#server/features/auth/store/second-factors.ts';
+import { suspended } from '#server/features/auth/sign-in/suspended.ts';
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 
 const challengeOver = () => {
@@ -31,8 +32,7 @@ export async function answerChallenge(
     const token = await tryToken(tx, context, 'second_factor', challenge);
     const factor = await lockSecondFactor(tx, userId);
     if (!account || !token || !factor?.confirmedAt) return 'over';
-    if (account.suspendedAt !== null)
-      throw new AppError('suspended', 'This account is suspended. If you think that’s a mistake, please write to us.');
+    if (account.suspendedAt !== null) throw suspended(account);
     if (!(await takeCode(tx, context, factor, code))) return (token.triesLeft ?? 0) > 0 ? 'wrong' : 'over';
     await takeToken(tx, context, 'second_factor', challenge);
     return await completeSignIn(tx, context, account, { withCode: true });

@@ -74,7 +74,7 @@ type SecurityMail = 'second-factor-on' | 'second-factor-off' | 'backup-code-used
 /** Tells the owner about a change of the second factor. */
 export async function notifyOwner(
   tx: Tx,
-  context: Context,
+  context: Pick<Context, 'now' | 'site'>,
   userId: string,
   kind: SecurityMail,
   more: { left?: number } = {},

@@ -25,6 +25,7 @@ export async function endSecondFactor(
   await withCode(context, code, async (tx) => {
     await deleteSecondFactor(tx, id);
     await voidTokens(tx, 'second_factor', id);
+    await voidTokens(tx, 'keep_second_factor', id);
     await record(tx, context, { action: 'second_factor.off', subjectType: 'user', subjectId: id });
     await notifyOwner(tx, context, id, 'second-factor-off');
     return true;

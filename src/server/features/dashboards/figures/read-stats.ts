@@ -3,10 +3,12 @@ import { daysBefore, kampalaMonthStart } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { countActive, countUnread } from '#server/features/messages/index.ts';
 import {
   countActiveOf,
   countApplications,
   countEnded,
+  countKept,
   countNewClients,
   countOfClient,
   countProfessionals,
@@ -17,9 +19,6 @@ import {
 
 /** Cases below which a rate or a median is not shown (decisions, section 3). */
 const fewest = 5;
-
-/** People cannot message each other yet, so nothing is unread. */
-const noMessages = 0;
 
 export async function readStats(context: Context): Promise<ClientStats | ProfessionalStats | AdminStats> {
   const { id, role } = requireUser(context);
@@ -33,7 +32,7 @@ async function readClientStats({ db }: Context, userId: string): Promise<ClientS
     totalApplications: total,
     pendingApplications: pending,
     activeApplications: active,
-    unreadMessages: noMessages,
+    unreadMessages: await countUnread(db, { userId }),
   };
 }
 
@@ -47,11 +46,12 @@ export async function readProfessionalStats({ db, actor, now }: Context): Promis
   const { n, hours } = await medianResponse(db, id, daysBefore(now, 90));
   return {
     activeApplications: await countActiveOf(db, id),
-    unreadMessages: noMessages,
+    unreadMessages: await countUnread(db, { userId: id }),
     newClientsThisMonth: await countNewClients(db, id, month, now),
     rating: figures.totalReviews > 0 ? figures.averageRating : null,
     totalReviews: figures.totalReviews,
     successRate: ended >= fewest ? Math.round((100 * completed) / ended) : null,
+    consultationsKept: await countKept(db, id),
     averageResponseHours: n >= fewest && hours !== null ? Math.round(hours * 10) / 10 : null,
     monthlyEarnings: await sumCompleted(db, id, month, now),
     yearsExperience: figures.yearsExperience,
@@ -66,7 +66,7 @@ async function readAdminStats({ db }: Context): Promise<AdminStats> {
     pendingApplications: applications.pending,
     totalProfessionals: professionals.total,
     pendingProfessionals: professionals.pending,
-    totalMessages: noMessages,
+    totalMessages: await countActive(db),
     totalRevenue: applications.revenue,
     unassignedApplications: applications.unassigned,
   };

@@ -1,6 +1,15 @@
 import { and, eq, gte, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { retention } from '#shared/account/retention.ts';
+import { daysBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { applicationAssignments, applications, professionals, proposals } from '#server/db/schema/index.ts';
+import {
+  applicationAssignments,
+  applications,
+  consultations,
+  professionals,
+  proposals,
+} from '#server/db/schema/index.ts';
 
 export async function countOfClient(db: Queryable, userId: string) {
   const [row] = await db
@@ -75,23 +84,50 @@ export async function countEnded(db: Queryable, professionalId: string): Promise
   return row!;
 }
 
-/** Counts answered assignments since a moment, with their median hours to the first proposal. None is below zero, whatever a clock did. */
+/**
+ * Counts answers since a moment, with their median hours: of assignments to the first proposal, and of requests for a
+ * consultation to the first answer. None is below zero, whatever a clock did.
+ */
 export async function medianResponse(
   db: Queryable,
   professionalId: string,
   since: Date,
 ): Promise<{ n: number; hours: number | null }> {
-  const { assignedAt, firstResponseAt, professionalId: owner } = applicationAssignments;
+  const { assignedAt, firstResponseAt, professionalId: assignee } = applicationAssignments;
+  const { askedAt, answeredAt, createdAt, professionalId: asked } = consultations;
+  const hours = (from: PgColumn, to: PgColumn) =>
+    sql<number>`greatest(extract(epoch from ${to} - ${from}) / 3600.0, 0)`.as('hours');
+  const proposed = db
+    .select({ hours: hours(assignedAt, firstResponseAt) })
+    .from(applicationAssignments)
+    .where(and(eq(assignee, professionalId), gte(assignedAt, since), isNotNull(firstResponseAt)));
+  const answered = db
+    .select({ hours: hours(askedAt, answeredAt) })
+    .from(consultations)
+    .where(
+      and(
+        eq(asked, professionalId),
+        gte(askedAt, since),
+        // For the index: a request that is not confirmed by then is deleted.
+        gte(createdAt, daysBefore(since, retention.unconfirmedConsultationDays)),
+        isNotNull(answeredAt),
+      ),
+    );
+  const all = unionAll(proposed, answered).as('answers');
   const [row] = await db
     .select({
       n: sql<number>`count(*)`.mapWith(Number),
-      hours: sql<
-        number | null
-      >`percentile_cont(0.5) within group (order by greatest(extract(epoch from ${firstResponseAt} - ${assignedAt}) / 3600.0, 0))`,
+      hours: sql<number | null>`percentile_cont(0.5) within group (order by ${all.hours})`,
     })
-    .from(applicationAssignments)
-    .where(and(eq(owner, professionalId), gte(assignedAt, since), isNotNull(firstResponseAt)));
+    .from(all);
   return { n: row?.n ?? 0, hours: row?.hours ?? null };
+}
+
+/** Counts the consultations of a professional that took place. */
+export async function countKept(db: Queryable, professionalId: string): Promise<number> {
+  const { professionalId: asked, status } = consultations;
+  // A literal, as in the index.
+  return await db.$count(consultations, and(eq(asked, professionalId), sql`${status} = 'completed'`));
 }
 
 /**

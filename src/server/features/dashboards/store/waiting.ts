@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
-import { type WaitingKind, type WaitingSubject, waitingDays } from '#shared/desk/waiting-kinds.ts';
+import { type WaitingKind, type WaitingSubject, waitingDays, waitingOfficeHours } from '#shared/desk/waiting-kinds.ts';
 import { workingDayEnds } from '#shared/time/working-days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Asker, WaitingSource } from '#server/kernel/waiting-source.ts';
@@ -26,6 +26,8 @@ interface Wish {
   readonly listed: readonly WaitingSource[];
   /** Starts of the working days from which due moments are computed (`promisedBy`), earliest first. */
   readonly workingDays: readonly Date[];
+  /** Our office hours, from which those due moments are computed that are so many of them away (`officeHoursAfter`). */
+  readonly officeSpans: readonly { readonly opens: Date; readonly closes: Date }[];
   readonly limit: number;
   readonly offset: number;
 }
@@ -57,15 +59,40 @@ export async function listWaiting(
           )}) u
           order by u.sorted, u.since, u.kind, u.id limit ${wish.limit} offset ${wish.offset}) page)`;
   const { rows } = await db.execute<{ items: WaitingRow[]; counts: { kind: WaitingKind; n: number }[] }>(
-    sql`with days as materialized (select ${days} as starts)
+    sql`with days as materialized (select ${days} as starts, ${office(wish.officeSpans)})
       select ${items} as items, (select json_agg(c) from (${counts}) c) as counts`,
   );
   return rows[0]!;
 }
 
+/** Openings and closings, and the seconds of office hours before each. */
+function office(spans: Wish['officeSpans']): SQL {
+  let passed = 0;
+  const before = spans.map(({ opens, closes }) => {
+    const sum = passed;
+    passed += (closes.getTime() - opens.getTime()) / 1000;
+    return sum;
+  });
+  const moments = (of: 'opens' | 'closes') => sql.param(spans.map((span) => span[of].toISOString()));
+  return sql`${moments('opens')}::timestamptz[] as opens, ${moments('closes')}::timestamptz[] as closes, ${sql.param(before)}::float8[] as passed`;
+}
+
+/** As below, in office hours (`officeHoursAfter`): what ends when we close is due then, not at the next opening. */
+function promisedInHours(since: SQL, hours: number): SQL {
+  const span = sql`width_bucket(${since}, days.opens)`;
+  const seconds = sql`days.passed[${span}] + extract(epoch from least(${since}, days.closes[${span}]) - days.opens[${span}])::float8 + ${number(hours * 3600)}`;
+  const last = sql`width_bucket(${seconds} - 0.0005, days.passed)`;
+  return sql`days.opens[${last}] + (${seconds} - days.passed[${last}]) * interval '1 second'`;
+}
+
 /** The due moment in SQL, as `promisedBy` computes it; anything older than the first day gets that day's. */
 const promised = ({ since, kind }: WaitingSource): SQL =>
-  sql`days.starts[width_bucket(${since}, days.starts) + ${number(waitingDays[kind])}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
+  isInHours(kind) ? promisedInHours(since, waitingOfficeHours[kind]) : promisedInDays(since, waitingDays[kind]);
+
+const isInHours = (kind: WaitingKind): kind is keyof typeof waitingOfficeHours => kind in waitingOfficeHours;
+
+const promisedInDays = (since: SQL, wanted: number): SQL =>
+  sql`days.starts[width_bucket(${since}, days.starts) + ${number(wanted)}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
 
 /**
  * The first rows of a source, chosen before anything is joined to them. Due moments rise with `since`, so the index has

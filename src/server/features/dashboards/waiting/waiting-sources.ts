@@ -1,4 +1,7 @@
 import { applicationsWaiting } from '#server/features/applications/index.ts';
+import { contactWaiting } from '#server/features/contact/index.ts';
+import { consultationsWaiting } from '#server/features/consultations/index.ts';
+import { messagesWaiting } from '#server/features/messages/index.ts';
 import { professionalsWaiting } from '#server/features/professionals/index.ts';
 import { reviewsWaiting } from '#server/features/reviews/index.ts';
 import type { WaitingSource } from '#server/kernel/waiting-source.ts';
@@ -10,5 +13,8 @@ import type { WaitingSource } from '#server/kernel/waiting-source.ts';
 export const waitingSources: readonly WaitingSource[] = [
   ...applicationsWaiting,
   ...professionalsWaiting,
+  ...consultationsWaiting,
   ...reviewsWaiting,
+  ...messagesWaiting,
+  ...contactWaiting,
 ];

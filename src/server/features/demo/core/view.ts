@@ -10,4 +10,5 @@ export const viewMail = (mail: KeptMail): DemoMail => ({
   ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
   html: mail.html,
   text: mail.text,
+  ...(mail.calendar !== undefined && { calendar: mail.calendar }),
 });

@@ -20,10 +20,12 @@ export interface MarketplaceFilter<Value = string> {
   readonly remote: boolean;
   /** Limits the list to people with a current licence that we checked. */
   readonly checked: boolean;
+  /** Limits the list to people who take clients and have a free time within a week. */
+  readonly free: boolean;
 }
 
 type Choices = Partial<
-  Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote' | 'checked'>
+  Pick<MarketplaceQuery, 'search' | 'location' | 'specialization' | 'language' | 'remote' | 'checked' | 'free'>
 >;
 
 /** Further words add nothing, and each costs the database a look-up. */
@@ -49,6 +51,7 @@ export function readFilter(query: Choices, words: readonly string[], corrected?:
     language: query.language,
     remote: query.remote ?? false,
     checked: query.checked ?? false,
+    free: query.free ?? false,
     ...(place && within(place)),
   };
 }
@@ -73,9 +76,9 @@ export function withMeaning(
   };
 }
 
-/** Checks whether the kept counts know the answer: the filter has no free words. */
+/** Checks whether the kept counts know the answer: the filter has no free words, and not the days of free times. */
 export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
-  return filter.words === '' && filter.placeWords.length === 0;
+  return filter.words === '' && filter.placeWords.length === 0 && !filter.free;
 }
 
 /** A place's districts; a town is its district and its name in the address. */

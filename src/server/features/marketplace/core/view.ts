@@ -46,7 +46,8 @@ export function viewContact({ email, phoneNumber }: ProfileRow): Partial<Profess
 export function viewPrivate(row: ProfileRow, isAdmin: boolean): Partial<ProfessionalDetail> {
   return {
     ...viewContact(row),
-    approval_status: row.approvalStatus,
+    // A suspended one is decided about once the suspension is lifted.
+    ...(row.approvalStatus !== 'suspended' && { approval_status: row.approvalStatus }),
     ...(isAdmin && { admin_notes: row.adminNotes }),
   };
 }

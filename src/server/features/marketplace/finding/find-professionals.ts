@@ -2,12 +2,15 @@ import type {
   MarketplaceQuery,
   MarketplaceReply,
   ProfessionalDetail,
+  PublicProfessional,
   Review,
 } from '#shared/api/professionals/professionals.ts';
+import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { paging } from '#shared/limits.ts';
-import { kampalaDay } from '#shared/time/time.ts';
+import { daysAfter, kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { nextFreeOf } from '#server/features/consultations/index.ts';
 import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
@@ -35,14 +38,36 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   const total = totalIsExact ? found : paging.exactCountUpTo;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const professionals = shown.map(viewProfessional);
   return {
-    professionals: shown.map(viewProfessional),
+    ...(query.nextFree ? await withNextFree(context, professionals) : { professionals }),
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
     ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter, page.today)) }),
     ...(reading && { reading }),
     ...(elsewhere && { elsewhere }),
+  };
+}
+
+/**
+ * Adds each one's next free time. From the primary: replicas may not have the latest booking yet, which is no change of
+ * the lists' version.
+ */
+async function withNextFree(
+  context: Context,
+  found: PublicProfessional[],
+): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
+  const ids = found.map(({ id }) => id);
+  const { starts, changesAt } = await nextFreeOf(context.db, ids, context.now);
+  if (changesAt) context.staleFrom(changesAt);
+  const lastDay = kampalaDay(daysAfter(context.now, freeWeekDays));
+  return {
+    professionals: found.map((one) => {
+      const start = starts.get(one.id);
+      return start ? { ...one, next_free: start.toISOString() } : one;
+    }),
+    isSomeoneFree: [...starts.values()].some((start) => kampalaDay(start) <= lastDay),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Column, type Placeholder, type SQL, and, eq, inArray, like, sql } from 'drizzle-orm';
-import { professionals } from '#server/db/schema/index.ts';
+import { freeWeekDays } from '#shared/consultations/availability.ts';
+import { availabilities, professionals, users } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** Literal, not a parameter: otherwise a generic plan does not see that the partial indexes apply. */
@@ -20,6 +21,15 @@ export const isChecked = sql`checked_until >= ${today}`;
  */
 export const hasEnded = sql`checked_until >= '-infinity' and checked_until < ${today}`;
 
+/**
+ * Whether someone who takes clients has a free time from today to the sixth day after it (`availabilities.free_on`, which a
+ * job keeps). The day is that of the request, so that it stays true at midnight. The few who are suspended have an index.
+ */
+const isFreeThisWeek = sql`accepting_clients and exists (
+  select from ${availabilities} where ${availabilities.professionalId} = ${professionals.id}
+    and ${availabilities.freeOn} between ${today} and ${today} + ${sql.raw(String(freeWeekDays))})
+  and not exists (select from ${users} where ${users.id} = ${professionals.id} and suspended_at is not null)`;
+
 /** Builds the condition on `professionals` for a filter: the approved ones it finds. */
 export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | undefined {
   return and(
@@ -31,6 +41,7 @@ export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | 
     filter.specialization ? holds(professionals.specializationsNorm, filter.specialization) : undefined,
     filter.remote ? worksRemotely : undefined,
     filter.checked ? isChecked : undefined,
+    filter.free ? isFreeThisWeek : undefined,
     filter.language ? holds(professionals.languagesSpoken, filter.language) : undefined,
   );
 }

@@ -7,19 +7,26 @@ import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/
 
 /** Identifies filters whose statements have the same text. */
 export function filterShape(filter: MarketplaceFilter): string {
-  const { words, placeWords, districts = [], profession, specialization, language, remote, checked } = filter;
+  const { words, placeWords, districts = [], profession, specialization, language, remote, checked, free } = filter;
   const lengths = [words ? 1 : 0, placeWords.length, districts.length];
-  const choices = [profession !== undefined, specialization !== undefined, language !== undefined, remote, checked];
+  const choices = [
+    profession !== undefined,
+    specialization !== undefined,
+    language !== undefined,
+    remote,
+    checked,
+    free,
+  ];
   return [...lengths, ...choices.map(Number)].join(' ');
 }
 
 /**
- * Checks whether one plan serves all filters of this shape. Words, specializations, languages and checked licences find
- * too different numbers of rows.
+ * Checks whether one plan serves all filters of this shape. Words, specializations, languages, checked licences and free
+ * times find too different numbers of rows.
  */
 export function hasOnePlan(filter: MarketplaceFilter): boolean {
-  const { specialization, language, checked } = filter;
-  return isCounted(filter) && specialization === undefined && language === undefined && !checked;
+  const { specialization, language, checked, free } = filter;
+  return isCounted(filter) && specialization === undefined && language === undefined && !checked && !free;
 }
 
 /** The same choices, open for any value. */

@@ -1,0 +1,28 @@
+import type { Notification } from '#shared/api/account/notifications.ts';
+import {
+  factsOf,
+  isNotificationKind,
+  type NotificationKind,
+  type StoredFacts,
+} from '#shared/notifications/notification-facts.ts';
+import { pathOf } from '#shared/notifications/notification-path.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
+import type { Role } from '#shared/roles.ts';
+import type { NotificationRow } from '#server/features/notifications/store/notifications.ts';
+
+/** Returns a notification as its reader gets it; null for a kind that is no longer shown. */
+export function viewNotification(row: NotificationRow, role: Role): Notification | null {
+  const kind = row.kind as MailKind;
+  if (!isNotificationKind(kind)) return null;
+  // Only what the kind's line shows today, whatever the row still holds.
+  const stored = factsOf(kind, row.data as never) as StoredFacts<NotificationKind> & { id?: string };
+  const { id: _, ...facts } = stored;
+  return {
+    id: row.id,
+    kind,
+    facts,
+    path: pathOf(kind, stored as never, role),
+    createdAt: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  };
+}

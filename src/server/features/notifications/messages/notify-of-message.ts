@@ -1,0 +1,69 @@
+import type { MailData } from '#shared/mails/mails.ts';
+import { pathOf } from '#shared/notifications/notification-path.ts';
+import type { Tx } from '#server/db/database.ts';
+import { publish } from '#server/events/publish.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { wishIn } from '#server/mail/preferences.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { writeNotification } from '#server/mail/write-notification.ts';
+import {
+  deleteWaitingMails,
+  markConversationRead,
+  raiseNotices,
+} from '#server/features/notifications/store/message-notices.ts';
+
+/** Milliseconds for which an email about a message waits: someone who reads it by then needs none. */
+const mailWaits = 5 * 60_000;
+const kind = 'message-received';
+
+/** A message, as its receiver is told of it. */
+interface MessageNotice {
+  readonly conversationId: string;
+  readonly subject: string;
+  /** The sender's name. */
+  readonly from: string;
+  /** The sender's account: the notice goes with it. Null for our team. */
+  readonly senderId: string | null;
+}
+
+type Data = MailData[typeof kind];
+
+/**
+ * Tells a person of a message: on the site now, and by email in 5 minutes unless they read it first. Further messages of
+ * the conversation raise the count of the notice and of the email that are there already. Call it under the conversation's
+ * lock.
+ */
+export async function notifyOfMessage(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'site'>,
+  userId: string,
+  { conversationId: id, subject, from, senderId }: MessageNotice,
+): Promise<void> {
+  const { now, site } = context;
+  const told = await raiseNotices(tx, { userId, conversationId: id, senderId, facts: { id, from, subject }, now });
+  if (!told) return;
+  const { isShown, delivery } = wishIn(told.wishes, kind);
+  const path = pathOf(kind, { id, from, subject, count: 1 }, told.role);
+  const data: Data = { firstName: told.firstName, id, from, subject, count: 1, link: `${site.publicUrl}${path}` };
+  const subjectIds = senderId === null ? [] : [senderId];
+  if (isShown && told.noticeId)
+    await publish(tx, { now }, [userId], { kind: 'notification', subjectId: told.noticeId });
+  else if (isShown) await writeNotification(tx, now, { userId, kind, data, subjectId: id, subjectIds });
+  if (delivery === 'never' || told.mailId) return;
+  const notBefore = new Date(now.getTime() + mailWaits);
+  const mail = { kind, to: told.email, userId, subjectId: id, subjectIds, data, notBefore } as const;
+  await queueMail(tx, context, { ...mail, isOffSite: true });
+}
+
+/** Withdraws the notice and the unsent email about a conversation that a person has read. */
+export async function withdrawMessageMail(
+  tx: Tx,
+  { now }: Pick<Context, 'now'>,
+  userId: string,
+  conversationId: string,
+): Promise<void> {
+  await deleteWaitingMails(tx, userId, conversationId);
+  if (await markConversationRead(tx, userId, conversationId, now)) {
+    await publish(tx, { now }, [userId], { kind: 'notification', subjectId: null });
+  }
+}
