@@ -8,6 +8,7 @@ export { type OnApprovalLost } from './approval/set-approval.ts';
 export { readAccount } from './approval/list-accounts.ts';
 export { createProfile, nameProfile } from './profile/create-profile.ts';
 export { describeForLetter, nameOf } from './profile/describe-for-letter.ts';
+export { hideSuspended, showAgain } from './suspension/hide-suspended.ts';
 export { accountList } from './desk/account-list.ts';
 export { professionalsWaiting } from './store/waiting.ts';
 export { type AskedProfessional, lockApproved, lockIfApproved } from './profile/lock-approved.ts';

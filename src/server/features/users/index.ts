@@ -1,4 +1,5 @@
 /** The users feature's only entry point. */
+export { assertStillAdmin, isLastAdmin, waitForAdmins } from './admins.ts';
 export {
   accountWithEmail,
   emailOf,

@@ -1,3 +1,4 @@
+import type { Role } from '#shared/roles.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
@@ -48,7 +49,7 @@ export interface Reader {
 }
 
 /** The account columns that a mail needs; null once it is gone. */
-export function readerOf(tx: Tx, userId: string): Promise<Reader | null> {
+export function readerOf(tx: Tx, userId: string): Promise<(Reader & { readonly role: Role }) | null> {
   return findReader(tx, userId);
 }
 

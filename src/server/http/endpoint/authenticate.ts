@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { sessionIdleLimit, sessionLifetime, tokenOverlap, tokenShape } from '#shared/account/session.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -19,30 +19,38 @@ export function hashSentToken(header: string | undefined): string | null {
   return token !== undefined && tokenShape.test(token) ? hashToken(token) : null;
 }
 
+const sessionColumns = {
+  sessionId: sessions.id,
+  userId: users.id,
+  role: users.role,
+  suspendedAt: users.suspendedAt,
+  handover: users.handover,
+  approvalStatus: professionals.approvalStatus,
+  authenticatedAt: sessions.authenticatedAt,
+  replacedAt: sessions.replacedAt,
+  secondFactorSince: secondFactors.confirmedAt,
+  createdAt: sessions.createdAt,
+  expiresAt: sessions.expiresAt,
+  lastActivityAt: sessions.lastActivityAt,
+};
+
+const selectSessions = (database: Database) =>
+  database.db
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(professionals, eq(professionals.id, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id));
+type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];
+
+const unknown: Identity = { actor: visitor, problem: 'unauthenticated' };
+
 /**
  * Makes the function that identifies the caller by the `Authorization` header: one prepared query per request, so that
  * a change of role, approval or suspension takes effect on the next one.
  */
 export function createAuthenticate(database: Database) {
-  const findSession = database.db
-    .select({
-      sessionId: sessions.id,
-      userId: users.id,
-      role: users.role,
-      suspendedAt: users.suspendedAt,
-      handover: users.handover,
-      approvalStatus: professionals.approvalStatus,
-      authenticatedAt: sessions.authenticatedAt,
-      replacedAt: sessions.replacedAt,
-      secondFactorSince: secondFactors.confirmedAt,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      lastActivityAt: sessions.lastActivityAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(professionals, eq(professionals.id, users.id))
-    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+  const findSession = selectSessions(database)
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
@@ -55,33 +63,47 @@ export function createAuthenticate(database: Database) {
   ): Promise<Identity> {
     if (header === undefined) return { actor: visitor };
     const tokenHash = hashSentToken(header);
-    if (tokenHash === null) return { actor: visitor, problem: 'unauthenticated' };
+    if (tokenHash === null) return unknown;
     const [session] = await findSession.execute({ tokenHash });
-    if (!session || session.suspendedAt) return { actor: visitor, problem: 'unauthenticated' };
-    // A replaced token ends as if it had never existed; its session continues under the new one.
-    if (session.replacedAt && since.getTime() - session.replacedAt.getTime() >= tokenOverlap) {
-      return { actor: visitor, problem: 'unauthenticated' };
+    const identity = identityOf(session, now, since);
+    if (session && isActivity && identity.actor.kind === 'user' && idleTime(session, now) >= activityInterval) {
+      await renewActivity(database, session.sessionId, now);
     }
-    const idleSince = now.getTime() - session.lastActivityAt.getTime();
-    const age = now.getTime() - session.createdAt.getTime();
-    if (session.expiresAt <= now || age >= sessionLifetime || idleSince >= sessionIdleLimit) {
-      return { actor: visitor, problem: 'session_expired' };
-    }
-    if (isActivity && idleSince >= activityInterval) await renewActivity(database, session.sessionId, now);
-    return {
-      actor: {
-        kind: 'user',
-        id: session.userId,
-        sessionId: session.sessionId,
-        role: session.role,
-        isApproved: session.role !== 'professional' || session.approvalStatus === 'approved',
-        authenticatedAt: session.authenticatedAt,
-        hasSecondFactor: session.secondFactorSince !== null,
-        handover: session.handover,
-      },
-    };
+    return identity;
   };
 }
+
+/** Identifies the callers of connections that stay open by their sessions, in the order given. Never counts as activity. */
+export async function identifySessions(database: Database, ids: readonly string[], now: Date): Promise<Identity[]> {
+  const found = await selectSessions(database).where(inArray(sessions.id, [...ids]));
+  const byId = new Map(found.map((row) => [row.sessionId, row]));
+  return ids.map((id) => identityOf(byId.get(id), now, now));
+}
+
+/** Decides whose call it is, or why it is no one's. */
+function identityOf(session: SessionRow | undefined, now: Date, since: Date): Identity {
+  if (!session || session.suspendedAt) return unknown;
+  // A replaced token ends as if it had never existed; its session continues under the new one.
+  if (session.replacedAt && since.getTime() - session.replacedAt.getTime() >= tokenOverlap) return unknown;
+  const age = now.getTime() - session.createdAt.getTime();
+  if (session.expiresAt <= now || age >= sessionLifetime || idleTime(session, now) >= sessionIdleLimit) {
+    return { actor: visitor, problem: 'session_expired' };
+  }
+  return {
+    actor: {
+      kind: 'user',
+      id: session.userId,
+      sessionId: session.sessionId,
+      role: session.role,
+      isApproved: session.role !== 'professional' || session.approvalStatus === 'approved',
+      authenticatedAt: session.authenticatedAt,
+      hasSecondFactor: session.secondFactorSince !== null,
+      handover: session.handover,
+    },
+  };
+}
+
+const idleTime = ({ lastActivityAt }: SessionRow, now: Date): number => now.getTime() - lastActivityAt.getTime();
 
 /** One of several simultaneous requests writes, and none moves activity back. */
 async function renewActivity(database: Database, sessionId: string, now: Date): Promise<void> {

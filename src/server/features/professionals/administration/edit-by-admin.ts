@@ -1,19 +1,22 @@
 import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
 import { record } from '#server/audit/record.ts';
+import { publishToAll } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readerOf } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
-import { recordDecision } from '#server/features/professionals/approval/record-decision.ts';
+import { decidedColumns, recordDecision } from '#server/features/professionals/approval/record-decision.ts';
 import type { OnApprovalLost } from '#server/features/professionals/approval/set-approval.ts';
+import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 import { fieldLabels } from '#server/features/professionals/core/admin-wishes.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import { changedFields, type Field, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import { settleOpenRevision } from '#server/features/professionals/revisions/settle-edited.ts';
 import { type ProfessionalRow, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
+import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
 import { lockSeen } from './lock-seen.ts';
 
 /** An admin's changes of a professional; absent ones change nothing. */
@@ -51,8 +54,9 @@ export async function editByAdmin(
 ): Promise<Edited> {
   const stored = await lockSeen(tx, id, edit.expected);
   if (!stored) throw notFound();
-  const { approvalStatus: from } = stored;
+  const from = approvalOf(stored);
   const to = edit.status ?? from;
+  if (stored.approvalStatus === 'suspended' && to !== from) throw isSuspended(stored);
   const open = await findWaiting(tx, id);
   const wished = edit.wishesFor(stored);
   // Pending changes become part of the profile if the whole profile will be reviewed.
@@ -67,7 +71,8 @@ export async function editByAdmin(
     updatedAt: context.now,
   });
   if (open) await settleOpenRevision(tx, context, open, changed);
-  await recordEdit(tx, context, changed, [...fields, ...Object.keys(columns), ...edit.besides]);
+  await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
+  await recordEdit(tx, context, from, changed, [...fields, ...Object.keys(columns), ...edit.besides]);
   if (from !== to) {
     const { missing } = await readAccount(tx, id);
     const isComplete = missing.every(({ is_optional: isOptional }) => isOptional);
@@ -86,10 +91,10 @@ function columnsFor(
   to: ApprovalStatus,
   now: Date,
 ): Partial<ProfessionalRow> {
-  const isDecided = to !== stored.approvalStatus;
+  const isDecided = to !== approvalOf(stored);
   const reason = isDecided ? (decisionReason ?? '') : decisionReason;
   return {
-    ...(isDecided && { approvalStatus: to, approvedAt: to === 'approved' ? now : null }),
+    ...(isDecided && decidedColumns(to, now)),
     ...(adminNotes !== undefined && adminNotes !== stored.adminNotes && { adminNotes }),
     ...(reason !== undefined && reason !== stored.decisionReason && { decisionReason: reason }),
     ...(photo !== undefined && photo !== stored.avatarUrl && { avatarUrl: photo }),
@@ -101,12 +106,18 @@ const labelsOf = (fields: readonly Field[], columns: Partial<ProfessionalRow>): 
   ...('avatarUrl' in columns ? ['Photo'] : []),
 ];
 
-async function recordEdit(tx: Tx, context: Context, changed: ProfessionalRow, names: readonly string[]): Promise<void> {
+async function recordEdit(
+  tx: Tx,
+  context: Context,
+  from: ApprovalStatus,
+  changed: ProfessionalRow,
+  names: readonly string[],
+): Promise<void> {
   await record(tx, context, {
     action: 'professional.edit',
     subjectType: 'professional',
     subjectId: changed.id,
-    facts: { fields: names.join(' '), status: changed.approvalStatus, version: changed.version },
+    facts: { fields: names.join(' '), from, status: changed.approvalStatus, version: changed.version },
   });
 }
 

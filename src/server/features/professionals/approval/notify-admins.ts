@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
+import { publishToAdmins } from '#server/events/publish.ts';
 import { notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -19,6 +20,7 @@ export async function notifyAdmins(
   { id: subjectId, name, profession, businessName: company }: Waiting,
   reason: Reason,
 ): Promise<void> {
+  await publishToAdmins(tx, context, { kind: 'professional', subjectId });
   const isRevision = reason === 'revision';
   if (isRevision && !(await withinLimit(tx, context, [{ limit: 'profile-revision-mails', caller: subjectId }]))) return;
   const data = {

@@ -1,8 +1,11 @@
+import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
+import { publish, publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { readerOf } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 const actions = {
@@ -13,12 +16,19 @@ const actions = {
 
 /** A stored decision about a professional. */
 export interface Decision {
-  readonly from: ProfessionalRow['approvalStatus'];
+  readonly from: ApprovalStatus;
   readonly changed: ProfessionalRow;
   readonly isComplete: boolean;
   /** Why an incomplete profile was approved. */
   readonly override?: string | undefined;
 }
+
+/** The columns that hold a new status. A profile that is put back waits from now on, not since it was registered. */
+export const decidedColumns = (to: ApprovalStatus, now: Date): Partial<ProfessionalRow> => ({
+  approvalStatus: to,
+  approvedAt: to === 'approved' ? now : null,
+  ...(to === 'pending' && { resubmittedAt: now }),
+});
 
 /** Records a change of a professional's status in the log of decisions, and tells them. */
 export async function recordDecision(
@@ -26,7 +36,8 @@ export async function recordDecision(
   context: Context,
   { from, changed, isComplete, override }: Decision,
 ): Promise<void> {
-  const { id, approvalStatus: to, decisionReason: reason, version } = changed;
+  const { id, decisionReason: reason, version } = changed;
+  const to = approvalOf(changed);
   await record(tx, context, {
     action: actions[to],
     subjectType: 'professional',
@@ -34,6 +45,9 @@ export async function recordDecision(
     facts: { from, to, version, isComplete },
     ...(override && { personal: { userId: id, values: { override_reason: override } } }),
   });
+  await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
+  // What their session may open has changed.
+  await publish(tx, context, [id], { kind: 'session', subjectId: null });
   const reader = await readerOf(tx, id);
   if (!reader) return;
   const { firstName, email } = reader;

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { mayBecome } from '#shared/professionals/professional-states.ts';
+import { publish } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -11,6 +12,7 @@ import { findForUpdate, updateProfessional } from '#server/features/professional
 import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from './notify-admins.ts';
+import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 
 /**
  * Requests another review of the caller's profile after a refusal. The row is locked: of this and an admin's decision
@@ -22,7 +24,8 @@ export async function requestApproval(context: Context): Promise<OwnProfile> {
   return await context.transaction(async (tx) => {
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
-    const { approvalStatus: status, version } = stored;
+    const { version } = stored;
+    const status = approvalOf(stored);
     if (!mayBecome('professional', status, 'pending')) {
       const sentence =
         status === 'pending' ? 'Your profile is already waiting for approval.' : 'Your profile is already approved.';
@@ -43,6 +46,7 @@ export async function requestApproval(context: Context): Promise<OwnProfile> {
       facts: { from: status, to: 'pending', version: changed.version },
     });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
+    await publish(tx, context, [id], { kind: 'session', subjectId: null });
     await notifyAdmins(tx, context, changed, 'again');
     return await readOwnProfile(context, tx);
   });

@@ -1,5 +1,5 @@
 import type { ApprovalBody, ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import { mayBecome } from '#shared/professionals/professional-states.ts';
+import { type ApprovalStatus, mayBecome } from '#shared/professionals/professional-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
@@ -9,14 +9,11 @@ import { findAccount } from '#server/features/professionals/store/professional-a
 import { viewAccount } from '#server/features/professionals/core/account-view.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
-import {
-  findForUpdate,
-  type ProfessionalRow,
-  updateProfessional,
-} from '#server/features/professionals/store/professionals.ts';
+import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
+import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
 import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
-import { recordDecision } from './record-decision.ts';
+import { decidedColumns, recordDecision } from './record-decision.ts';
 
 /**
  * Called, in the same transaction, when a professional loses their approval: their assignments go to others. `app.ts`
@@ -44,36 +41,37 @@ export async function setApproval(
     const stored = await findForUpdate(tx, id);
     const account = await findAccount(tx, id);
     if (!stored || !account) throw notFound();
-    assertDecision(stored, to, expected);
+    const from = stored.approvalStatus;
+    if (from === 'suspended') throw isSuspended(stored);
+    assertDecision({ status: from, version: stored.version }, to, expected);
     const isComplete = viewAccount(account).missing.every(({ is_optional: isOptional }) => isOptional);
     if (to === 'approved' && !isComplete && !body.override_reason) {
       throw invalidInput({ override_reason: 'This profile is incomplete. Please say why you approve it anyway.' });
     }
     // Changes waiting beside the approved profile become part of it for the next review.
-    const open = stored.approvalStatus === 'approved' ? await findWaiting(tx, id) : null;
+    const open = from === 'approved' ? await findWaiting(tx, id) : null;
     const changed = await updateProfessional(tx, id, {
       ...(open && changesFor(stored, open.fields as Wishes, now)),
-      approvalStatus: to,
-      approvedAt: to === 'approved' ? now : null,
+      ...decidedColumns(to, now),
       decisionReason: body.decision_reason ?? '',
       ...(body.admin_notes !== undefined && { adminNotes: body.admin_notes }),
       updatedAt: now,
     });
     const override = to === 'approved' ? body.override_reason : undefined;
-    await recordDecision(tx, context, { from: stored.approvalStatus, changed, isComplete, override });
+    await recordDecision(tx, context, { from, changed, isComplete, override });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
-    if (stored.approvalStatus === 'approved') await onLost(tx, context, id);
+    if (from === 'approved') await onLost(tx, context, id);
     context.version.bump(tx);
     return viewAccount((await findAccount(tx, id))!);
   });
 }
 
 function assertDecision(
-  { approvalStatus: status, version }: ProfessionalRow,
-  to: ProfessionalRow['approvalStatus'],
+  details: { readonly status: ApprovalStatus; readonly version: number },
+  to: ApprovalStatus,
   expected: number | undefined,
 ): void {
-  const details = { status, version };
+  const { status } = details;
   assertVersion(details, expected, 'This account has changed since you opened it. Please check it again.');
   if (!mayBecome('admin', status, to) || (expected === undefined && status !== 'pending')) {
     throw new AppError('invalid_transition', `This account is already ${status}.`, { details });

@@ -1,5 +1,5 @@
 import type { AccountsQuery } from '#shared/api/professionals/professional-accounts.ts';
-import { normaliseText } from '#shared/text.ts';
+import { searchedWords } from '#shared/text.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { AccountFilter } from '#server/features/professionals/store/professional-accounts.ts';
 
@@ -12,7 +12,7 @@ export function accountFilter({
 }: Omit<AccountsQuery, 'limit' | 'offset'>): AccountFilter {
   return {
     ...filter,
-    search: { text, words: normaliseText(text).split(' ').filter(Boolean) },
+    search: { text, words: searchedWords(text) },
     from: from === undefined ? undefined : kampalaMidnight(from),
     before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
   };

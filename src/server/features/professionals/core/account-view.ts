@@ -1,6 +1,7 @@
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { missingOf } from '#shared/professionals/profile-completeness.ts';
+import { approvalOf } from './approval-of.ts';
 import type { AccountRow } from '#server/features/professionals/store/professional-accounts.ts';
 
 /** Returns an account as admins read it; lists are joined by commas (specification, section 3). */
@@ -32,7 +33,7 @@ export function viewAccount(row: AccountRow): ProfessionalAccount {
     certifications: professional.certifications,
     serves_remote: professional.servesRemote,
     accepting_clients: professional.acceptingClients,
-    approval_status: professional.approvalStatus,
+    approval_status: approvalOf(professional),
     approved_at: professional.approvedAt?.toISOString() ?? null,
     admin_notes: professional.adminNotes,
     decision_reason: professional.decisionReason,

@@ -17,6 +17,7 @@ import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { divideWishes, settleWishes } from '#server/features/professionals/revisions/settle-revision.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
+import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 
 /**
  * Changes the caller's profile immediately; an approved professional's verified fields wait in the one open revision,
@@ -58,7 +59,7 @@ async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wi
       subjectId: stored.id,
       facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
     });
-    if (waitsForAdmin(stored.approvalStatus)) context.version.bump(tx);
+    if (waitsForAdmin(approvalOf(stored))) context.version.bump(tx);
   }
   if (waiting !== undefined) await settleWishes(tx, context, { stored, open, waiting, version });
 }

@@ -1,5 +1,6 @@
 import type { RevisionDecision } from '#shared/api/professionals/profile-revisions.ts';
 import { revisionStates, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
+import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -18,6 +19,7 @@ import {
   type RevisionRow,
   updateRevision,
 } from '#server/features/professionals/store/revisions.ts';
+import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
 
 /**
  * Makes a change of verified fields public, or refuses it. The professional's row is locked: an edit, a second decision
@@ -40,6 +42,7 @@ export async function decideRevision(
     const { row, email, firstName } = held;
     const open = await findWaiting(tx, id);
     if (!open) throw await nothingWaits(tx, id);
+    if (row.approvalStatus === 'suspended') throw isSuspended(row);
     if (row.approvalStatus !== 'approved') {
       const sentence = 'This account is no longer approved, so please check its whole profile.';
       throw new AppError('invalid_transition', sentence, {
@@ -65,6 +68,7 @@ export async function decideRevision(
       facts: { fields: Object.keys(open.fields).join(' '), version, revision: open.version },
       ...(reason !== '' && { personal: { userId: id, values: { reason } } }),
     });
+    await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
     if (isApproved) context.version.bump(tx);
     await queueMail(tx, context, {
       kind: 'profile-revision-decided',

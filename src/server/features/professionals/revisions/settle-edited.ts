@@ -6,6 +6,7 @@ import { isSameWish, mergeWishes, waitsForAdmin } from '#server/features/profess
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { endRevision } from './settle-revision.ts';
+import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 
 /**
  * Settles a pending change after an admin edited the profile: values that the profile now has are no longer pending,
@@ -18,7 +19,7 @@ export async function settleOpenRevision(
   changed: ProfessionalRow,
 ): Promise<void> {
   const before: RevisedFields = open.fields;
-  const left = waitsForAdmin(changed.approvalStatus)
+  const left = waitsForAdmin(approvalOf(changed))
     ? mergeWishes(before, {}, (field, value) => isSame(value, storedValue(changed, field)))
     : {};
   if (Object.keys(left).length === 0) await endRevision(tx, context, open, 'folded', changed.version);

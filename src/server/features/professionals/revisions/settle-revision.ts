@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type RevisedFields, revisedFields } from '#shared/api/professionals/profile-revisions.ts';
 import type { RevisionState } from '#shared/professionals/professional-states.ts';
+import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -14,6 +15,7 @@ import { type Field, isSame, storedValue, type Wishes } from '#server/features/p
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { insertRevision, type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
+import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 
 interface Divided {
   /** Stored in the profile. */
@@ -28,7 +30,7 @@ interface Divided {
  */
 export function divideWishes(stored: ProfessionalRow, open: RevisionRow | null, wished: Wishes): Divided {
   const before = open?.fields ?? {};
-  if (!waitsForAdmin(stored.approvalStatus)) {
+  if (!waitsForAdmin(approvalOf(stored))) {
     return { atOnce: { ...before, ...wished } as Wishes, waiting: open ? {} : undefined };
   }
   const entries = Object.entries(wished).filter(([, value]) => value !== undefined);
@@ -57,8 +59,7 @@ export async function settleWishes(tx: Tx, context: Context, settled: Settled): 
   const { now } = context;
   const names = Object.keys(waiting) as Field[];
   if (names.length === 0) {
-    if (open)
-      await endRevision(tx, context, open, waitsForAdmin(stored.approvalStatus) ? 'withdrawn' : 'folded', version);
+    if (open) await endRevision(tx, context, open, waitsForAdmin(approvalOf(stored)) ? 'withdrawn' : 'folded', version);
     return;
   }
   const wishes = { fields: revisedFields.parse(waiting), version, changedAt: now };
@@ -87,6 +88,7 @@ export async function endRevision(
   version: number,
 ): Promise<void> {
   await updateRevision(tx, id, { state, decidedAt: context.now });
+  await publishToAll(tx, context, [professionalId], { kind: 'professional', subjectId: professionalId });
   await record(tx, context, {
     action: actions[state],
     subjectType: 'professional',

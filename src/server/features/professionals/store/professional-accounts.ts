@@ -24,10 +24,10 @@ export async function findAccount(db: Queryable, id: string): Promise<AccountRow
   return row ?? null;
 }
 
-/** What an admin searches for: as typed, and its normalised words. */
+/** What an admin searches for: as typed, and its normalised words; null for signs alone. */
 interface Searched {
   readonly text: string;
-  readonly words: readonly string[];
+  readonly words: readonly string[] | null;
 }
 
 /** Literals, as in the partial indexes: each half has its own index of words. */
@@ -35,12 +35,12 @@ const isApproved = sql`approval_status = 'approved'`;
 const isNotApproved = sql`approval_status <> 'approved'`;
 
 const holds = ({ text, words }: Searched): SQL | undefined => {
-  if (words.length === 0) return undefined;
-  const all = words.map((word) => like(professionals.searchText, word.length < 3 ? `% ${word}%` : `%${word}%`));
+  if (words?.length === 0) return undefined;
+  const all = words?.map((word) => like(professionals.searchText, word.length < 3 ? `% ${word}%` : `%${word}%`));
   // Part of an address, as typed: the digits of a number must be next to each other. The index needs three letters.
   const part = text.trim().toLowerCase();
   const inEmail = part.length < 3 ? undefined : like(professionals.email, `%${part.replace(/[\\%_]/g, '\\$&')}%`);
-  return or(and(isApproved, ...all), and(isNotApproved, ...all), inEmail);
+  return all ? or(and(isApproved, ...all), and(isNotApproved, ...all), inEmail) : (inEmail ?? sql`false`);
 };
 
 /** As in the index: pending ones first, by the time of their latest request for a review. */

@@ -1,5 +1,6 @@
 import { authorName } from '#shared/people/author-name.ts';
-import type { Review, TrustFacts } from '#shared/api/professionals/professionals.ts';
+import type { Review } from '#shared/api/professionals/professionals.ts';
+import type { TrustFacts } from '#shared/api/professionals/trust-facts.ts';
 import type { JudgedReview, OwnReview, ReceivedReview, ShownReview } from '#shared/api/reviews/review-shapes.ts';
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
@@ -112,10 +113,14 @@ export function viewBreakdown(rows: readonly { stars: number; count: number }[])
 }
 
 /** Returns the facts to show: none with too few cases. */
-export function viewTrust({ hereSince, engagements, answers }: TrustRow): TrustFacts {
+export function viewTrust({ hereSince, engagements, answers, consultations, replies }: TrustRow): TrustFacts {
+  const usual = ({ n, hours }: typeof answers) =>
+    n >= fewestCases && hours !== null ? Math.round(hours * 10) / 10 : null;
   return {
     here_since: instantOf(hereSince),
     engagements: engagements >= fewestCases ? engagements : null,
-    answer_hours: answers.n >= fewestCases && answers.hours !== null ? Math.round(answers.hours * 10) / 10 : null,
+    answer_hours: usual(answers),
+    consultations: consultations >= fewestCases ? consultations : null,
+    reply_hours: usual(replies),
   };
 }

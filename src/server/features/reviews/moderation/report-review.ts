@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReportBody } from '#shared/api/reviews/reviews.ts';
 import { mailboxOf } from '#shared/text.ts';
+import { publishToAdmins } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -46,6 +47,7 @@ export async function reportReview(context: Context, id: string, { reason, words
     const report = { id: reportId, reviewId: id, reporterId, reason, words, createdAt: now };
     if (!(await insertReport(tx, report))) throw waits();
     await record(tx, context, { action: 'review.report', subjectType: 'review', subjectId: id, facts: { reason } });
+    await publishToAdmins(tx, context, { kind: 'review', subjectId: id });
     if (row.reportedAt === null) await notifyAdmins(tx, context, row, reason);
     return viewShown(await published(tx, id, reporterId), reporterId);
   });

@@ -8,7 +8,7 @@ import { assertReviewVersion, lockReview } from '#server/features/reviews/writin
 import { findReview, type ReviewRow, updateReview } from '#server/features/reviews/store/reviews.ts';
 import { findJudged, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
 import { decideReports, listReports, type ReportRow } from '#server/features/reviews/store/reports.ts';
-import { notifyReporters, notifyOfVisibility } from '#server/features/reviews/notices/notify-people.ts';
+import { notifyReporters, notifyOfVisibility, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 import { viewJudged } from '#server/features/reviews/core/view.ts';
 
 type Changes = Parameters<typeof updateReview>[2];
@@ -56,6 +56,7 @@ export async function setVisibility(
     });
     if (changes) await notifyOfVisibility(tx, context, row, { of, visibility, reason });
     await closeReports(tx, context, now, closed);
+    await publishReview(tx, context, row);
     return await getJudged(tx, id);
   });
 }

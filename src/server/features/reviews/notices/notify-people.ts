@@ -1,6 +1,7 @@
 import { authorName } from '#shared/people/author-name.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Context } from '#server/kernel/context.ts';
+import { publishToAll } from '#server/events/publish.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { notify, notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';
 import { nameOf } from '#server/features/professionals/index.ts';
@@ -8,6 +9,13 @@ import { deletedNames } from '#shared/account/data-rights.ts';
 import { findReach, type ReviewRow, type SubjectRow } from '#server/features/reviews/store/reviews.ts';
 
 type MailContext = Pick<Context, 'now' | 'site'>;
+
+/** Tells the open pages of a review's author, its professional and the admins that it changed. */
+export const publishReview = (
+  tx: Tx,
+  context: Pick<Context, 'now'>,
+  { id: subjectId, authorId, professionalId }: ReviewRow,
+): Promise<void> => publishToAll(tx, context, [authorId, professionalId], { kind: 'review', subjectId });
 
 /** Returns an author's public name. */
 export async function authorOf(db: Queryable, { authorId }: Pick<ReviewRow, 'authorId'>): Promise<string> {

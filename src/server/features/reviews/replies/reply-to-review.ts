@@ -6,7 +6,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { assertReviewVersion, lockReview } from '#server/features/reviews/writing/lock-review.ts';
 import { findReview, updateReview } from '#server/features/reviews/store/reviews.ts';
 import { findPublished, listReceived } from '#server/features/reviews/store/seen-reviews.ts';
-import { notifyAuthorOfReply } from '#server/features/reviews/notices/notify-people.ts';
+import { notifyAuthorOfReply, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 import { viewReceived } from '#server/features/reviews/core/view.ts';
 
 /**
@@ -37,6 +37,7 @@ export async function replyToReview(
     const { version } = await updateReview(tx, id, { reply: text, repliedAt: now });
     context.version.bump(tx);
     await record(tx, context, { action: 'review.reply', subjectType: 'review', subjectId: id, facts: { version } });
+    await publishReview(tx, context, row);
     await notifyAuthorOfReply(tx, context, row, text);
     const received = await findPublished(tx, id, professionalId);
     if (!received) throw notFound();

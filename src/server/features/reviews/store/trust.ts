@@ -1,10 +1,14 @@
 import { type Placeholder, sql } from 'drizzle-orm';
+import { retention } from '#shared/account/retention.ts';
 import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { type JsonRow, jsonRow } from '#server/db/json-rows.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
-/** Days of assignments over which response times are measured (decisions, section 3). */
+/** Days of assignments and requests over which response times are measured (decisions, section 3). */
 const answerDays = 90;
+
+/** A request for a consultation reaches the professional within this, or is deleted: an index has it by when it was made. */
+const unconfirmedAtMost = sql.raw(`interval '${retention.unconfirmedConsultationDays} days'`);
 
 /** Endings of an assignment that count as unanswered, however soon: it was declined, or withdrawn after too long. */
 const neverAnswered = sql.raw(`'declined', 'no_proposal'`);
@@ -31,8 +35,8 @@ export function trustSpan(now: Date): TrustSpan {
 }
 
 /**
- * Counts assignments without an answer as slower than any answer: otherwise professionals who answer least would seem
- * the fastest. No answer takes less than no time, even if a clock was corrected.
+ * Counts assignments and requests without an answer as slower than any answer: otherwise professionals who answer least
+ * would seem the fastest. No answer takes less than no time, even if a clock was corrected.
  */
 const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
   hereSince: professionals.createdAt,
@@ -61,6 +65,28 @@ const columns = ({ midnight, since }: TrustSpan<string | Placeholder>) => ({
       end as hours
     ) t
     where s.professional_id = ${professionals.id} and s.assigned_at >= ${since}::timestamptz and t.hours is not null
+  )`,
+  consultations: sql<number>`(
+    select count(*) from consultations c
+    where c.professional_id = ${professionals.id} and c.status = 'completed' and c.ended_at < ${midnight}::timestamptz
+  )`,
+  replies: sql<{ n: number; hours: number | null }>`(
+    select json_build_object(
+      'n', count(*),
+      'hours', nullif(percentile_disc(0.5) within group (order by t.hours), 'Infinity')
+    )
+    from consultations c
+    cross join lateral (
+      select case
+        when c.answered_at < ${midnight}::timestamptz
+          then greatest(extract(epoch from c.answered_at - c.asked_at)::float8 / 3600, 0)
+        when c.status = 'expired' and c.ended_at < ${midnight}::timestamptz
+          or least(c.ended_at, ${midnight}::timestamptz) - c.asked_at >= ${patience}
+          then 'Infinity'::float8
+      end as hours
+    ) t
+    where c.professional_id = ${professionals.id} and c.asked_at >= ${since}::timestamptz
+      and c.created_at >= ${since}::timestamptz - ${unconfirmedAtMost} and t.hours is not null
   )`,
 });
 

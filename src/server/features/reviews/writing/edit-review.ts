@@ -6,7 +6,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { editableUntil } from '#server/features/reviews/core/policy.ts';
 import { findReview, type ReviewRow, updateReview } from '#server/features/reviews/store/reviews.ts';
-import { notifyProfessional } from '#server/features/reviews/notices/notify-people.ts';
+import { notifyProfessional, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 import { assertReviewVersion, lockReview, readOwnReview } from './lock-review.ts';
 
 /**
@@ -41,6 +41,7 @@ export async function editReview(
       subjectId: id,
       facts: { from: row.rating, rating, version: changed.version },
     });
+    await publishReview(tx, context, changed);
     await notifyProfessional(tx, context, changed, { isChange: true });
     return await readOwnReview(tx, id, now);
   });

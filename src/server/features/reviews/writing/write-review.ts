@@ -23,7 +23,7 @@ import {
   type SubjectRow,
 } from '#server/features/reviews/store/reviews.ts';
 import { checkEligibility, ownSubject } from './eligibility.ts';
-import { notifyProfessional } from '#server/features/reviews/notices/notify-people.ts';
+import { notifyProfessional, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 
 /**
  * Reviews the professional of a job or a consultation. Published immediately, with the professional's figures. A repeat
@@ -67,6 +67,7 @@ export async function writeReview(
       subjectId: row.id,
       facts: { kind, rating, professionalId },
     });
+    await publishReview(tx, context, row);
     await notifyProfessional(tx, context, row, { isChange: false });
     return await readOwnReview(tx, row.id, now);
   });

@@ -1,3 +1,4 @@
+import type { Role } from '#shared/roles.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
@@ -35,9 +36,9 @@ export async function listActiveAdmins(db: Queryable): Promise<{ id: string; ema
 export async function findReader(
   db: Queryable,
   id: string,
-): Promise<{ id: string; email: string; firstName: string } | null> {
+): Promise<{ id: string; email: string; firstName: string; role: Role } | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: users.email, firstName: users.firstName, role: users.role })
     .from(users)
     .where(eq(users.id, id));
   return row ?? null;

@@ -1,0 +1,40 @@
+import { textRules } from '#shared/texts/text-groups.ts';
+import type { TextData, TextKind } from '#shared/texts/write-text.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { findTextedPhone } from '#server/features/notifications/store/text-numbers.ts';
+import { queueText } from '#server/sms/queue-text.ts';
+import { deleteWaitingTexts } from '#server/sms/rows.ts';
+
+/** Kinds of texts that people turn on. */
+type ChosenKind = { [Kind in TextKind]: (typeof textRules)[Kind] extends 'asked' ? never : Kind }[TextKind];
+
+/** A text beside a notification. */
+export type PersonalText = {
+  readonly [Kind in ChosenKind]: {
+    readonly kind: Kind;
+    readonly data: TextData[Kind];
+    /** From then on it is useless. */
+    readonly expiresAt: Date;
+  };
+}[ChosenKind];
+
+/**
+ * Sends a person a text, if they turned its group on and confirmed their number. Past the account's most of a day none
+ * is sent: the email says the same.
+ */
+export async function textPerson(
+  tx: Tx,
+  context: Pick<Context, 'now' | 'site'>,
+  userId: string,
+  subjectId: string,
+  { kind, data, expiresAt }: PersonalText,
+): Promise<void> {
+  if (context.site.textsPerDay === undefined || expiresAt <= context.now) return;
+  const to = await findTextedPhone(tx, userId, textRules[kind]);
+  if (to !== null) await queueText(tx, context, { kind, data, userId, to, subjectId, expiresAt });
+}
+
+/** Deletes texts about these subjects that no one has tried to send, as when a consultation is moved or cancelled. */
+export const withdrawTexts = (tx: Tx, subjectIds: readonly string[]): Promise<void> =>
+  deleteWaitingTexts(tx, subjectIds);

@@ -1,0 +1,9 @@
+import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
+import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
+
+/** The decision on a professional, which a suspension only hides. */
+export const approvalOf = ({
+  approvalStatus,
+  approvalBefore,
+}: Pick<ProfessionalRow, 'approvalStatus' | 'approvalBefore'>): ApprovalStatus =>
+  approvalStatus === 'suspended' ? (approvalBefore ?? 'pending') : approvalStatus;

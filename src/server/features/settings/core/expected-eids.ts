@@ -1,0 +1,39 @@
+import { type EidKind, eidKinds } from '#shared/settings/holiday-kinds.ts';
+
+/** Month and day of each Eid in the Islamic calendar. */
+const inIslamicYear = { eid_al_fitr: '10/1', eid_al_adha: '12/10' } as const satisfies Record<EidKind, string>;
+
+const dayLength = 86_400_000;
+/** Days of the longest Islamic year. */
+const longestYear = 355;
+/** Days that an announced Eid may lie from the expected one; the next one of its kind is eleven months away. */
+const margin = 15;
+
+const textOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/**
+ * Returns the next day of each Eid by the Umm al-Qura calendar, the earlier first. Uganda announces it by the moon, a day
+ * or two from there, so one that should just have been may still come.
+ */
+export function expectedEids(today: string): { readonly kind: EidKind; readonly around: string }[] {
+  const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+    timeZone: 'UTC',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  const first = Date.parse(today) - 3 * dayLength;
+  const found = new Map<EidKind, string>();
+  for (let n = 0; n <= longestYear && found.size < eidKinds.length; n += 1) {
+    const at = first + n * dayLength;
+    const [monthAndDay] = islamic.format(at).split(' ');
+    const kind = eidKinds.find((one) => inIslamicYear[one] === monthAndDay);
+    if (kind && !found.has(kind)) found.set(kind, textOf(at));
+  }
+  return [...found].map(([kind, around]) => ({ kind, around }));
+}
+
+/** The days between which an Eid is the expected one. */
+export const spanAround = (around: string): { readonly from: string; readonly to: string } => ({
+  from: textOf(Date.parse(around) - margin * dayLength),
+  to: textOf(Date.parse(around) + margin * dayLength),
+});

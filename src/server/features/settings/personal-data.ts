@@ -1,0 +1,14 @@
+import * as schema from '#server/db/schema/index.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
+
+const { number, ours } = withheldAs;
+
+export const settingsData = {
+  publicHolidays: {
+    table: schema.publicHolidays,
+    title: 'Public holidays that you changed last, as an admin',
+    exported: { day: 'Day', name: 'Name', removedAt: 'Removed', changedAt: 'Changed' },
+    withheld: { kind: ours, changedBy: number, version: ours },
+    erasure: { how: 'cleared', columns: ['changedBy'], because: 'decisions' },
+  },
+} as const satisfies Record<string, PersonalTable>;

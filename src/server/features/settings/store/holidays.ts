@@ -1,0 +1,96 @@
+import { and, between, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { publicHolidays, users } from '#server/db/schema/index.ts';
+
+export type HolidayRow = typeof publicHolidays.$inferSelect;
+type NewHoliday = typeof publicHolidays.$inferInsert;
+
+/** The first and the last day of a stretch of time, both included. */
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+const isIn = ({ from, to }: Span) => between(publicHolidays.day, from, to);
+const isHoliday = isNull(publicHolidays.removedAt);
+
+/** The days of public holidays, without removed ones; in a stretch of time, or all. */
+export async function listDays(db: Queryable, span?: Span): Promise<string[]> {
+  const rows = await db
+    .select({ day: publicHolidays.day })
+    .from(publicHolidays)
+    .where(and(isHoliday, span && isIn(span)));
+  return rows.map((row) => row.day);
+}
+
+/** Days that have a row, also a removed one. */
+export async function listKnownDays(db: Queryable, span: Span): Promise<string[]> {
+  const rows = await db.select({ day: publicHolidays.day }).from(publicHolidays).where(isIn(span));
+  return rows.map((row) => row.day);
+}
+
+const listed = (db: Queryable) =>
+  db
+    .select({ holiday: publicHolidays, admin: { firstName: users.firstName, lastName: users.lastName } })
+    .from(publicHolidays)
+    .leftJoin(users, eq(users.id, publicHolidays.changedBy));
+
+/** A row with the name of the admin who changed it last. */
+export type ListedHoliday = Awaited<ReturnType<typeof listed>>[number];
+
+/** All rows of a stretch of time by day, also removed ones. */
+export async function listHolidays(db: Queryable, span: Span): Promise<ListedHoliday[]> {
+  return await listed(db).where(isIn(span)).orderBy(publicHolidays.day);
+}
+
+export async function findListed(db: Queryable, day: string): Promise<ListedHoliday | null> {
+  const [row] = await listed(db).where(eq(publicHolidays.day, day));
+  return row ?? null;
+}
+
+export async function countHolidays(db: Queryable, span: Span): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(publicHolidays)
+    .where(and(isHoliday, isIn(span)));
+  return row?.n ?? 0;
+}
+
+/** Whether there is a holiday of one of these kinds in a stretch of time. */
+export async function hasKind(db: Queryable, kind: HolidayRow['kind'], span: Span): Promise<boolean> {
+  const rows = await db
+    .select({ day: publicHolidays.day })
+    .from(publicHolidays)
+    .where(and(isHoliday, eq(publicHolidays.kind, kind), isIn(span)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Makes admins change holidays one after the other: their number in a year, and a day without a row, need this. */
+export async function lockHolidays(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('public_holidays'))`);
+}
+
+export async function findHoliday(tx: Tx, day: string): Promise<HolidayRow | null> {
+  const [row] = await tx.select().from(publicHolidays).where(eq(publicHolidays.day, day));
+  return row ?? null;
+}
+
+/** Inserts holidays, unless their day has a row already. Returns the number inserted. */
+export async function insertMissing(db: Queryable, holidays: readonly NewHoliday[]): Promise<number> {
+  const { rowCount } = await db
+    .insert(publicHolidays)
+    .values([...holidays])
+    .onConflictDoNothing();
+  return rowCount ?? 0;
+}
+
+/** Stores the row of a day, in the place of what it was. Its version goes up. */
+export async function saveHoliday(tx: Tx, holiday: Omit<NewHoliday, 'version'>): Promise<void> {
+  await tx
+    .insert(publicHolidays)
+    .values(holiday)
+    .onConflictDoUpdate({
+      target: publicHolidays.day,
+      set: { ...holiday, version: sql`${publicHolidays.version} + 1` },
+    });
+}
