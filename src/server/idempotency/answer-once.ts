@@ -1,8 +1,9 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { keptStatement } from '#server/db/kept-statement.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 import { AppError, unavailable } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
@@ -38,17 +39,14 @@ export async function answerOnce<P>(
   const key = readKey(context, request);
   if (key === undefined) return { status, reply: await run(context, await prepare?.()) };
   const { id, bodyHash } = key;
+  const keptSince = new Date(context.now.getTime() - keptFor).toISOString();
 
-  const isKnown = prepare !== undefined && (await findReply(context.db, id, context.now)) !== null;
+  const isKnown = prepare !== undefined && (await findReply(context.db, { id, keptSince })).length > 0;
   const prepared = isKnown ? undefined : await prepare?.();
 
   return await context.transaction(async (tx) => {
-    const locked = await tx.execute<{ locked: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 0)) as locked`,
-    );
-    if (!locked.rows[0]?.locked)
-      throw new AppError('conflict', 'We’re still working on the same request. Please wait.');
-    const stored = await findReply(tx, id, context.now);
+    const [{ isLocked, stored }] = (await lockAndFind(tx, { id, keptSince })) as [Locked];
+    if (!isLocked) throw stillWorking();
     if (stored) {
       if (stored.bodyHash !== bodyHash) throw mismatch();
       return { status: stored.status, reply: stored.reply };
@@ -57,20 +55,46 @@ export async function answerOnce<P>(
     if (isKnown) throw unavailable();
     const reply = await run(insideTransaction(context, tx), prepared);
     const userId = context.actor.kind === 'user' ? context.actor.id : null;
-    const row = { bodyHash, status, reply, userId, createdAt: context.now };
-    await tx
-      .insert(idempotencyKeys)
-      .values({ id, ...row })
-      .onConflictDoUpdate({ target: idempotencyKeys.id, set: row });
+    const now = context.now.toISOString();
+    const kept = await storeReply(tx, { id, bodyHash, status, reply: JSON.stringify(reply), userId, now, keptSince });
+    // Stored between our look and our lock. Ours is undone, and that reply is sent next time.
+    if (kept.length === 0) throw stillWorking();
     return { status, reply };
   });
 }
 
-/** Finds a reply that is still kept. */
-async function findReply(db: Queryable, id: string, now: Date) {
-  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
-  return stored && stored.createdAt.getTime() > now.getTime() - keptFor ? stored : null;
+const stillWorking = () => new AppError('conflict', 'We’re still working on the same request. Please wait.');
+
+const { placeholder } = sql;
+/** A reply that is still kept. */
+interface Stored {
+  readonly bodyHash: string;
+  readonly status: number;
+  readonly reply: unknown;
 }
+const reply = sql`select json_build_object('bodyHash', body_hash, 'status', status, 'reply', reply) as stored
+  from idempotency_keys where id = ${placeholder('id')} and created_at > ${placeholder('keptSince')}`;
+const findReply = keptStatement<{ stored: Stored }>('find_reply', reply);
+
+interface Locked {
+  readonly isLocked: boolean;
+  readonly stored: Stored | null;
+}
+const lockAndFind = keptStatement<Locked>(
+  'lock_key_and_find_reply',
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${placeholder('id')}, 0)) as "isLocked", (${reply}) as stored`,
+);
+
+/** Stores a reply, also in the place of one that is no longer kept; no row when there is another. */
+const storeReply = keptStatement<{ id: string }>(
+  'store_reply',
+  sql`insert into idempotency_keys as known (id, body_hash, status, reply, user_id, created_at)
+    values (${placeholder('id')}, ${placeholder('bodyHash')}, ${placeholder('status')}, ${placeholder('reply')},
+      ${placeholder('userId')}, ${placeholder('now')})
+    on conflict (id) do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply,
+      user_id = excluded.user_id, created_at = excluded.created_at where known.created_at <= ${placeholder('keptSince')}
+    returning id`,
+);
 
 /** Deletes replies older than a day; runs on a schedule. Bounded, so that it never holds a lock for long. */
 export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<number> {

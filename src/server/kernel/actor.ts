@@ -4,6 +4,9 @@ import { notFound } from './errors.ts';
 /** The part of a context that a change needs; sweeps have no more. */
 export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
 
+/** Someone signed in, as far as it decides what they may read. */
+export type Reader = Pick<Extract<Actor, { kind: 'user' }>, 'kind' | 'id' | 'role' | 'isApproved'>;
+
 /** Returns the signed-in caller of an endpoint whose access rule refuses visitors. */
 export function requireUser({ actor }: Pick<Context, 'actor'>): Extract<Actor, { kind: 'user' }> {
   if (actor.kind !== 'user') throw notFound();

@@ -37,6 +37,8 @@ export interface SiteSettings {
   readonly isLocal: boolean;
   /** Whether messages to a person wait until the sender's e-mail address is confirmed; only where mail is sent. */
   readonly demandsVerifiedEmail: boolean;
+  /** Text messages in a day, over all accounts; undefined where none are sent. */
+  readonly textsPerDay: number | undefined;
   /** Whether admins may go without a second factor. */
   readonly adminSecondFactor: 'required' | 'optional';
   /** Recipient of messages to us; undefined sends them to the admins. */
@@ -71,5 +73,7 @@ export interface Context {
   };
   /** `version.bump(tx)`: this transaction changes what the public sees. */
   readonly version: Pick<MarketplaceVersion, 'bump'>;
+  /** Says from when the reply is stale even if nothing changes: a kept one ends then at the latest. */
+  readonly staleFrom: (moment: Date) => void;
   readonly log: FastifyBaseLogger;
 }

@@ -1,9 +1,9 @@
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import type { Context } from './context.ts';
 
 /**
- * Returns the context inside an open transaction: all its reads and writes join it. Its own transactions are
- * savepoints, so that one of them may fail; work after their commit waits for the outer one's.
+ * Returns the context inside an open transaction: all its reads and writes join it, and its own transactions are parts of
+ * it. A part that fails takes the whole with it, also if someone catches its error: what it had written is not undone alone.
  */
 export function insideTransaction(context: Context, tx: Tx): Context {
   return {
@@ -11,12 +11,12 @@ export function insideTransaction(context: Context, tx: Tx): Context {
     db: tx as unknown as Context['db'],
     publicRead: tx as unknown as Context['db'],
     async transaction(work) {
-      const afterCommit: (() => void)[] = [];
-      const result = await tx.transaction((inner) =>
-        work(Object.assign(inner, { afterCommit: (done: () => void) => void afterCommit.push(done) })),
-      );
-      for (const done of afterCommit) tx.afterCommit(done);
-      return result;
+      try {
+        return await work(tx);
+      } catch (error) {
+        tx.fail(error);
+        throw error;
+      }
     },
   };
 }

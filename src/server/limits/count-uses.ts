@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
+import { keptStatement } from '#server/db/kept-statement.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 
 interface Use<Name extends string> {
@@ -34,26 +35,30 @@ export async function countUses<Name extends string>(
   const rows = uses
     .map((use) => ({ ...use, key: keyOf(use.limit, use.caller) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
-  const isOver = sql`${rateLimits.expire} <= ${moment}::bigint`;
-  const counted = await tx
-    .insert(rateLimits)
-    .values(
-      rows.map(({ key, seconds, onlyAsks }) => ({ key, points: onlyAsks ? 0 : 1, expire: moment + seconds * 1000 })),
-    )
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${isOver} then excluded.points else ${rateLimits.points} + excluded.points end`,
-        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-      },
-    })
-    .returning();
+  const counted = await countAll(tx, {
+    moment,
+    keys: rows.map(({ key }) => key),
+    points: rows.map(({ onlyAsks }) => (onlyAsks ? 0 : 1)),
+    expires: rows.map(({ seconds }) => moment + seconds * 1000),
+  });
   const byKey = new Map(counted.map((row) => [row.key, row]));
   return rows.map(({ key, limit, seconds, onlyAsks }) => {
     const { points = 1, expire } = byKey.get(key) ?? {};
     return { limit, points, onlyAsks, msBeforeNext: (expire ?? moment + seconds * 1000) - moment };
   });
 }
+
+const { placeholder } = sql;
+/** Counts in the order of the keys. */
+const countAll = keptStatement<{ key: string; points: number; expire: number }>(
+  'count_uses',
+  sql`insert into rate_limits as r (key, points, expire)
+    select * from unnest(${placeholder('keys')}::text[], ${placeholder('points')}::integer[], ${placeholder('expires')}::bigint[])
+    on conflict (key) do update set
+      points = case when r.expire <= ${placeholder('moment')}::bigint then excluded.points else r.points + excluded.points end,
+      expire = case when r.expire <= ${placeholder('moment')}::bigint then excluded.expire else r.expire end
+    returning key, points, expire`,
+);
 
 /** Takes back one use of each limit, as far as it still counts; the counters are locked in the order of `countUses`. */
 export async function giveBackUses(

@@ -1,9 +1,7 @@
-/** A number of uses within some seconds. */
-export type Limit = { readonly points: number; readonly seconds: number } & (
-  | { readonly store: 'memory' }
-  /** A refusal's sentence, before how long to wait. */
-  | { readonly store: 'database'; readonly refusal: string }
-);
+import type { Limit } from './limit.ts';
+import { messageLimits } from './message-limits.ts';
+import { requestLimits } from './request-limits.ts';
+import { channelLimits } from './channel-limits.ts';
 
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
@@ -25,41 +23,9 @@ export const limitTable = {
   /** Per address: tokens that the database did not know. Past this each look-up counts as a visitor's call. */
   'failed-tokens': { points: 120, seconds: 60, store: 'memory' },
   'csp-reports': { points: 60, seconds: 60, store: 'memory' },
-  /** Messages to us and requests for a consultation together. Per mailbox. */
-  'requests-by-email': {
-    points: 5,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'We take at most 5 messages and requests an hour from one e-mail address.',
-  },
-  /** As above, per telephone number. */
-  'requests-by-phone': {
-    points: 5,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'We take at most 5 requests an hour from one telephone number.',
-  },
-  /** As above, per address; telephones of one network share one, so it is wide. */
-  'requests-by-address': {
-    points: 100,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'Too many messages and requests are coming from your network.',
-  },
-  /** Per professional, against floods of requests from many e-mail addresses. */
-  'requests-to-professional': {
-    points: 40,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'This professional has had too many requests in the last hour.',
-  },
-  /** Per address and professional, so that no single sender can use up the limit above and shut others out. */
-  'requests-to-professional-by-address': {
-    points: 10,
-    seconds: 3600,
-    store: 'database',
-    refusal: 'Too many requests to this professional came from your network in the last hour.',
-  },
+  ...messageLimits,
+  ...channelLimits,
+  ...requestLimits,
   /** Successful sign-ins. Per account: using it up takes the password. */
   'sign-ins': {
     points: 60,
@@ -254,6 +220,8 @@ export const limitTable = {
   'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
   /** Mails to admins about problems, in total; past it none is sent, and the list shows them. */
   'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
+  /** Mails to admins about consultations, in total; past it none is sent, and the list shows them. */
+  'consultation-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
   /** Engagement letters and files of cases and deliveries, printed or read on request. Per account. */
   letters: {
     points: 60,

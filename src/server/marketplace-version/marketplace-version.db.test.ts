@@ -72,6 +72,17 @@ describe('every change that the public can see is told', () => {
     await heard(() => database.query('update regulators set website = website'));
     await heard(() => database.query('update credential_kinds set title = title'));
   });
+
+  test('a public holiday: entered, removed, gone', async () => {
+    const day = '2027-03-10';
+    await heard(() =>
+      database.query(
+        `insert into public_holidays (day, name, kind, changed_at) values ('${day}', 'Eid', 'eid_al_fitr', now())`,
+      ),
+    );
+    await heard(() => database.query(`update public_holidays set removed_at = now() where day = '${day}'`));
+    await heard(() => database.query(`delete from public_holidays where day = '${day}'`));
+  });
 });
 
 test('what is nobody else’s business is not told', async () => {
@@ -81,6 +92,8 @@ test('what is nobody else’s business is not told', async () => {
   await database.db.update(users).set({ firstName: 'Sarah' }).where(eq(users.id, author.id));
   const { id } = await createProfessional(database.db, { approvalStatus: 'pending' });
   await database.db.update(users).set({ lastName: 'Akello', phone: '+256772123456' }).where(eq(users.id, id));
+  // Every account that is deleted clears itself from the holidays that it changed, also where there are none.
+  await database.query('update public_holidays set changed_by = null where changed_by = $1', [author.id]);
   expect(await versionNow()).toBe(before);
 });
 

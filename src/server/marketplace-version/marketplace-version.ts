@@ -5,6 +5,9 @@ import type { Database, Db, Tx } from '#server/db/database.ts';
 /** Channel on which the database tells every process that a public page may have changed. */
 const channel = 'marketplace';
 
+/** Channel on which it tells whose free times changed; lists and their version stay as they are. */
+const slotsChannel = 'slots';
+
 /** Milliseconds between reads of the version with several processes, in case a message got lost. */
 const checkInterval = 1000;
 
@@ -51,6 +54,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       advance();
     },
   );
+  const stopHearingSlots = await database.listen(slotsChannel, advance);
   await look();
   const timer = database.engine === 'postgres' ? setInterval(check, checkInterval).unref() : undefined;
   let checking: Promise<void> | undefined;
@@ -103,6 +107,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     async close() {
       clearInterval(timer);
       await checking;
+      await stopHearingSlots();
       await stopListening();
     },
   };

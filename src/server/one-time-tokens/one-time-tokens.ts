@@ -27,12 +27,12 @@ interface NewToken {
   readonly purpose: TokenPurpose;
   readonly userId?: string;
   /** The token's subject, if not the account. */
-  readonly subjectId?: string;
+  readonly subjectId?: string | undefined;
   /** The address that the link is sent to: it confirms no other. */
   readonly email?: string;
   /** Wrong answers after which the token is void; without it they are not counted. */
   readonly tries?: number;
-  /** What is made when it is used, where no row says so. */
+  /** What is asked for, where no row says so. */
   readonly wanted?: object;
 }
 
@@ -51,6 +51,7 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
   change_email_new: 0,
   passkey_register: 4,
   passkey_sign_in: 4,
+  keep_second_factor: 0,
   download: 0,
 };
 

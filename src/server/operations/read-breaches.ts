@@ -1,3 +1,5 @@
+import { hideTokens } from '#server/kernel/hide-tokens.ts';
+
 /** A breach of the content security policy, as logged. */
 export interface Breach {
   readonly directive: string;
@@ -15,7 +17,7 @@ type Json = Record<string, unknown>;
 
 /**
  * Reads browsers' reports, in the new form (`application/reports+json`) or the old (`csp-report`). Addresses lose query
- * and fragment, which may hold search terms and one-time tokens.
+ * and fragment, which may hold search terms and one-time tokens, and tokens in their path.
  */
 export function readBreaches(body: unknown): Breach[] {
   const reports = (Array.isArray(body) ? body : [body]) as Json[];
@@ -37,5 +39,5 @@ function text(value: unknown): string {
 }
 
 function address(value: unknown): string {
-  return text(value).replace(/[?#].*$/s, '');
+  return hideTokens(text(value).replace(/[?#].*$/s, ''));
 }

@@ -4,6 +4,7 @@ import { nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
+import { hideTokens } from '#server/kernel/hide-tokens.ts';
 import { chooseEncoding, encode, type Encoding, isUnchanged } from '#server/http/caching/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
@@ -57,7 +58,8 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
     const question = { request, reply, site, page, pathname, query, isData };
     if (request.method === 'POST') return await answerForm(question);
-    return page.handle.page === 'document' ? await answerDocument(question) : await answerApplication(question);
+    const isKept = page.handle.page === 'document' && !page.handle.isSecret;
+    return isKept ? await answerDocument(question) : await answerOnce(question);
   };
 
   async function answerDocument(question: Question): Promise<FastifyReply> {
@@ -77,7 +79,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const count = isData ? undefined : counterOf(page, url);
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
-      request.log.info({ path: pathname.slice(0, longestLoggedPath) }, 'no page at this address');
+      request.log.info({ path: hideTokens(pathname).slice(0, longestLoggedPath) }, 'no page at this address');
     }
 
     reply.headers(headers);
@@ -133,9 +135,10 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return await makeReadyPage({ status, validUntil: until, rendered: headers, body }, 'br');
   }
 
-  async function answerApplication(question: Question): Promise<FastifyReply> {
+  /** Answers with a page that is never kept: of an application, or with a secret in its address. */
+  async function answerOnce(question: Question): Promise<FastifyReply> {
     const { request, page, pathname, query, isData } = question;
-    await admit(request, 'application');
+    await admit(request, page.handle.page);
     const rendered = await render(question, { page, url: writePath({ pathname, isData }) + query });
     if (rendered.status === 200 && !isData && isView(request)) views.count(page.handle.kind);
     return await sendOnce(question, rendered);

@@ -140,6 +140,17 @@ test('an application page has a fresh nonce each time and is never stored', asyn
   expect(brotliDecompressSync(first.rawPayload).toString()).toContain(`nonce="${nonces[0]}"`);
 });
 
+test('a document page with a secret in its address is rendered each time, never stored, and passed to no other site', async () => {
+  const [first, second] = [await pages.ask('/secret/abc'), await pages.ask('/secret/abc')];
+  expect(pages.site.asked).toEqual(['GET /secret/abc', 'GET /secret/abc']);
+  for (const { headers, rawPayload } of [first, second]) {
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    expect(headers.etag).toBeUndefined();
+    expect(headers['content-security-policy']).toContain('sha256-');
+    expect(brotliDecompressSync(rawPayload).toString()).not.toContain('nonce');
+  }
+});
+
 test('HEAD has the headers of GET and no body', async () => {
   const [get, head] = [await pages.ask('/list'), await pages.ask('/list', { method: 'HEAD' })];
   expect(head.statusCode).toBe(200);

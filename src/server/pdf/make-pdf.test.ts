@@ -29,7 +29,7 @@ test('the Privacy Policy as a file says who, how long and where to complain', as
     'Okello & Daughters (U) Ltd, Plot 5, Mbale',
     'PDPO-2026-0042',
     'help@mwesigwa.example',
-    `We delete it ${retention.contactMessageMonths} months after we last worked on it`,
+    `We delete it all ${retention.contactMessageMonths} months after we last worked on it`,
     `that is never confirmed after ${retention.unconfirmedConsultationDays} days`,
     'Data Protection and Privacy Act (Cap. 97',
     'pdpo.go.ug',

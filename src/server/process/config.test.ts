@@ -48,6 +48,25 @@ test('replicas without a primary are refused, and an empty setting is an absent 
   expect(problemsOf({ DATABASE_URL: '', PORT: '' })).toEqual([]);
 });
 
+test('texts need a name and a key, and the key travels only where no one can read it', () => {
+  const account = { AFRICASTALKING_USERNAME: 'mwesigwa', AFRICASTALKING_API_KEY: 'key' };
+  expect(readConfig('real', {}).sms).toBeUndefined();
+  expect(readConfig('demo', account).sms).toBeUndefined();
+  expect(readConfig('real', account)).toMatchObject({
+    sms: { username: 'mwesigwa', apiKey: 'key', senderId: undefined, url: 'https://api.africastalking.com' },
+    textsPerDay: 1000,
+  });
+  const sandbox = { ...account, AFRICASTALKING_USERNAME: 'sandbox' };
+  expect(readConfig('real', sandbox).sms?.url).toBe('https://api.sandbox.africastalking.com');
+  const standIn = { ...account, AFRICASTALKING_URL: 'http://127.0.0.1:9', AFRICASTALKING_SENDER_ID: 'MWESIGWA' };
+  expect(readConfig('real', standIn).sms).toMatchObject({ url: 'http://127.0.0.1:9', senderId: 'MWESIGWA' });
+  expect(problemsOf({ AFRICASTALKING_API_KEY: 'key' })).toEqual([expect.stringContaining('go together')]);
+  expect(problemsOf({ ...account, AFRICASTALKING_URL: 'http://sms.example' })).toEqual([
+    expect.stringContaining('AFRICASTALKING_URL must begin with https:'),
+  ]);
+  expect(problemsOf({ ...account, AFRICASTALKING_SENDER_ID: 'a name that is too long' })).toHaveLength(1);
+});
+
 test('a trailing slash of PUBLIC_URL is dropped', () => {
   expect(readConfig('real', { PUBLIC_URL: 'https://mwesigwa.ug/' }).publicUrl).toBe('https://mwesigwa.ug');
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newPassword } from '#shared/api/auth/auth.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { factSettings, siteFacts } from './read-site-facts.ts';
+import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
@@ -38,6 +39,14 @@ const settings = z.object({
     .pipe(z.array(databaseAddress))
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@host' }).optional(),
+  AFRICASTALKING_USERNAME: z.string().max(100, 'must have at most 100 characters').optional(),
+  AFRICASTALKING_API_KEY: z.string().max(200, 'must have at most 200 characters').optional(),
+  AFRICASTALKING_SENDER_ID: z
+    .string()
+    .regex(/^[\w .-]{1,15}$/, 'must be your registered sender name or short code, at most 15 characters')
+    .optional(),
+  AFRICASTALKING_URL: webAddress.optional(),
+  TEXTS_PER_DAY: wholeNumber(1, 1_000_000).default(1000),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   ADMIN_PASSWORD: newPassword.optional(),
@@ -72,6 +81,10 @@ export interface Config {
   readonly databaseReplicaUrls: readonly string[];
   /** The mail server; undefined keeps mails as files. */
   readonly smtpUrl: string | undefined;
+  /** The account that sends text messages; undefined where none are sent. */
+  readonly sms: AfricasTalking | undefined;
+  /** Text messages in a day, over all accounts. */
+  readonly textsPerDay: number;
   readonly mailFrom: string;
   /** The first admin, created at the start if there is none. */
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined;
@@ -127,6 +140,13 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
   ) {
     problems.push('ADMIN_SECOND_FACTOR may be optional only on loopback: HOST and PUBLIC_URL must be loopback');
   }
+  if (Boolean(given.AFRICASTALKING_USERNAME) !== Boolean(given.AFRICASTALKING_API_KEY)) {
+    problems.push('AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY go together');
+  }
+  const smsHost = hostOf(given.AFRICASTALKING_URL);
+  if (smsHost && !isLoopbackHost(smsHost) && !given.AFRICASTALKING_URL?.startsWith('https:')) {
+    problems.push('AFRICASTALKING_URL must begin with https: beyond loopback, because the key is sent there');
+  }
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
   }
@@ -147,6 +167,8 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     smtpUrl: mode === 'demo' ? undefined : values.SMTP_URL,
+    sms: mode === 'demo' ? undefined : smsOf(values),
+    textsPerDay: values.TEXTS_PER_DAY,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL ?? `no-reply@${new URL(publicUrl).hostname}`,
     firstAdmin:
       mode === 'real' && values.ADMIN_EMAIL && values.ADMIN_PASSWORD
@@ -163,6 +185,18 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
       ...(mode === 'real' && values.SMTP_URL !== undefined && { confirmsEmail: true }),
     },
   };
+}
+
+/** Africa's Talking has a sandbox at an address of its own, with this user name. */
+function smsOf({
+  AFRICASTALKING_USERNAME: username,
+  AFRICASTALKING_API_KEY: apiKey,
+  AFRICASTALKING_SENDER_ID: senderId,
+  AFRICASTALKING_URL: url,
+}: z.output<typeof settings>): AfricasTalking | undefined {
+  if (username === undefined || apiKey === undefined) return undefined;
+  const usual = `https://api.${username === 'sandbox' ? 'sandbox.' : ''}africastalking.com`;
+  return { username, apiKey, senderId, url: url ?? usual };
 }
 
 function hostOf(address: string | undefined): string | undefined {

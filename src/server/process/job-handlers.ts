@@ -1,3 +1,4 @@
+import { keepBroken, keepCheck } from '#server/audit/checks.ts';
 import { keepHead, lastKeptHead } from '#server/audit/kept-heads.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
@@ -9,24 +10,38 @@ import {
   sweepCaseFiles,
 } from '#server/features/applications/index.ts';
 import { forgetClosedApplications, checkProposals } from '#server/features/applications/jobs.ts';
-import { forgetEmailChanges, forgetSessions } from '#server/features/auth/jobs.ts';
+import { forgetEmailChanges, forgetSessions, removeSecondFactors } from '#server/features/auth/jobs.ts';
 import { sendResetLink } from '#server/features/auth/index.ts';
-import { forgetConsultations } from '#server/features/consultations/jobs.ts';
+import { forgetConsultations, keepFreeDays } from '#server/features/consultations/jobs.ts';
+import { lookAfterConsultations } from '#server/features/consultations/index.ts';
 import { forgetContactMessages } from '#server/features/contact/jobs.ts';
+import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
+import { forgetConversations } from '#server/features/messages/jobs.ts';
+import { liftOverSuspensions } from '#server/features/people/jobs.ts';
+import { forgetNotifications } from '#server/features/notifications/jobs.ts';
 import { clearEndedLicences, forgetRevisions } from '#server/features/professionals/jobs.ts';
 import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
+import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { forgetAuditAddresses } from '#server/audit/forget-addresses.ts';
+import { forgetEvents } from '#server/events/forget-events.ts';
 import { sweepRateLimits } from '#server/limits/sweep-rate-limits.ts';
 import { sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepPhotos } from '#server/files/photos/kept-photos.ts';
 import type { JobContext, JobHandlers } from '#server/jobs/jobs.ts';
-import { gatherDigests } from '#server/mail/digests.ts';
+import { type DigestParts, gatherDigests } from '#server/mail/digests.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { Texter } from '#server/sms/texter.ts';
 import { forgetTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 
 type WritingQueue =
-  'send-reset-link' | 'send-digests' | 'look-after-proposals' | 'look-after-deliveries' | 'ask-for-reviews';
+  | 'remove-second-factors'
+  | 'lift-suspensions'
+  | 'send-reset-link'
+  | 'look-after-proposals'
+  | 'look-after-deliveries'
+  | 'look-after-consultations'
+  | 'ask-for-reviews';
 
 /** Handlers of the queues that write mails. */
 export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQueue> => ({
@@ -36,10 +51,18 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQ
   'look-after-deliveries': async (context) => {
     await checkDeliveries(context, site);
   },
+  'look-after-consultations': async (context) => {
+    await lookAfterConsultations(context, site);
+  },
+  'remove-second-factors': async (context) => {
+    await removeSecondFactors(context, site);
+  },
+  'lift-suspensions': async (context) => {
+    await liftOverSuspensions(context, site);
+  },
   'ask-for-reviews': async (context) => {
     await askForReviews(context, site);
   },
-  'send-digests': (context) => gatherDigests(context, site.cipher),
   'send-reset-link': ({ database, now }, { userId }) => sendResetLink({ database, now, site }, userId),
 });
 
@@ -51,39 +74,60 @@ export const exportHandlers = (parts: ExportParts): Pick<JobHandlers, ExportQueu
   'forget-data-exports': (context) => forgetExports(context, parts.files),
 });
 
-type MailQueue = 'send-mail' | 'send-due-mails' | 'forget-mails';
+type MailQueue = 'send-mail' | 'send-due-mails' | 'send-digests' | 'forget-mails';
 
 /** Handlers of the queues that send mails. */
-export const mailHandlers = (mailer: Mailer): Pick<JobHandlers, MailQueue> => ({
+export const mailHandlers = (mailer: Mailer, parts: DigestParts): Pick<JobHandlers, MailQueue> => ({
   'send-mail': (context, { mailId }) => mailer.send(context, mailId),
   'send-due-mails': (context) => mailer.sendDue(context),
+  'send-digests': (context) => gatherDigests(context, parts),
   'forget-mails': (context) => mailer.forgetOld(context),
 });
 
+type TextQueue = 'send-text' | 'send-due-texts' | 'forget-text-messages';
+
+/** Handlers of the queues that send text messages. */
+export const textHandlers = (texter: Texter): Pick<JobHandlers, TextQueue> => ({
+  'send-text': (context, { textId }) => texter.send(context, textId),
+  'send-due-texts': (context) => texter.sendDue(context),
+  'forget-text-messages': (context) => texter.forgetOld(context),
+});
+
 /** Handlers of all other queues of `outbox/queues.ts`. */
-export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | ExportQueue> {
+export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | MailQueue | TextQueue | ExportQueue> {
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
-    'verify-audit': async ({ database, log }) => {
+    'verify-audit': async ({ database, now, log }) => {
       const seal = await findBrokenSeal(database.db, await lastKeptHead(dataDir));
+      await keepCheck(database.db, now, seal);
       if (seal !== undefined) log.error({ seal }, 'the audit chain is broken');
     },
     'forget-idempotency-keys': ({ database, now }) => sweepIdempotencyKeys(database.db, now),
+    'forget-account-events': ({ database, now }) => forgetEvents(database.db, now),
     'forget-rate-limits': ({ database, now }) => sweepRateLimits(database.db, now),
     'forget-closed-applications': async ({ database, now }) =>
       (await forgetClosedApplications(database.db, now)) + (await forgetAgreedWork(database, now)),
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
+    'forget-conversations': ({ database, now }) => forgetConversations(database.db, now),
     'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
     'clear-ended-licences': ({ database, now }) => clearEndedLicences(database.db, now),
+    'fill-holidays': ({ database, now }) => fillHolidays(database, now),
+    'forget-notifications': ({ database, now }) => forgetNotifications(database.db, now),
     'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),
     'forget-profile-views': ({ database, now }) => forgetProfileViews(database.db, now),
     'forget-photos': ({ database, now }) => sweepPhotos(database, createDiskStore(dataDir), now),
     'forget-problems': ({ database, now }) => forgetProblems(database, now),
-    'forget-case-files': ({ database, now }) => sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now),
+    'forget-case-files': async ({ database, now }) => {
+      await forgetUnsentFiles(database.db, now);
+      return await sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now, withoutMessageFile);
+    },
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
+    'keep-free-days': async ({ database, now }) => {
+      await keepFreeDays(database, now);
+    },
     'forget-consultations': ({ database, now }) => forgetConsultations(database.db, now),
   };
 }
@@ -95,5 +139,8 @@ async function sealAndKeep({ database, now, log }: JobContext, dataDir: string):
   const kept = await lastKeptHead(dataDir);
   const seal = await (kept ? findBrokenSealSince(database.db, kept) : findBrokenSeal(database.db));
   if (seal === undefined) await keepHead(dataDir, head, now);
-  else log.error({ seal, kept, head }, 'the audit chain is broken: its new head is not kept');
+  else {
+    log.error({ seal, kept, head }, 'the audit chain is broken: its new head is not kept');
+    await keepBroken(database.db, now, seal);
+  }
 }

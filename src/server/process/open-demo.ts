@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { DemoAccount } from '#sample/demo-accounts.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PhotoStore } from '#server/files/photos/photo-store.ts';
+import type { CaseFiles, PhotoStore } from '#server/files/photos/photo-store.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import type { Clock } from '#server/kernel/context.ts';
@@ -20,15 +20,22 @@ export async function openDemo(
   config: Config,
   clock: Clock,
   log: Logger,
+  files: CaseFiles,
 ): Promise<readonly DemoAccount[]> {
   // The sample sends mails; jobs only start once it is complete.
   await createQueues(createBoss(database, log), queues, database.engine);
   const { fillSample } = await import('#sample/fill/fill-sample.ts');
-  await fillSample({ database, now: clock(), professionals: config.sampleProfessionals, log });
+  await fillSample({ database, now: clock(), professionals: config.sampleProfessionals, hours: true, log });
   const { fillApplications } = await import('#sample/fill/fill-applications.ts');
   await fillApplications({ database, now: clock() });
+  const { fillConsultations } = await import('#sample/fill/fill-consultations.ts');
+  await fillConsultations({ database, now: clock() });
   const { fillReviews } = await import('#sample/fill/fill-reviews.ts');
   await fillReviews({ database, now: clock() });
+  const { fillMessages } = await import('#sample/fill/fill-messages.ts');
+  await fillMessages({ database, now: clock(), files });
+  const { fillContact } = await import('#sample/fill/fill-contact.ts');
+  await fillContact({ database, now: clock() });
   const { openDemoAccounts } = await import('#sample/demo-accounts.ts');
   return await openDemoAccounts(database, { ...config, now: clock() });
 }

@@ -11,10 +11,11 @@ import { createFirstAdmin } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { claimInstallation } from './installation.ts';
 import { createExportFiles } from '#server/features/account/index.ts';
-import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers } from './job-handlers.ts';
+import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers, textHandlers } from './job-handlers.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { readSecretKey } from '#server/secrets/read-secret-key.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { listen } from './listen.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { missingLegal } from './read-site-facts.ts';
@@ -24,6 +25,8 @@ import { createMailer } from '#server/mail/mailer.ts';
 import type { MailTemplates } from '#server/mail/mail-source.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
 import type { MailTransport } from '#server/mail/transports/transport.ts';
+import { createTexter } from '#server/sms/texter.ts';
+import { openAfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 
 export interface RunningServer {
@@ -67,7 +70,9 @@ export async function startServer(
     await migrate(database, log);
     phases.end('migrations');
     await claimInstallation(database, config.mode, clock());
-    const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log) : [];
+    await fillHolidays(database, clock());
+    const store = createDiskStore(config.dataDir);
+    const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log, store.cases) : [];
     phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
     warnOfUnnamedOperator(config, log);
@@ -79,14 +84,20 @@ export async function startServer(
     const mailFolder = join(config.dataDir, 'mail');
     const transport = openTransport(config, mailFolder, log);
     closers.push(async () => transport.close());
-    const mailer = createMailer({ cipher: site.cipher, facts: config.facts, render: templates.render, transport });
-    const store = createDiskStore(config.dataDir);
+    const words = { cipher: site.cipher, facts: config.facts, render: templates.render };
+    const mailer = createMailer({ ...words, transport });
+    const texter = createTexter({
+      cipher: site.cipher,
+      transport: config.sms && openAfricasTalking(config.sms),
+      perDay: config.textsPerDay,
+    });
     const photoStore = config.mode === 'demo' ? await openDemoPhotos(store) : store;
     const exportFiles = createExportFiles(config.dataDir, site.cipher);
     const handlers = {
       ...jobHandlers(config.dataDir),
       ...recoveryHandlers(site),
-      ...mailHandlers(mailer),
+      ...mailHandlers(mailer, words),
+      ...textHandlers(texter),
       ...exportHandlers({ site, files: exportFiles, photos: photoStore }),
     };
     const jobs = await startJobs({ database, clock, log, handlers });
@@ -103,6 +114,7 @@ export async function startServer(
       openWeb,
       keptMails: readKeptMails(mailFolder),
       mailOutcomes: mailer.outcomes,
+      textOutcomes: texter.outcomes,
       log,
       isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
     });
@@ -172,12 +184,13 @@ function warnOfUnnamedOperator({ mode, facts }: Config, log: Logger): void {
 }
 
 async function readSettings(config: Config): Promise<SiteSettings> {
-  const { publicUrl, isLocal, mode, smtpUrl, adminSecondFactor, facts } = config;
+  const { publicUrl, isLocal, mode, smtpUrl, sms, textsPerDay, adminSecondFactor, facts } = config;
   return {
     publicUrl,
     isLocal,
     isDemo: mode === 'demo',
     demandsVerifiedEmail: smtpUrl !== undefined,
+    textsPerDay: sms && textsPerDay,
     adminSecondFactor,
     supportEmail: facts.support.email,
     cipher: createCipher(await readSecretKey(config.secretKey, config.dataDir)),

@@ -18,7 +18,8 @@ export interface Cipher {
   openBytes(purpose: SealPurpose, sealed: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
-export type SealPurpose = 'second-factor' | 'mail' | 'unsubscribe' | 'data-export';
+export type SealPurpose =
+  'second-factor' | 'mail' | 'unsubscribe' | 'data-export' | 'consultation-link' | 'text-message' | 'text-code';
 
 /** AES-256-GCM with a key of its own for each purpose (HKDF-SHA-256, RFC 5869). @param key at least 32 random bytes. */
 export function createCipher(key: Uint8Array): Cipher {

@@ -30,18 +30,19 @@ beforeEach(() => database.query('truncate notes'));
 
 const notes = async () => (await database.query('select n from notes order by n')).rows.map(({ n }) => n as number);
 
-test('a service that catches the failure of its transaction goes on inside the outer one', async () => {
-  await context.transaction(async (outer) => {
+test('a service that catches the failure of its transaction takes the outer one with it', async () => {
+  const whole = context.transaction(async (outer) => {
     const inner = insideTransaction(context, outer);
     await inner.transaction((tx) => tx.execute('insert into notes values (1)'));
     const failing = inner.transaction(async (tx) => {
       await tx.execute('insert into notes values (2)');
-      await tx.execute('insert into notes values (1)');
+      throw new Error('half done');
     });
-    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    await expect(failing).rejects.toThrow('half done');
     await inner.transaction((tx) => tx.execute('insert into notes values (3)'));
   });
-  expect(await notes()).toEqual([1, 3]);
+  await expect(whole).rejects.toThrow('half done');
+  expect(await notes()).toEqual([]);
 });
 
 test('what waits for the commit waits for the outer one, and does not happen without it', async () => {
@@ -50,11 +51,6 @@ test('what waits for the commit waits for the outer one, and does not happen wit
     insideTransaction(context, outer).transaction(async (tx) => tx.afterCommit(() => told.push(what)));
   await context.transaction(async (outer) => {
     await tellInside(outer, 'committed');
-    const undone = insideTransaction(context, outer).transaction(async (tx) => {
-      tx.afterCommit(() => told.push('undone'));
-      throw new Error('no');
-    });
-    await expect(undone).rejects.toThrow('no');
     expect(told).toEqual([]);
   });
   const failing = context.transaction(async (outer) => {
@@ -63,4 +59,23 @@ test('what waits for the commit waits for the outer one, and does not happen wit
   });
   await expect(failing).rejects.toThrow('no');
   expect(told).toEqual(['committed']);
+});
+
+test('the last work of a transaction gets everything collected, also by its parts, once', async () => {
+  const done: (readonly string[])[] = [];
+  const last = async (_tx: unknown, items: readonly string[]) => void done.push(items);
+  const collect = (outer: Tx, item: string) =>
+    insideTransaction(context, outer).transaction(async (tx) => tx.beforeCommit(last, item));
+  await context.transaction(async (outer) => {
+    outer.beforeCommit(last, 'first');
+    await collect(outer, 'second');
+    expect(done).toEqual([]);
+  });
+  expect(done).toEqual([['first', 'second']]);
+  const failing = context.transaction(async (outer) => {
+    outer.beforeCommit(last, 'never');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(done).toHaveLength(1);
 });

@@ -23,6 +23,7 @@ export function createContext(
   publicRead: Db,
   request: FastifyRequest,
   now: Date,
+  staleFrom: Context['staleFrom'] = () => undefined,
 ): Context {
   return {
     db: database.db,
@@ -41,6 +42,7 @@ export function createContext(
       forget: (tx, attempt) => limits.tries.forget(tx, attempt),
     },
     version,
+    staleFrom,
     log: request.log,
   };
 }

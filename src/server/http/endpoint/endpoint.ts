@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
+import type { OpenStream } from '#shared/api/account/events.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Clock, Context, SiteSettings } from '#server/kernel/context.ts';
@@ -16,6 +17,7 @@ import { pointsOfBytes, pointsOfFileBytes } from '#server/limits/points-of-bytes
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
+import { startStream } from '#server/http/streams/start-stream.ts';
 import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/ready-reply.ts';
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
@@ -70,7 +72,8 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { endpoint },
+      // A stream's hour would count as an hour of answering.
+      config: { endpoint, ...(endpoint.isStream && { disableMetrics: true }) },
       async handler(request, reply) {
         const now = deps.clock();
         if (endpoint.isImmutable) return await sendFile(endpoint, handler, request, reply, now);
@@ -136,6 +139,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     }
     const result = await run(endpoint, handler, input, context, request, await prepare?.(input, context));
     reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
+    if (endpoint.isStream) return startStream(result as OpenStream, request, reply);
     if (endpoint.replyType) reply.type(endpoint.replyType);
     return await reply.send(endpoint.status === 204 ? undefined : result);
   }
@@ -214,9 +218,12 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     if (!ready) {
       await limit(endpoint, request, costOf(endpoint, input.query));
       ready = await deps.replies.get(key, async () => {
-        const validUntil = endOf(endpoint, now);
+        let validUntil = endOf(endpoint, now);
+        const staleFrom = (moment: Date) => {
+          if (moment < validUntil) validUntil = moment;
+        };
         const result = await deps.version.read((publicRead) =>
-          run(endpoint, handler, input, createContext(deps, publicRead, request, now), request),
+          run(endpoint, handler, input, createContext(deps, publicRead, request, now, staleFrom), request),
         );
         const filled = await makeReady(result, validUntil, endpoint.replyType);
         return { ...filled, validUntil, isKept: filled.bytes <= largestKept };

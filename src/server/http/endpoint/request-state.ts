@@ -10,6 +10,8 @@ declare module 'fastify' {
     isInternal: boolean;
     /** Answered from a cache. */
     isCacheHit: boolean;
+    /** Answered by a stream, which logs its own end. */
+    isStreamed: boolean;
   }
 }
 
@@ -18,6 +20,7 @@ export function addRequestState(app: FastifyInstance): void {
   app.decorateRequest('actor');
   app.decorateRequest('isInternal', false);
   app.decorateRequest('isCacheHit', false);
+  app.decorateRequest('isStreamed', false);
   app.addHook('onRequest', async (request) => {
     request.actor = { kind: 'visitor' };
     request.isInternal = internalCall() !== undefined;

@@ -26,7 +26,7 @@ const hitsPerLogLine = 100;
 export function logAnswers(app: FastifyInstance): void {
   let hits = 0;
   app.addHook('onResponse', async (request, reply) => {
-    if (request.isInternal) return;
+    if (request.isInternal || request.isStreamed) return;
     if (request.isCacheHit && reply.statusCode < 400 && hits++ % hitsPerLogLine !== 0) return;
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });

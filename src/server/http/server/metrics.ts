@@ -3,10 +3,19 @@ import metricsPlugin from 'fastify-metrics';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 
-/** Figures of mail: this process's attempts by outcome, and all processes' unsent mails. */
-interface MailFigures {
+/** Figures of a channel: this process's attempts by outcome, and what all processes have not sent. */
+interface ChannelFigures {
   readonly outcomes: Readonly<Record<string, number>>;
   readonly countUnsent: () => Promise<Readonly<Record<string, number>>>;
+}
+
+/** Figures of everything that is sent. */
+export interface OutgoingFigures {
+  readonly mail: ChannelFigures;
+  /** With what the provider said that they cost, by currency, since the beginning. */
+  readonly texts: ChannelFigures & {
+    readonly readCosts: () => Promise<readonly { readonly currency: string; readonly amount: number }[]>;
+  };
 }
 
 /**
@@ -18,7 +27,8 @@ export async function addMetrics(
   app: FastifyInstance,
   lane: Pick<FastLane, 'counts'>,
   sizes: ReadonlyMap<string, () => CacheSize>,
-  mail: MailFigures,
+  { mail, texts }: OutgoingFigures,
+  countStreams: () => number,
 ): Promise<() => Promise<string>> {
   await app.register(metricsPlugin, {
     endpoint: null,
@@ -49,28 +59,60 @@ export async function addMetrics(
     });
     client.register.registerMetric(gauge);
   }
+  addChannel(client, 'mail', 'an email', 'Emails', mail);
+  addChannel(client, 'text', 'a text message', 'Text messages', texts);
+  const costs = new client.Counter({
+    name: 'mwesigwa_text_costs_total',
+    help: 'What text messages cost by the provider’s own replies, by currency; absent while the database is away',
+    labelNames: ['currency'],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const { currency, amount } of await texts.readCosts().catch(() => [])) this.inc({ currency }, amount);
+    },
+  });
+  client.register.registerMetric(costs);
+  const streams = new client.Gauge({
+    name: 'mwesigwa_event_streams',
+    help: "Browsers that are listening to their account's events in this process",
+    registers: [],
+    collect() {
+      this.set(countStreams());
+    },
+  });
+  client.register.registerMetric(streams);
+  return async () => await client.register.metrics();
+}
+
+/** Adds the figures of a channel that sends what waits in the database. */
+function addChannel(
+  client: FastifyInstance['metrics']['client'],
+  name: string,
+  one: string,
+  many: string,
+  { outcomes, countUnsent }: ChannelFigures,
+): void {
   const attempts = new client.Counter({
-    name: 'mwesigwa_mail_attempts_total',
-    help: "This process's attempts to send an email, by result",
+    name: `mwesigwa_${name}_attempts_total`,
+    help: `This process's attempts to send ${one}, by result`,
     labelNames: ['outcome'],
     registers: [],
     collect() {
       this.reset();
-      for (const [outcome, number] of Object.entries(mail.outcomes)) this.inc({ outcome }, number);
+      for (const [outcome, number] of Object.entries(outcomes)) this.inc({ outcome }, number);
     },
   });
   const unsent = new client.Gauge({
-    name: 'mwesigwa_mails',
-    help: 'Emails waiting to be sent (queued) and given up (dead); absent while the database is away',
+    name: `mwesigwa_${name}s`,
+    help: `${many} waiting to be sent (queued), given up (dead) or possibly sent (unclear); absent while the database is away`,
     labelNames: ['status'],
     registers: [],
     async collect() {
       this.reset();
-      const numbers = await mail.countUnsent().catch(() => ({}));
+      const numbers = await countUnsent().catch(() => ({}));
       for (const [status, number] of Object.entries(numbers)) this.set({ status }, number);
     },
   });
   client.register.registerMetric(attempts);
   client.register.registerMetric(unsent);
-  return async () => await client.register.metrics();
 }

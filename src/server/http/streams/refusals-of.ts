@@ -1,0 +1,27 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { SiteSettings } from '#server/kernel/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { checkAccess } from '#server/http/endpoint/access.ts';
+import { identifySessions } from '#server/http/endpoint/authenticate.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly site: SiteSettings;
+}
+
+/** Makes the function that says why sessions may no longer make a call, by the code of the refusal; null if they may. */
+export function createRefusalsOf(endpoint: Endpoint, { database, site }: Deps) {
+  return async (sessionIds: readonly string[], now: Date): Promise<(string | null)[]> => {
+    const identities = await identifySessions(database, sessionIds, now);
+    return identities.map((identity) => {
+      try {
+        checkAccess(endpoint, identity, site);
+        return null;
+      } catch (refusal) {
+        if (refusal instanceof AppError) return refusal.code;
+        throw refusal;
+      }
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import type { Limit } from './limit.ts';
+
+/** Limits of text messages, each of which costs money, and of calendar addresses, for `limit-table.ts`. */
+export const channelLimits = {
+  /** New private calendar addresses. Per account. */
+  'calendar-feeds': {
+    points: 20,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can make at most 20 calendar addresses a day.',
+  },
+  /** Codes that confirm a telephone number. Per account. */
+  'text-codes': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'We send at most 5 codes a day.',
+  },
+  /** As above per number, however many accounts name it: it may be a stranger's. */
+  'text-codes-by-phone': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'We send at most 5 codes a day to one number.',
+  },
+} as const satisfies Record<string, Limit>;
