@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import { type MeetingType, meetingTypes } from '#shared/consultations/availability.ts';
+import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
+import { lengths } from '#shared/limits.ts';
+import { formatOwnTime } from '#shared/time/slot-text.ts';
+import { UsualReasons } from '#web/dashboard/lists/selection/usual-reasons.tsx';
+import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { consultationFailures } from '#web/features/consultations/failures.ts';
+import { ownZone } from '#web/features/consultations/list/own-zone.ts';
+import { actWords, needsReason, needsTime } from '#web/features/consultations/public/act-words.ts';
+import { meetingLabels } from '#web/features/consultations/public/consultation-words.ts';
+import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { SelectField, TextAreaField } from '#web/ui/fields/field.tsx';
+import { actDialogId, type ActField, checkAct, inputOf } from './act-input.ts';
+import { sendAct } from './send-act.ts';
+import { SettlementField } from './settlement-field.tsx';
+import { TimeField } from './time-field.tsx';
+import type { FreeTimes } from './use-free-times.ts';
+import { usualReasonsFor } from './usual-reasons.ts';
+
+interface ActFormProps {
+  consultation: Consultation;
+  act: PersonalAct;
+  /** The professional's free times, where one has to be chosen; null if they have left. */
+  times?: FreeTimes | null;
+  onClose: () => void;
+  onDone: (done: string) => void;
+  onOvertaken: () => Promise<Caught>;
+}
+
+const labels: Readonly<Record<ActField, string>> = {
+  slotStart: 'Time',
+  day: 'Day',
+  time: 'Time of day',
+  minutes: 'Length',
+  meeting: 'How you meet',
+  settlement: 'Your decision',
+  words: 'Message',
+};
+
+/** The dialog of an act: what will happen, and what it takes. What was typed stays when it is refused. */
+export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken }: ActFormProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const now = useNow();
+  const { id, version, reader, professional } = consultation;
+  // What it was when the dialog opened: the words of the button must not change while someone reads them.
+  const [asked] = useState(consultation);
+  const words = actWords(act, asked, now);
+  const isTimed = needsTime(act, asked);
+  const [decision] = useState(() => decisionAbout(version, onOvertaken));
+  const [taken, setTaken] = useState<readonly string[]>();
+  const isDone = useRef(false);
+  const form = useKeptForm<Endpoint, ActField>({
+    id: actDialogId,
+    keptAs: `${actDialogId}_${user?.id}_${act}_${id}`,
+    about: (body) => JSON.stringify([decision.version(), body]),
+    decision,
+    endpoint: {},
+    labels: { ...labels, words: words.words ?? labels.words },
+    bodyOf: inputOf,
+    check: (typed) => checkAct(act, asked, typed, Date.now()),
+    send: (body, guards) => sendAct(api, act, id, body as ReturnType<typeof inputOf>, guards),
+    done: () => {
+      isDone.current = true;
+      closeDialog(actDialogId);
+    },
+    failure: consultationFailures.act,
+    explain: ({ details: { slots } }) => {
+      if (slots === undefined) return undefined;
+      setTaken(slots);
+      return {
+        title: 'Someone else has just taken this time.',
+        text: 'Nothing was sent. Everything else you entered is still here. Please choose one of the next free times.',
+      };
+    },
+  });
+  const isPossible = consultation.acts.includes(act);
+  const state = stateInWords(consultation, now);
+  const starts = taken ?? times?.slots.map(({ start }) => start) ?? [];
+  function closed(): void {
+    onClose();
+    if (isDone.current) onDone(words.done);
+  }
+  return (
+    <Dialog id={actDialogId} title={words.title} isBusy={form.isSending} onClose={closed}>
+      <FormShell
+        form={form}
+        button={isPossible && words.button}
+        working={words.working}
+        onCancel={() => closeDialog(actDialogId)}
+        className="mt-3 space-y-4"
+      >
+        {consultation.version !== asked.version && (
+          <div className="border-l-2 border-gold pl-4 wrap-anywhere">
+            <p className="font-semibold">{state.title}</p>
+            <p>{state.text}</p>
+          </div>
+        )}
+        <p className="wrap-anywhere">
+          {words.text}
+          {act === 'accept' && !isTimed && <OwnTime consultation={asked} />}
+        </p>
+        {isTimed && starts.length === 0 && reader === 'client' && (
+          <p className="wrap-anywhere">{professional?.name ?? 'The professional'} has no free times to choose from.</p>
+        )}
+        {isTimed && (
+          <TimeField
+            key={`${form.draft.turn} ${taken?.join() ?? ''}`}
+            form={form}
+            starts={starts}
+            minutes={asked.minutes ?? times?.minutes ?? 30}
+            takesOwn={reader === 'professional'}
+          />
+        )}
+        {isTimed && reader === 'professional' && asked.minutes === undefined && (
+          <SelectField
+            {...form.field('minutes')}
+            choices={(times && times.lengths.length > 0 ? times.lengths : [15, 30, 60]).map((length) => ({
+              value: String(length),
+              label: `${length} minutes`,
+            }))}
+            defaultValue={form.draft.initial?.minutes?.[0] ?? String(times?.minutes ?? 30)}
+          />
+        )}
+        {act === 'accept' && asked.meeting === undefined && reader === 'professional' && (
+          <SelectField
+            {...form.field('meeting')}
+            choices={waysToMeet(times?.meetings).map((type) => ({ value: type, label: meetingLabels[type] }))}
+            defaultValue={form.draft.initial?.meeting?.[0]}
+          />
+        )}
+        {act === 'settle' && <SettlementField form={form} />}
+        {words.words !== undefined && (
+          <>
+            {usualReasonsFor(act, reader).length > 0 && (
+              <UsualReasons fieldId={form.field('words').id} reasons={usualReasonsFor(act, reader)} />
+            )}
+            <TextAreaField
+              key={`words ${form.draft.turn}`}
+              {...form.field('words')}
+              rows={4}
+              maxLength={lengths.text}
+              defaultValue={form.draft.initial?.words?.[0]}
+              {...(needsReason(act, asked) ? { required: true } : { hint: 'optional' })}
+            />
+          </>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+/** The reader's own time of what they accept, where it differs from Kampala's. */
+function OwnTime({ consultation: { slotStart, proposedStart } }: { consultation: Consultation }) {
+  const start = proposedStart ?? slotStart;
+  const own = start === undefined ? null : formatOwnTime(start, ownZone());
+  return own !== null && <span className="block text-sm text-muted">Kampala time; {own} your time</span>;
+}
+
+/** Ways that the professional offers; any where none is set. */
+const waysToMeet = (offered: readonly MeetingType[] | undefined): readonly MeetingType[] =>
+  offered === undefined || offered.length === 0 ? meetingTypes : offered;

@@ -1,0 +1,29 @@
+import type { ReadReply } from '#web/data/read-call.ts';
+import { useAsked } from '#web/data/use-asked.ts';
+import { ApiError } from '#web/http/api.ts';
+import { consultationLengths, slotDays } from '#shared/consultations/availability.ts';
+
+export type FreeTimes = ReadReply<'consultations.slots'>;
+
+/**
+ * Asks for a professional's free times, of a length that the consultation already has. A length that is no longer
+ * offered, and a professional who has left, are no reason to offer none of the others.
+ */
+export function useFreeTimes(professionalId: string, length: number | undefined) {
+  const params = { id: professionalId };
+  const minutes = consultationLengths.find((one) => one === length);
+  return useAsked<FreeTimes | null>({
+    key: `free consultations.slots ${JSON.stringify([professionalId, minutes])}`,
+    ask: async ({ consultations: { slots } }) => {
+      const query = { days: slotDays.most };
+      try {
+        return await slots({ params, query: minutes === undefined ? query : { ...query, minutes } });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 404) return null;
+        if (error.status !== 400) throw error;
+        return await slots({ params, query });
+      }
+    },
+  });
+}

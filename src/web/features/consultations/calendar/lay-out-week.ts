@@ -1,0 +1,120 @@
+import { minutesOf } from '#shared/consultations/slots.ts';
+import { slotGrid, type TimeSpan } from '#shared/consultations/availability.ts';
+import { kampalaMidnight } from '#shared/time/time.ts';
+import { daysOfWeek } from './week.ts';
+
+/** Something with a time, to be shown in a week. */
+export interface Timed {
+  readonly start: Date;
+  readonly minutes: number;
+}
+
+/** An entry in the column of a day. Rows are parts of the grid from the first shown hour on; `to` is the row after the last. */
+export interface Placed<Entry> {
+  readonly entry: Entry;
+  readonly from: number;
+  readonly to: number;
+  /** Entries at the same time are side by side; from 0. */
+  readonly lane: number;
+  /** Whether it began on the day before. */
+  readonly isRest: boolean;
+}
+
+export interface LaidDay<Entry> {
+  /** `2026-11-23`. */
+  readonly day: string;
+  /** In the order of time. */
+  readonly placed: readonly Placed<Entry>[];
+  /** Entries that are side by side at most, and at least 1. */
+  readonly lanes: number;
+  /** Rows of the hours in which the professional takes consultations. */
+  readonly open: readonly { readonly from: number; readonly to: number }[];
+}
+
+export interface LaidWeek<Entry> {
+  /** Shown hours: 8 and 18 are from 08:00 to 18:00. */
+  readonly firstHour: number;
+  readonly lastHour: number;
+  readonly days: readonly LaidDay<Entry>[];
+}
+
+/** Hours that every week shows. */
+const usual = { first: 9, last: 17 } as const;
+const perHour = 60 / slotGrid;
+const minute = 60_000;
+const dayMinutes = 24 * 60;
+
+interface Part<Entry> {
+  readonly entry: Entry;
+  /** Minutes from midnight. */
+  readonly begin: number;
+  readonly end: number;
+  readonly isRest: boolean;
+}
+
+/**
+ * Lays out a week in Kampala: the hours to show, and the place of each entry. What goes on after midnight is shown on
+ * both days.
+ * @param hoursOn the hours of a day in which consultations are taken
+ */
+export function layOutWeek<Entry extends Timed>(
+  monday: string,
+  entries: readonly Entry[],
+  hoursOn: (day: string) => readonly TimeSpan[],
+): LaidWeek<Entry> {
+  const days = daysOfWeek(monday).map((day) => ({
+    day,
+    parts: partsOf(day, entries),
+    spans: hoursOn(day).map(toSpan),
+  }));
+  const shown = days.flatMap(({ parts, spans }) => [...parts, ...spans]);
+  const firstHour = Math.min(usual.first, ...shown.map(({ begin }) => Math.floor(begin / 60)));
+  const lastHour = Math.max(usual.last, ...shown.map(({ end }) => Math.ceil(end / 60)));
+  const rowAt = (minutes: number) => (minutes - firstHour * 60) / slotGrid;
+  return {
+    firstHour,
+    lastHour,
+    days: days.map(({ day, parts, spans }) => {
+      const placed = inLanes(parts).map(({ begin, end, ...rest }) => {
+        const from = Math.floor(rowAt(begin));
+        return { ...rest, from, to: Math.max(Math.ceil(rowAt(end)), from + 1) };
+      });
+      return {
+        day,
+        placed,
+        lanes: Math.max(1, ...placed.map(({ lane }) => lane + 1)),
+        open: spans.map(({ begin, end }) => ({ from: Math.floor(rowAt(begin)), to: Math.ceil(rowAt(end)) })),
+      };
+    }),
+  };
+}
+
+/** Rows of a week. */
+export const rowsOf = ({ firstHour, lastHour }: Pick<LaidWeek<unknown>, 'firstHour' | 'lastHour'>): number =>
+  (lastHour - firstHour) * perHour;
+
+const toSpan = ({ from, to }: TimeSpan) => ({ begin: minutesOf(from), end: minutesOf(to) });
+
+/** The parts of entries that lie on a day, in the order of time. */
+function partsOf<Entry extends Timed>(day: string, entries: readonly Entry[]): Part<Entry>[] {
+  const midnight = kampalaMidnight(day).getTime();
+  return entries
+    .map((entry) => {
+      const begin = (entry.start.getTime() - midnight) / minute;
+      const end = begin + entry.minutes;
+      return { entry, begin: Math.max(0, begin), end: Math.min(dayMinutes, end), isRest: begin < 0 };
+    })
+    .filter(({ begin, end }) => begin < end)
+    .toSorted((one, other) => one.begin - other.begin || other.end - one.end);
+}
+
+/** Gives each part the first lane that is free at its time. */
+function inLanes<Entry>(parts: readonly Part<Entry>[]): (Part<Entry> & { lane: number })[] {
+  const ends: number[] = [];
+  return parts.map((part) => {
+    const free = ends.findIndex((end) => end <= part.begin);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = part.end;
+    return { ...part, lane };
+  });
+}

@@ -1,0 +1,97 @@
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import { formatSlot } from '#shared/time/slot-text.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { actLink, shownActs } from '#web/features/consultations/public/act-words.ts';
+import { hasBegun, meetingInWords, otherOf } from '#web/features/consultations/public/consultation-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { When } from './when.tsx';
+
+interface ConsultationLineProps {
+  consultation: Consultation;
+  now: number;
+  /** Whether its panel is open. */
+  isOpen: boolean;
+}
+
+/** A consultation in a list: when, with whom, about what; and what the reader should do about it. */
+export function ConsultationLine({ consultation, now, isOpen }: ConsultationLineProps) {
+  const { hrefWith } = useListAddress();
+  const { id, message, slotStart, proposedStart, minutes, proposedMinutes, isYourTurn } = consultation;
+  const other = otherOf(consultation);
+  const start = proposedStart ?? slotStart;
+  const length = proposedStart === undefined ? minutes : (proposedMinutes ?? minutes);
+  return (
+    <li data-row={id} aria-current={isOpen ? 'true' : undefined} className="consultation-line">
+      <When start={start} minutes={length} now={now} />
+      <div className="min-w-0">
+        <h4 className="font-sans text-base leading-5">
+          <DeskLink
+            to={hrefWith({ open: id, act: undefined })}
+            preventScrollReset
+            data-row-link
+            className="desk-row-link"
+          >
+            {other}
+            <span className="sr-only">, {whichOf(consultation, now)}</span>
+          </DeskLink>
+        </h4>
+        <p className="truncate text-sm leading-5 text-muted">
+          {[meetingInWords(consultation), message].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="consultation-state">
+        {isYourTurn ? <Due consultation={consultation} now={now} /> : <StatusBadge consultation={consultation} />}
+      </p>
+      <LineActs consultation={consultation} now={now} />
+    </li>
+  );
+}
+
+/** Tells consultations with the same person apart: by the time or, without one, by what it is about. */
+const whichOf = ({ proposedStart, slotStart, message }: Consultation, now: number): string => {
+  const start = proposedStart ?? slotStart;
+  return start === undefined ? message.slice(0, 60) : formatSlot(start, now);
+};
+
+/** Until when the reader should answer. */
+function Due({ consultation: { answerBy, expiresAt }, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
+  const due = answerBy ?? expiresAt;
+  if (due === undefined) return <Badge tone="notable">Your turn</Badge>;
+  const isLate = Date.parse(due) <= now;
+  return (
+    <Badge tone={isLate ? 'urgent' : 'notable'}>
+      {isLate ? `Was due ${formatSlot(due, now)}` : `Answer by ${formatSlot(due, now)}`}
+    </Badge>
+  );
+}
+
+/** Buttons that a line has room for; the details have them all. */
+const mostInLine = 3;
+
+/** The buttons of a consultation that waits for its reader; those of others are in its details. */
+function LineActs({ consultation, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
+  const { hrefWith } = useListAddress();
+  const { id, isYourTurn } = consultation;
+  const acts = isYourTurn || hasBegun(consultation, now) ? shownActs(consultation).slice(0, mostInLine) : [];
+  return (
+    <p className="consultation-acts empty:hidden">
+      {acts.map((act, index) => (
+        <DeskLink
+          key={act}
+          to={hrefWith({ open: id, act })}
+          preventScrollReset
+          data-act={act === 'accept' ? 'approve' : act === 'decline' ? 'reject' : act}
+          className={buttonClass(index === 0 ? 'primary' : index === 1 ? 'secondary' : 'quiet', 'px-3')}
+        >
+          {actLink(act, consultation, now)}
+          <span className="sr-only">
+            : {otherOf(consultation)}, {whichOf(consultation, now)}
+          </span>
+        </DeskLink>
+      ))}
+    </p>
+  );
+}
