@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { personalActs } from '#shared/consultations/consultation-states.ts';
+import { inHours, present, shownConsultation } from '#tests/support/shown-consultation.ts';
+import { actWords, needsReason, needsTime, shownActs } from './act-words.ts';
+
+test('a request without a time is accepted by choosing one', () => {
+  const { slotStart: _, ...open } = shownConsultation({ reader: 'professional' });
+  expect([needsTime('accept', open), actWords('accept', open, present).button]).toEqual([true, 'Choose a time']);
+  const timed = shownConsultation({ reader: 'professional' });
+  expect([needsTime('accept', timed), actWords('accept', timed, present).button]).toEqual([false, 'Accept']);
+  expect(actWords('accept', timed, present).text).toBe('Tue 24 Nov, 10:00–10:30. We’ll tell Okello James by email.');
+});
+
+test('cancelling says whether it counts as late', () => {
+  const agreed = shownConsultation({ status: 'accepted', isAgreed: true, cancelUntil: inHours(80) });
+  expect(actWords('cancel', agreed, present).text).toBe(
+    'This ends the consultation. We’ll tell Grace Nakato by email.',
+  );
+  const late = { ...agreed, cancelUntil: inHours(-1) };
+  expect(actWords('cancel', late, present).text).toContain('counts as a late cancellation');
+  expect(actWords('cancel', { ...late, reader: 'admin' }, present).text).not.toContain('late');
+});
+
+test('the agreed time is kept by its word: declined, or withdrawn', () => {
+  const moved = shownConsultation({
+    status: 'proposed',
+    isAgreed: true,
+    proposedStart: inHours(50),
+    proposedBy: 'client',
+  });
+  expect(actWords('keep', moved, present).button).toBe('Withdraw my proposal');
+  expect(actWords('keep', { ...moved, proposedBy: 'professional' }, present).button).toBe('Keep the agreed time');
+});
+
+test('one of declining and cancelling is offered', () => {
+  expect(shownActs({ acts: ['accept', 'propose', 'decline', 'cancel'] })).toEqual(['accept', 'propose', 'decline']);
+  expect(shownActs({ acts: ['propose', 'cancel'] })).toEqual(['propose', 'cancel']);
+});
+
+test('admins give a reason for what others need none for', () => {
+  expect(needsReason('cancel', { reader: 'admin' })).toBe(true);
+  expect(needsReason('cancel', { reader: 'client' })).toBe(false);
+});
+
+test('every act has whole words for everyone', () => {
+  for (const reader of ['client', 'professional', 'admin'] as const) {
+    const { professional: _, slotStart: __, ...bare } = shownConsultation({ reader });
+    for (const one of [shownConsultation({ reader }), bare]) {
+      for (const act of personalActs) {
+        const texts = Object.values(actWords(act, one, present));
+        expect(texts.join(' ')).not.toMatch(/undefined|null|NaN|Invalid/);
+        expect(texts.every((text) => text !== '')).toBe(true);
+      }
+    }
+  }
+});

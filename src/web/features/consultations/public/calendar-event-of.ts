@@ -1,0 +1,22 @@
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
+import { meetingInWords, otherOf } from './consultation-words.ts';
+
+/** What calendars show of an agreed consultation; undefined of any other. */
+export function calendarEventOf(
+  consultation: Consultation,
+  url: string,
+): Omit<CalendarEvent, 'id' | 'sequence' | 'status'> | undefined {
+  const { slotStart, minutes, isAgreed, acts, place, clientPlace, phone, meeting } = consultation;
+  // Only while it can still be cancelled: what is over needs no entry.
+  if (!isAgreed || slotStart === undefined || minutes === undefined || !acts.includes('cancel')) return undefined;
+  const where = { telephone: phone, video: place, office: place, client: clientPlace };
+  return {
+    title: `Consultation with ${otherOf(consultation)}`,
+    startsAt: slotStart,
+    endsAt: new Date(Date.parse(slotStart) + minutes * 60_000).toISOString(),
+    description: meetingInWords(consultation) ?? '',
+    location: (meeting && where[meeting]) ?? '',
+    url,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Consultation, ConsultationEvent } from '#shared/api/consultations/consultation-shapes.ts';
+import { formatSlot } from '#shared/time/slot-text.ts';
+import { nameOf, otherOf } from './consultation-words.ts';
+
+/** Puts an entry of the history into words for the reader. */
+export function eventInWords({ act, by, start }: ConsultationEvent, consultation: Consultation, now: number): string {
+  const who = doerOf(by, consultation);
+  const time = start === undefined ? '' : formatSlot(start, now);
+  switch (act) {
+    case 'request':
+      return time === '' ? `${who} asked for a consultation.` : `${who} asked for a consultation on ${time}.`;
+    case 'confirm':
+      return 'The e-mail address was confirmed, and the request was sent.';
+    case 'time_lost':
+      return 'Someone else took the time before the e-mail address was confirmed. The request was sent without a time.';
+    case 'accept':
+      return time === '' ? `${who} accepted.` : `${who} accepted ${time}.`;
+    case 'propose':
+      return `${who} proposed ${time}.`;
+    case 'keep':
+      return `${who} kept the agreed time.`;
+    case 'decline':
+      return `${who} declined.`;
+    case 'cancel':
+      return `${who} cancelled.`;
+    case 'complete':
+      return `${who} said that it took place.`;
+    case 'complete_by_itself':
+      return 'It was marked as completed automatically, a day after its start.';
+    case 'no_show':
+      return `${who} said that ${absentOf(by, consultation)} didn’t come.`;
+    case 'contest':
+      return `${who} said that this is wrong.`;
+    case 'settle':
+      return `${who} decided about it.`;
+    case 'expire':
+      return 'There was no answer in time.';
+    case 'lapse':
+      return 'There was no answer in time, so the agreed time stayed.';
+    case 'close':
+      return 'It was cancelled because an account was closed.';
+  }
+}
+
+function doerOf(by: ConsultationEvent['by'], consultation: Consultation): string {
+  const { reader } = consultation;
+  if (by === reader && by !== 'admin') return 'You';
+  if (by === 'client' || by === 'professional') return nameOf(consultation, by);
+  return by === 'admin' ? (reader === 'admin' ? 'An admin' : 'Our team') : 'We';
+}
+
+/** The person reported as absent. */
+function absentOf(by: ConsultationEvent['by'], consultation: Consultation): string {
+  if (consultation.reader === 'admin') return nameOf(consultation, by === 'client' ? 'professional' : 'client');
+  return by === consultation.reader ? otherOf(consultation) : 'you';
+}

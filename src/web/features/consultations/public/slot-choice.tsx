@@ -1,0 +1,76 @@
+import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
+import { described, FieldError, FieldHelp } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { slotDays } from './slot-days.ts';
+
+interface SlotChoiceProps {
+  id: string;
+  name: string;
+  label: string;
+  help?: string;
+  error?: string | undefined;
+  /** Free times, ISO 8601, in order. */
+  starts: readonly string[];
+  /** Length of the consultation. */
+  minutes: number;
+  /** The reader's own time of a free one, where it is known to differ from Kampala's. */
+  ownTimeOf?: (start: string) => string | null;
+  /** The chosen one, at first. */
+  chosen?: string | undefined;
+  /** Below the days, such as a time of one's own. */
+  children?: React.ReactNode;
+}
+
+/** Days that are unfolded at first. */
+const shownDays = 2;
+
+/** One of the free times, by day; it needs no script. */
+export function SlotChoice({
+  id,
+  name,
+  label,
+  help,
+  error,
+  starts,
+  minutes,
+  ownTimeOf,
+  chosen,
+  children,
+}: SlotChoiceProps) {
+  const days = slotDays(starts, minutes);
+  return (
+    <fieldset id={id} tabIndex={-1} {...described({ id, help, error })} className="times">
+      <legend className="field-label">{label}</legend>
+      <FieldError id={id} error={error} />
+      <FieldHelp id={id} help={help} />
+      {days.map((times, index) => (
+        <details key={times[0]} open={index < shownDays || (chosen !== undefined && times.includes(chosen))}>
+          <summary>
+            {formatSlotDay(times[0])}
+            <Icon name="down" />
+          </summary>
+          <div>
+            {times.map((start) => (
+              <label key={start}>
+                <input type="radio" name={name} value={start} defaultChecked={start === chosen} />
+                <span>
+                  {formatSlotTime(start)}
+                  {ownTimeOf && <OwnTime own={ownTimeOf(start)} />}
+                </span>
+              </label>
+            ))}
+          </div>
+        </details>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+const OwnTime = ({ own }: { own: string | null }) =>
+  own !== null && (
+    <span className="block text-sm text-muted">
+      ({own}
+      <span className="sr-only"> your time</span>)
+    </span>
+  );

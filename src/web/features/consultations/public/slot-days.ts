@@ -1,0 +1,25 @@
+import { kampalaDay } from '#shared/time/time.ts';
+
+/** The free starts of one day, ISO 8601, in order; at least one. */
+export type SlotDay = readonly [string, ...string[]];
+
+/**
+ * Groups free starts by their day in Kampala, as clients choose from them. Of starts that overlap only the first is
+ * shown: of a free morning, every half hour for half an hour, not every quarter.
+ * @param starts in order, ISO 8601
+ */
+export function slotDays(starts: readonly string[], minutes: number): SlotDay[] {
+  const days: [string, ...string[]][] = [];
+  let day = '';
+  let free = -Infinity;
+  for (const start of starts) {
+    const at = Date.parse(start);
+    if (at < free) continue;
+    free = at + minutes * 60_000;
+    const own = kampalaDay(new Date(at));
+    if (own === day) days.at(-1)?.push(start);
+    else days.push([start]);
+    day = own;
+  }
+  return days;
+}

@@ -1,0 +1,165 @@
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import { consultationTimes } from '#shared/consultations/consultation-states.ts';
+import { formatSlot } from '#shared/time/slot-text.ts';
+import { hasBegun, nameOf, otherOf, proposalInWords, timeInWords } from './consultation-words.ts';
+
+/** The state of a consultation: a heading, and what happens next. */
+export interface StateInWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Puts the state of a consultation into words for its reader. */
+export function stateInWords(consultation: Consultation, now: number): StateInWords {
+  const { status, reader, email } = consultation;
+  const by = otherOf(consultation);
+  switch (status) {
+    case 'unconfirmed':
+      return {
+        title: 'Waiting for the link in our email',
+        text: `We sent a link to ${email}. Once it’s confirmed, ${nameOf(consultation, 'professional')} gets the request.`,
+      };
+    case 'requested':
+      return requested(consultation, now);
+    case 'proposed':
+      return proposed(consultation, now);
+    case 'accepted':
+      return accepted(consultation, now);
+    case 'declined':
+      return { title: `${endedBy(consultation)} declined`, text: ended(consultation) };
+    case 'cancelled':
+      return { title: `${endedBy(consultation)} cancelled`, text: cancelled(consultation) };
+    case 'expired':
+      return { title: 'No answer in time', text: expired(consultation) };
+    case 'completed':
+      return {
+        title: 'Completed',
+        text:
+          reader === 'client'
+            ? `Thank you for meeting ${by} through us.`
+            : 'It counts as a consultation that took place.',
+      };
+    case 'no_show':
+      return noShow(consultation, now);
+  }
+}
+
+const hour = 3_600_000;
+
+const atOf = (moment: string | undefined, now: number) => (moment === undefined ? 'the end' : formatSlot(moment, now));
+
+function requested(consultation: Consultation, now: number): StateInWords {
+  const { reader, answerBy, expiresAt } = consultation;
+  const [client, professional] = [nameOf(consultation, 'client'), nameOf(consultation, 'professional')];
+  const time = timeInWords(consultation, now);
+  const isLate = answerBy !== undefined && Date.parse(answerBy) <= now;
+  const ends = expiresAt === undefined ? '' : ` Without an answer, the request ends ${atOf(expiresAt, now)}.`;
+  if (reader === 'professional') {
+    const asked = time === undefined ? 'They left the time to you.' : `They asked for ${time}.`;
+    const due = isLate ? `Your answer was due ${atOf(answerBy, now)}.` : `Please answer by ${atOf(answerBy, now)}.`;
+    return { title: `${client} asked for a consultation`, text: `${asked} ${due}${ends}` };
+  }
+  if (reader === 'admin') {
+    const due = `The answer ${isLate ? 'was' : 'is'} due ${atOf(answerBy, now)}.`;
+    return { title: `Waiting for ${professional}`, text: `${due}${ends}` };
+  }
+  const asked = time === undefined ? '' : `You asked for ${time}. `;
+  const due = isLate
+    ? `The answer was due ${atOf(answerBy, now)}. We’ve reminded ${professional}, and our team knows.`
+    : `You can expect an answer by ${atOf(answerBy, now)}. We’ll remind ${professional} until then.`;
+  const others = expiresAt === undefined ? '' : `${ends} Then we suggest three others who are free.`;
+  return { title: `Waiting for ${professional}`, text: `${asked}${due}${others}` };
+}
+
+function proposed(consultation: Consultation, now: number): StateInWords {
+  const { reader, proposedBy = 'professional', isAgreed, expiresAt } = consultation;
+  const time = proposalInWords(consultation, now) ?? '';
+  const agreed = timeInWords(consultation, now);
+  const instead = isAgreed && agreed !== undefined ? ` instead of ${agreed}` : '';
+  const fallback = isAgreed ? 'the agreed time stays' : 'the request ends';
+  if (reader === proposedBy) {
+    const wait = `${otherOf(consultation)} hasn’t answered yet. Without an answer by ${atOf(expiresAt, now)}, ${fallback}.`;
+    return { title: 'You proposed another time', text: `${time}${instead}. ${wait}` };
+  }
+  const title = `${nameOf(consultation, proposedBy)} proposed another time`;
+  const due = `${reader === 'admin' ? 'Without an answer' : 'Please answer'} by ${atOf(expiresAt, now)}`;
+  return {
+    title,
+    text: `${time}${instead}. ${due}${reader === 'admin' ? `, ${fallback}.` : `. Without an answer, ${fallback}.`}`,
+  };
+}
+
+function accepted(consultation: Consultation, now: number): StateInWords {
+  const time = timeInWords(consultation, now) ?? '';
+  if (!hasBegun(consultation, now)) {
+    return {
+      title: `Agreed: ${time}`,
+      text: [reminders(consultation, now), cancelBy(consultation, now)].join(' ').trim(),
+    };
+  }
+  const { completesAfterHours } = consultationTimes;
+  return {
+    title: 'Did it take place?',
+    text: `It was agreed for ${time}. We mark it as completed ${completesAfterHours} hours after the start, unless one of you tells us otherwise.`,
+  };
+}
+
+/** The reminders still to come. Those that should have been sent already aren’t mentioned. */
+function reminders({ slotStart = '', reader }: Consultation, now: number): string {
+  const left = Date.parse(slotStart) - now;
+  const [dayBefore, hourBefore] = consultationTimes.remindersBeforeHours;
+  const both = reader === 'admin' ? 'both of them' : 'both of you';
+  if (left > dayBefore * hour) return `We’ll remind ${both} by email, a day and an hour before.`;
+  return left > hourBefore * hour ? `We’ll remind ${both} by email an hour before.` : '';
+}
+
+/** Until when cancelling is not late. */
+const cancelBy = ({ reader, cancelUntil }: Consultation, now: number): string =>
+  reader === 'admin' || cancelUntil === undefined || Date.parse(cancelUntil) <= now
+    ? ''
+    : `If you can’t make it, please cancel by ${formatSlot(cancelUntil, now)}.`;
+
+/** Who ended it, as the beginning of a sentence. */
+function endedBy(consultation: Consultation): string {
+  const { endedBy: by, reader } = consultation;
+  if (by === reader && by !== 'admin') return 'You';
+  if (by === 'client' || by === 'professional') return nameOf(consultation, by);
+  return by === 'admin' ? 'Our team' : 'We';
+}
+
+const ended = ({ reader }: Consultation): string =>
+  reader === 'client' ? 'You can ask someone else, or ask again for another time.' : 'Nothing more is left to do.';
+
+function cancelled(consultation: Consultation): string {
+  const { endedBy: by, isLate } = consultation;
+  const late = isLate ? 'It counts as a late cancellation. ' : '';
+  if (by === 'system') return `${late}One of the accounts was closed, so it can’t take place.`;
+  return `${late}${ended(consultation)}`;
+}
+
+function expired({ reader, others }: Consultation): string {
+  if (reader !== 'client') return 'The request has ended. The client can ask again.';
+  return others === undefined
+    ? 'Your request has ended. You can ask someone else, or ask again.'
+    : 'Your request has ended. These professionals are free soon.';
+}
+
+function noShow(consultation: Consultation, now: number): StateInWords {
+  const { reader, noShowBy = 'client', contestableUntil, contestReason, settlement, acts } = consultation;
+  const isMe = noShowBy === reader;
+  const title = isMe
+    ? `${otherOf(consultation)} says you didn’t come`
+    : `${nameOf(consultation, noShowBy)} didn’t come`;
+  if (settlement !== undefined) {
+    const verdict = settlement === 'stands' ? 'It counts as missed' : 'It doesn’t count';
+    return { title, text: `Our team looked into it. ${verdict}.` };
+  }
+  if (contestReason !== undefined) {
+    const who = isMe ? 'You say' : `${nameOf(consultation, noShowBy)} says`;
+    return { title, text: `${who} that’s wrong. Our team will decide. Until then it doesn’t count.` };
+  }
+  if (isMe && acts.includes('contest')) {
+    return { title, text: `If you did come, please tell us by ${atOf(contestableUntil, now)}. Our team then decides.` };
+  }
+  return { title, text: isMe ? 'The time to tell us otherwise has passed.' : 'They can tell us otherwise for 7 days.' };
+}
