@@ -1,0 +1,15 @@
+import type { Conversation } from '#shared/api/messages/message-shapes.ts';
+import { plural } from '#web/lib/format.ts';
+import { isPrivateFor, type Viewer, writerOf } from '#web/features/messages/view/who.ts';
+
+/** Says the latest message in one line, and who wrote it. */
+export function snippetOf(conversation: Conversation, viewer: Viewer): string {
+  const last = conversation.messages.at(-1);
+  if (isPrivateFor(conversation, viewer)) return 'Private: opens with a reason';
+  if (!last) return 'No messages';
+  const writer = last.senderId === viewer.id || viewer.role === 'admin' ? writerOf(last, conversation, viewer) : '';
+  return `${writer === '' ? '' : `${writer}: `}${last.content.replace(/\s+/g, ' ').slice(0, 200)}`;
+}
+
+/** Says how many messages there are, for people who see and for those who listen. */
+export const countWords = ({ messageCount }: Conversation): string => plural(messageCount, 'message');

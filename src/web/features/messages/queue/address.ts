@@ -1,0 +1,19 @@
+import type { Conversation } from '#shared/api/messages/message-shapes.ts';
+import { otherSide, type Viewer } from '#web/features/messages/view/who.ts';
+import type { Address } from './unsent.ts';
+
+/**
+ * Says to which conversation a reply belongs: by its latest message, and by the other side and the topic, for when that
+ * message is deleted before the reply is sent.
+ */
+export function addressOf(conversation: Conversation, parentId: string | undefined, viewer: Viewer): Address {
+  const { applicationId, consultationId, subject } = conversation;
+  const { id } = otherSide(conversation, viewer);
+  return {
+    ...(parentId !== undefined && { parentMessageId: parentId }),
+    ...(id !== null && { receiverId: id }),
+    ...(applicationId !== null && { applicationId }),
+    ...(consultationId !== null && { consultationId }),
+    ...(applicationId === null && consultationId === null && { subject }),
+  };
+}
