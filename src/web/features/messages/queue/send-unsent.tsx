@@ -1,0 +1,7 @@
+import { useOutbox } from './use-outbox.ts';
+
+/** Sends what was not sent when the last page was closed, wherever on the desk the person is now. */
+export function SendUnsent({ userId }: { userId: string }) {
+  useOutbox(userId);
+  return null;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageLimits } from '#shared/messages/messages.ts';
+import { messageFileWords } from '#web/copy/messages.ts';
+import { nameOfFile } from '#web/features/applications/files/picked-file.ts';
+import { newTryKey } from '#web/forms/try-key.ts';
+import { inWords } from '#web/forms/refusal.ts';
+import { ApiError } from '#web/http/api.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { type MessageFile, refusalOf } from './message-file.ts';
+
+/** Sends the files of a message as soon as they are chosen, one after the other, each with its progress. */
+export function useMessageFiles(initial: readonly MessageFile[], onChange: () => void) {
+  const api = useApi();
+  const [files, setShown] = useState(initial);
+  /** The draft keeps which files the server has. */
+  function setFiles(next: (before: readonly MessageFile[]) => readonly MessageFile[]): void {
+    setShown(next);
+    onChange();
+  }
+  const stops = useRef(new Map<string, AbortController>());
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    const { current } = stops;
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: string, changes: Partial<MessageFile>) =>
+    setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  async function sendOne(key: string, file: File, name: string): Promise<void> {
+    const stop = stops.current.get(key);
+    if (!stop || stop.signal.aborted) return;
+    change(key, { state: 'sending', share: 0 });
+    try {
+      const { attachment } = await api.messages.attach({
+        body: { file, name },
+        onProgress: (share) => change(key, { share }),
+        signal: stop.signal,
+      });
+      change(key, { state: 'sent', share: 1, attachment, name: attachment.name });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      // A bug of ours: the console and the tests must show it.
+      if (!(error instanceof ApiError)) reportError(error);
+      const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status);
+      change(key, { state: isRefused ? 'refused' : 'failed', words: wordsOf(error) });
+    }
+  }
+
+  /** One after the other: a slow link finishes one sooner than several. */
+  function enqueue(key: string, file: File, name: string): void {
+    stops.current.set(key, new AbortController());
+    change(key, { state: 'sending', share: 0 });
+    last.current = last.current.then(() => sendOne(key, file, name));
+  }
+
+  async function choose(chosen: readonly File[]): Promise<void> {
+    let count = files.length;
+    for (const file of chosen) {
+      const words = count >= messageLimits.files ? messageFileWords.tooMany : await refusalOf(file);
+      const name = nameOfFile(file.name);
+      const one = { key: newTryKey(), name, size: file.size, share: 0, file };
+      if (words === undefined) count += 1;
+      setFiles((before) => [
+        ...before,
+        words === undefined ? { ...one, state: 'sending' } : { ...one, state: 'refused', words },
+      ]);
+      if (words === undefined) enqueue(one.key, file, name);
+    }
+  }
+  function retry({ key, file, name }: MessageFile): void {
+    if (file) enqueue(key, file, name);
+  }
+  function remove({ key, attachment }: MessageFile): void {
+    stops.current.get(key)?.abort();
+    setFiles((before) => before.filter((one) => one.key !== key));
+    // What no message has, the server deletes after a day anyway.
+    if (attachment) void api.messages.detach({ params: { id: attachment.id } }).catch(() => undefined);
+  }
+  return { files, choose, retry, remove, clear: () => setShown([]) };
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return messageFileWords.failed;
+  if (error.status === 0) return messageFileWords.brokenOff;
+  if (error.code === 'rate_limited') {
+    return `You’ve sent too many files. Please wait ${inWords(error.retryAfter ?? 0)}, then try again.`;
+  }
+  if (error.fields.file !== undefined) return error.fields.file;
+  return error.status >= 400 && error.status < 500 && error.code ? error.message : messageFileWords.failed;
+}

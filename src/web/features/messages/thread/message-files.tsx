@@ -1,0 +1,51 @@
+import type { Attachment } from '#shared/api/messages/message-shapes.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+import { formatFileSize } from '#web/lib/file-size.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const kinds: Readonly<Record<Attachment['kind'], string>> = {
+  pdf: 'PDF',
+  jpeg: 'Picture',
+  docx: 'Word',
+  xlsx: 'Excel',
+};
+
+/** Files of a message, to download. */
+export function MessageFiles({ files }: { files: readonly Attachment[] }) {
+  return (
+    <ul className="mt-2 space-y-1">
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileButton file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileButton({ file: { id, name, kind, size } }: { file: Attachment }) {
+  const api = useApi();
+  const [isFetching, run] = useDeed('We couldn’t download the file. Please try again.');
+  const download = async () => fetchFile((await api.messages.downloadAttachment({ params: { id } })).path);
+  return (
+    <button
+      type="button"
+      aria-disabled={isFetching}
+      onClick={() => isFetching || run(download)}
+      className="bubble-file"
+    >
+      <Icon name="file" />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">
+          <span className="sr-only">Download </span>
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-sm">
+          {isFetching ? 'Downloading...' : `${kinds[kind]}, ${formatFileSize(size)}`}
+        </span>
+      </span>
+    </button>
+  );
+}
