@@ -1,0 +1,49 @@
+import type { Conversation, Message } from '#shared/api/messages/message-shapes.ts';
+
+/** The shown part of a conversation: always its end, without gaps. */
+export interface Thread {
+  readonly conversation: Conversation;
+  /** Oldest first. */
+  readonly messages: readonly Message[];
+  /** Whether its beginning is shown. */
+  readonly isWhole: boolean;
+}
+
+/** Begins with the latest messages, which a conversation carries. */
+export const beginThread = (conversation: Conversation): Thread => ({
+  conversation,
+  messages: conversation.messages,
+  isWhole: conversation.messages.length >= conversation.messageCount,
+});
+
+/**
+ * Takes in a newer state of the conversation: older messages that were loaded stay, unless more arrived since then than a
+ * conversation carries, which would leave a gap.
+ */
+export function withLatest(shown: Thread, next: Thread): Thread {
+  const [first] = next.messages;
+  if (!first) return next;
+  const touches = shown.messages.some(({ number }) => number >= first.number);
+  if (!touches) return next;
+  const older = shown.messages.filter(({ number }) => number < first.number);
+  return { ...next, messages: [...older, ...next.messages], isWhole: next.isWhole || shown.isWhole };
+}
+
+/** Adds older messages. None means that the beginning is reached. */
+export function withOlder(shown: Thread, older: readonly Message[]): Thread {
+  const first = shown.messages[0]?.number ?? Infinity;
+  const added = older.filter(({ number }) => number < first);
+  const messages = [...added, ...shown.messages];
+  return { ...shown, messages, isWhole: added.length === 0 || messages.length >= shown.conversation.messageCount };
+}
+
+/** Adds a message that was just sent, before the conversation is asked for again. */
+export function withSent(shown: Thread, sent: Message): Thread {
+  if (shown.messages.some(({ id }) => id === sent.id)) return shown;
+  const { conversation } = shown;
+  return {
+    ...shown,
+    conversation: { ...conversation, messageCount: conversation.messageCount + 1 },
+    messages: [...shown.messages, sent].toSorted((one, other) => one.number - other.number),
+  };
+}

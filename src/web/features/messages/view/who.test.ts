@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { makeConversation, makeMessage } from '#tests/support/made-messages.ts';
+import { isOwn, nameOf, otherSide, writerOf } from './who.ts';
+
+const conversation = makeConversation();
+const [client, professional] = conversation.participants;
+const support = {
+  id: '00000000-0000-4000-8000-000000000001',
+  role: 'admin',
+  name: 'Support',
+  avatarUrl: null,
+} as const;
+const toSupport = makeConversation({ kind: 'support', participants: [client!, support] });
+const asClient = { id: client!.id!, role: 'user' } as const;
+const asAdmin = { id: '0193f000-0000-7000-8000-0000000000d0', role: 'admin' } as const;
+const received = makeMessage();
+const sent = makeMessage({ senderId: asClient.id, senderRole: 'user' });
+const answered = makeMessage({ senderId: support.id, senderRole: 'admin', author: { id: 'paul', name: 'Paul' } });
+
+test('people see the other side’s name, admins the person’s or both', () => {
+  expect(nameOf(conversation, asClient)).toBe('Okello James');
+  expect(nameOf(toSupport, asClient)).toBe('Support');
+  expect(nameOf(toSupport, asAdmin)).toBe('Grace Nakato');
+  expect(nameOf(conversation, asAdmin)).toBe('Grace Nakato and Okello James');
+  expect(otherSide(conversation, asClient)).toBe(professional);
+});
+
+test('all admins share support’s side, and are told who answered', () => {
+  expect(isOwn(answered, toSupport, asAdmin)).toBe(true);
+  expect(isOwn(sent, toSupport, asAdmin)).toBe(false);
+  expect(writerOf(answered, toSupport, asAdmin)).toBe('Paul, for support');
+  expect(writerOf(answered, toSupport, { ...asAdmin, id: 'paul' })).toBe('You');
+  expect(writerOf({ ...answered, author: null }, toSupport, asClient)).toBe('Support');
+});
+
+test('people’s own messages are theirs; a reader who is no side sees the professional’s on the right', () => {
+  expect([isOwn(sent, conversation, asClient), isOwn(received, conversation, asClient)]).toEqual([true, false]);
+  expect([isOwn(sent, conversation, asAdmin), isOwn(received, conversation, asAdmin)]).toEqual([false, true]);
+  expect(writerOf(sent, conversation, asClient)).toBe('You');
+  expect(writerOf({ ...received, senderId: null }, conversation, asClient)).toBe('Okello James');
+});
