@@ -1,0 +1,51 @@
+import { auditAreaNames } from '#shared/audit/audit-actions.ts';
+import { auditFurthest } from '#shared/audit/audit-subjects.ts';
+import { readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
+
+/** Rows of a page. */
+export const pageSize = 50;
+
+const numbered = /^[1-9]\d{0,8}$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const day = /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Reads one value of the address if it looks right. */
+function readOne(query: URLSearchParams, name: string, shape: RegExp): string | undefined {
+  const value = query.get(name) ?? '';
+  return shape.test(value) ? value : undefined;
+}
+
+/** Reads the list's address, and ignores values that make no sense. */
+export function readAsked(query: URLSearchParams) {
+  const page = readPage(query, pageSize);
+  return {
+    area: auditAreaNames.find((area) => area === query.get('area')),
+    action: readOne(query, 'action', /^[a-z_-]+\.[a-z_-]+$/),
+    actor: readOne(query, 'actor', uuid),
+    subject: readOne(query, 'subject', /^[\w-]{1,100}$/),
+    from: readOne(query, 'from', day),
+    to: readOne(query, 'to', day),
+    search: readSearch(query),
+    page: (page - 1) * pageSize <= auditFurthest ? page : 1,
+    open: readOne(query, 'open', numbered),
+  };
+}
+export type Asked = ReturnType<typeof readAsked>;
+
+/** Returns the filters of an address, without the page. */
+export const filtersFor = ({ area, action, actor, subject, from, to, search }: Asked) => ({
+  ...(area && { area }),
+  ...(action && { action }),
+  ...(actor && { actor }),
+  ...(subject && { subjectId: subject }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(search !== '' && { search }),
+});
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
+  limit: pageSize,
+  offset: (asked.page - 1) * pageSize,
+});

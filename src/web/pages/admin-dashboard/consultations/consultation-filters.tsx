@@ -1,0 +1,65 @@
+import { consultationStatuses } from '#shared/consultations/consultation-states.ts';
+import { ListSearch } from '#web/dashboard/lists/filters/list-search.tsx';
+import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
+import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
+import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { statusLabels } from '#web/features/consultations/public/consultation-words.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import type { Asked } from './list-query.ts';
+
+interface ConsultationFiltersProps {
+  asked: Asked;
+  change: (next: AddressChange) => void;
+}
+
+/** Views that admins come back to. */
+const views = [
+  { name: 'All', value: '' },
+  { name: 'No answer for over 24 hours', value: 'unanswered' },
+  { name: 'Contested', value: 'contested' },
+] as const;
+
+/** No one has read what isn't confirmed yet: it isn't listed. */
+const statuses = [
+  { value: '', label: 'All Status' },
+  ...consultationStatuses
+    .filter((status) => status !== 'unconfirmed')
+    .map((value) => ({ value, label: statusLabels[value] })),
+];
+
+/** Above the list of consultations: saved views with how many wait there, status and search. */
+export function ConsultationFilters({ asked: { status, queue, search }, change }: ConsultationFiltersProps) {
+  const waiting = {
+    unanswered: useCall('consultations.list', { query: { queue: 'unanswered', limit: 1 } }, { isKeptFresh: true }),
+    contested: useCall('consultations.list', { query: { queue: 'contested', limit: 1 } }, { isKeptFresh: true }),
+  };
+  const shownViews = views.map(({ name, value }) => {
+    const answer = value === '' ? undefined : waiting[value];
+    const total = answer?.state === 'ready' ? answer.data.total : 0;
+    return { value, name: total > 0 ? `${name} (${formatCount(total)})` : name };
+  });
+  return (
+    <div className="not-in-print space-y-3">
+      <div className="desk-filters">
+        <div className="desk-filter sm:w-56">
+          <SelectField
+            id="status"
+            label="Status"
+            value={status ?? ''}
+            choices={statuses}
+            onChange={({ target }) => change({ status: target.value, queue: undefined })}
+          />
+        </div>
+        <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
+        <ListTools />
+      </div>
+      <ListViews
+        views={shownViews}
+        value={queue ?? ''}
+        onView={(view) => change({ queue: view, status: undefined, search: '' })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { callFor, readAsked } from './list-query.ts';
+
+const call = (query: string) => callFor(readAsked(new URLSearchParams(query)));
+
+test('the address of the list says what is asked of the server', () => {
+  expect(call('')).toEqual({ limit: 50, offset: 0 });
+  expect(call('queue=contested&search=%20nakato%20&page=2')).toEqual({
+    queue: 'contested',
+    search: 'nakato',
+    limit: 50,
+    offset: 50,
+  });
+  expect(call('status=no_show')).toMatchObject({ status: 'no_show' });
+});
+
+test('an address that makes no sense is ignored', () => {
+  expect(call('queue=x&status=unconfirmed&page=0')).toEqual(call(''));
+  expect(readAsked(new URLSearchParams('open=x&act=x'))).toMatchObject({ open: undefined, act: undefined });
+});

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
+import { lengths } from '#shared/limits.ts';
+import { decisionAbout } from '#web/data/seen-version.ts';
+import type { Asked } from '#web/data/use-asked.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import type { ApiError } from '#web/http/api.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
+import { contactFailures } from './contact-words.ts';
+
+const savedAnswers = onDemand(async () => (await import('./saved-answers-dialog.tsx')).SavedAnswersDialog);
+
+interface AnswerFormProps {
+  contact: ContactMessage;
+  found: Asked<{ readonly contact: ContactMessage } | null>;
+  onSending: (isSending: boolean) => void;
+  onSent: (contact: ContactMessage) => void;
+}
+
+const formId = 'contact-answer';
+const fieldId = `${formId}-content`;
+
+/** Answers a message by email. The draft stays in this browser until it is sent, even if another admin answers first. */
+export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const { add } = useNotices();
+  const { id, version, answersGoTo, takenBy } = contact;
+  const [isChoosing, setChoosing] = useState(false);
+  const [decision] = useState(() =>
+    decisionAbout(version, async () => {
+      const now = await api.contact.get({ params: { id } });
+      found.set(now);
+      return { standing: standingOf(now.contact), version: now.contact.version };
+    }),
+  );
+  const form = useKeptForm<typeof contract.contact.answer, 'content'>({
+    id: formId,
+    keptAs: `${formId}_${user?.id}_${id}`,
+    endsWithSession: true,
+    about: () => `version ${decision.version()}`,
+    decision,
+    endpoint: contract.contact.answer,
+    labels: { content: 'Your answer' },
+    bodyOf: ({ text }) => ({ content: text('content') }),
+    send: (body, guards) => api.contact.answer({ params: { id }, body, ...guards }),
+    onBusy: onSending,
+    done: ({ contact: next }) => {
+      add({ kind: 'done', title: 'Answer sent', text: `We’ve emailed it to ${answersGoTo}.` });
+      onSent(next);
+    },
+    failure: contactFailures.answer,
+    explain: takenWords,
+  });
+  return (
+    <>
+      <FormShell
+        form={form}
+        button="Send answer"
+        working="Sending..."
+        className="not-in-print space-y-3"
+        aria-label="Your answer"
+      >
+        <TextAreaField
+          key={form.draft.turn}
+          {...form.field('content')}
+          rows={7}
+          dir="auto"
+          maxLength={lengths.text}
+          defaultValue={form.draft.initial?.content?.[0]}
+          help={`We email it to ${answersGoTo} with a link to reply. Your name isn’t in it unless you write it.${takenBy === null ? ' Sending takes the message.' : ''}`}
+          required
+        />
+        <p>
+          <Button type="button" look="secondary" onClick={() => setChoosing(true)}>
+            Saved answers
+          </Button>
+        </p>
+      </FormShell>
+      {isChoosing && (
+        <savedAnswers.OnDemand
+          typed={typedText()}
+          onInsert={insert}
+          onClose={() => {
+            setChoosing(false);
+            field()?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const field = () => document.querySelector<HTMLTextAreaElement>(`#${fieldId}`);
+const typedText = () => field()?.value ?? '';
+
+/** Inserts a saved answer where the cursor is, as if it were typed. */
+function insert(text: string): void {
+  const area = field();
+  if (!area) return;
+  const { selectionStart, selectionEnd } = area;
+  area.setRangeText(text.slice(0, lengths.text - area.value.length), selectionStart, selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The state of a message in a few words, for someone whose answer was overtaken. */
+function standingOf({ status, thread, takenBy, conversationId }: ContactMessage): string {
+  if (conversationId !== null) return 'continued in Messages';
+  if (status === 'closed') return 'closed';
+  const last = thread.at(-1);
+  if (status === 'new' && last?.side === 'person') return 'waiting, with a new reply';
+  return status === 'answered' ? `answered${takenBy ? ` by ${takenBy.name}` : ''}` : 'waiting for an answer';
+}
+
+/** While another admin has the message, nothing newer was written. */
+function takenWords({ details, message }: ApiError) {
+  if (details.status !== 'taken') return undefined;
+  return { title: message, text: 'Your text is still here and wasn’t sent.' };
+}

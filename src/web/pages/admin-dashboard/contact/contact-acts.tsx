@@ -1,0 +1,75 @@
+import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
+import { contactMoves, type ContactStatus } from '#shared/contact/contact-states.ts';
+import type { Asked } from '#web/data/use-asked.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { ApiError } from '#web/http/api.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { contactFailures, statusWords } from './contact-words.ts';
+
+interface ContactActsProps {
+  contact: ContactMessage;
+  found: Asked<{ readonly contact: ContactMessage } | null>;
+}
+
+/** Who answers, and what can be done without writing. What someone else just did is shown instead. */
+export function ContactActs({ contact, found }: ContactActsProps) {
+  const api = useApi();
+  const { user } = useSession();
+  const { add } = useNotices();
+  const [isChanging, run] = useDeed(contactFailures.act);
+  const { id, status, takenBy, version, conversationId } = contact;
+  const isMine = takenBy !== null && takenBy.id === user?.id;
+  const isOthers = takenBy !== null && !isMine;
+
+  const act = (deed: () => Promise<{ contact: ContactMessage }>, done?: string) =>
+    run(async () => {
+      try {
+        found.set(await deed());
+        if (done !== undefined) add({ kind: 'done', title: done });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        add({ kind: 'failure', title: error.message });
+        await found.again();
+      }
+    });
+  const take = () =>
+    act(() =>
+      api.contact.setTaken({
+        params: { id },
+        body: { isTaken: !isMine, ...(isOthers && { from: takenBy.id }) },
+      }),
+    );
+  const set = (next: ContactStatus) =>
+    act(
+      () => api.contact.setStatus({ params: { id }, body: { status: next }, ifMatch: version }),
+      statusWords[next].done,
+    );
+  const working = isChanging ? 'Saving...' : undefined;
+  return (
+    <div className="space-y-2">
+      {takenBy && (
+        <p>
+          <Badge tone={isMine ? 'good' : 'notable'}>with {isMine ? 'you' : takenBy.name}</Badge>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {conversationId === null && (
+          <Button look="secondary" onClick={take} working={working}>
+            {isMine ? 'Give back' : isOthers ? 'Take over' : 'Take'}
+            <span className="sr-only"> this message</span>
+          </Button>
+        )}
+        {!isOthers &&
+          contactMoves[status].map((next) => (
+            <Button key={next} look="secondary" onClick={() => set(next)} working={working}>
+              {statusWords[next].choose}
+            </Button>
+          ))}
+      </p>
+    </div>
+  );
+}

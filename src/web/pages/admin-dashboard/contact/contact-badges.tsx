@@ -1,0 +1,27 @@
+import type { ContactSummary } from '#shared/api/contact/contact-shapes.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+type Shown = Pick<ContactSummary, 'status' | 'firstAnsweredAt' | 'dueAt' | 'conversationId'>;
+
+/** Shows whether a message waits, and whether it has waited for longer than we promise. */
+export function ContactBadges({ contact, now }: { contact: Shown; now: number }) {
+  return (
+    <span className="flex gap-1 max-[700px]:flex-wrap">
+      <StatusBadge contact={contact} now={now} />
+      {contact.conversationId !== null && <Badge tone="outlined">In Messages</Badge>}
+    </span>
+  );
+}
+
+function StatusBadge({ contact: { status, firstAnsweredAt, dueAt }, now }: { contact: Shown; now: number }) {
+  if (status === 'closed') return <Badge>Closed</Badge>;
+  if (status === 'answered') return <Badge tone="good">Answered</Badge>;
+  const label = firstAnsweredAt === null ? 'New' : 'New reply';
+  if (dueAt !== null && Date.parse(dueAt) < now) return <Badge tone="urgent">{label}, overdue</Badge>;
+  return <Badge tone="notable">{label}</Badge>;
+}
+
+/** When an answer is due, for the details. */
+export const dueText = (dueAt: string, now: number): string =>
+  `${Date.parse(dueAt) < now ? 'Was due' : 'Due'} ${formatMoment(dueAt)}`;

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { contract } from '#shared/api/index.ts';
+import { answerFigures, promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import { type Stat, StatCards } from '#web/dashboard/stat-cards.tsx';
+import type { Answer } from '#web/data/use-asked.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+
+type Figures = ReplyOf<typeof contract.contact.figures>;
+
+interface ContactFiguresProps {
+  waiting: Answer<{ readonly total: number }>;
+  figures: Answer<Figures>;
+}
+
+/** How many messages wait, and how fast first answers are, beside what the contact page promises. */
+export function ContactFigures({ waiting, figures }: ContactFiguresProps) {
+  const known = figures.state === 'ready' ? figures.data : undefined;
+  return (
+    <StatCards
+      label="Waiting messages, and time to the first answer"
+      stats={[
+        {
+          label: 'Waiting for an answer',
+          value: waiting.state === 'ready' ? formatCount(waiting.data.total) : null,
+          href: `${paths.adminDashboardTab('contact')}?status=new`,
+          ...(waiting.state === 'ready' &&
+            known && { note: known.overdue === 0 ? 'None is overdue' : `${formatCount(known.overdue)} overdue` }),
+        },
+        ...answerStats(known),
+      ]}
+    />
+  );
+}
+
+const tooFew = `Shown once there are ${answerFigures.fewest} messages in ${answerFigures.days} days`;
+
+function answerStats(known: Figures | undefined): Stat[] {
+  const { medianHours = null, inTime = null, cases = 0 } = known ?? {};
+  const over = `${plural(cases, 'message')} in ${answerFigures.days} days`;
+  return [
+    {
+      label: 'Usual first answer, in office hours',
+      value: medianHours === null ? null : hoursText(medianHours),
+      note: medianHours === null ? tooFew : `Half of ${over} were faster`,
+    },
+    {
+      label: `Answered within ${promisedOfficeHours} office hours`,
+      value: inTime === null ? null : `${formatCount(inTime)} of ${formatCount(cases)}`,
+      note: inTime === null ? tooFew : `Of ${over}`,
+    },
+  ];
+}
+
+/** Hours as people say them; below one in minutes. */
+const hoursText = (hours: number): string => (hours < 1 ? `${Math.round(hours * 60)} min` : `${hours} h`);

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
+import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
+import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
+import { contactColumns } from './contact-columns.tsx';
+import { ContactFigures } from './contact-figures.tsx';
+import { ContactFilters } from './contact-filters.tsx';
+import { callFor, pageSize, readAsked } from './contact-query.ts';
+import { contactFailures } from './contact-words.ts';
+
+const panel = onDemand(async () => (await import('./contact-panel.tsx')).ContactPanel);
+
+/** Messages from the contact form: those that wait first, the longest-waiting at the top. */
+export function ContactList() {
+  const { user } = useSession();
+  const [now] = useState(() => Date.now());
+  const { query, change } = useListAddress();
+  const asked = readAsked(query);
+  const { open, status, taken, search, sort } = asked;
+  const fresh = { isKeptFresh: true };
+  const waiting = useCall('contact.list', { query: { status: 'new', limit: 1 } }, fresh);
+  const figures = useCall('contact.figures', {}, fresh);
+  const answer = useCall('contact.list', { query: callFor(asked) }, { ...fresh, keepsEarlier: true });
+  panel.usePrefetch(answer.state === 'ready');
+  const close = useOpenRow(open);
+  const columns = useMemo(() => contactColumns(user?.id, now), [user?.id, now]);
+  const parts = [waiting, figures, answer];
+  const isFiltered = status !== undefined || taken !== undefined || search !== '';
+  return (
+    <div className="space-y-4">
+      <div>
+        <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
+          Contact
+        </h2>
+        <p className="mt-1 text-muted">
+          Messages from the contact form, which promises an answer within {promisedOfficeHours} office hours.
+        </p>
+      </div>
+      {parts.some(({ state }) => state === 'failed') && (
+        <PartlyLoaded title={contactFailures.list} onRetry={() => Promise.all(parts.map((part) => part.again()))} />
+      )}
+      <ContactFigures waiting={waiting} figures={figures} />
+      <ContactFilters asked={asked} change={change} />
+      <ShownList
+        of="messages"
+        answer={answer}
+        page={asked.page}
+        pageSize={pageSize}
+        nothing={
+          isFiltered ? (
+            <NothingFound
+              of="messages"
+              hint="Choose another view or change your search."
+              onAll={() => change({ status: '', taken: '', search: '' })}
+            />
+          ) : (
+            <Notice title="No messages yet">
+              <p>What people send with the contact form appears here. You answer by email from this page.</p>
+            </Notice>
+          )
+        }
+        columns={columns}
+        rows={answer.state === 'ready' ? answer.data.contacts : []}
+        nameOf={({ subject, name, createdAt }) => `${subject}, from ${name}, ${formatDay(createdAt)}`}
+        sorting={agesOf('sent', sort)}
+        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        open={open}
+        panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { contactHolders, contactStatuses } from '#shared/contact/contact-states.ts';
+import { ageSorts } from '#shared/desk/list-orders.ts';
+import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
+
+/** Rows of a page. */
+export const pageSize = 50;
+
+/** Reads the list's address, and ignores values that make no sense. */
+export const readAsked = (query: URLSearchParams) => ({
+  status: contactStatuses.find((status) => status === query.get('status')),
+  taken: contactHolders.find((holder) => holder === query.get('taken')),
+  search: readSearch(query),
+  sort: ageSorts.find((sort) => sort === query.get('sort')),
+  page: readPage(query, pageSize),
+  open: readId(query),
+});
+export type Asked = ReturnType<typeof readAsked>;
+
+/**
+ * Returns the filters and the order of an address, without the page. Without an order, messages that wait come first, the
+ * longest-waiting at the top.
+ */
+export const filtersFor = ({ status, taken, search, sort }: Asked) => ({
+  ...(status && { status }),
+  ...(taken && { taken }),
+  ...(search !== '' && { search }),
+  ...(sort && { sort }),
+});
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
+  limit: pageSize,
+  offset: (asked.page - 1) * pageSize,
+});
