@@ -1,4 +1,7 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { useCall } from '#web/data/use-call.ts';
+import { plural } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import type { Route } from './+types/professionals-tab.ts';
 import { ProfessionalList } from './professionals/professional-list.tsx';
@@ -11,10 +14,25 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professiona
 export default function ProfessionalsTab() {
   return (
     <div className="space-y-10">
-      <ProfessionalList />
+      <div className="space-y-3">
+        <ToRevisions />
+        <ProfessionalList />
+      </div>
       <div className="max-w-4xl">
         <revisions.OnDemand />
       </div>
     </div>
+  );
+}
+
+/** Leads past the list to the changes that wait below it; nothing where none does. */
+function ToRevisions() {
+  const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { isKeptFresh: true });
+  const count = (answer.state === 'ready' && answer.data.counts.decide_revision) || 0;
+  if (count === 0) return null;
+  return (
+    <Button look="secondary" onClick={() => document.getElementById('revisions-title')?.focus()}>
+      {plural(count, 'profile change')} to decide
+    </Button>
   );
 }

@@ -66,7 +66,12 @@ function placeOf({ kind, id }: WaitingItem): string {
     decide_professional: `${professionals}?status=pending&open=${id}`,
     decide_revision: `${professionals}#revisions-title`,
     decide_problem: paths.problem(id),
+    answer_support: `${paths.adminDashboardTab('messages')}?open=${id}`,
     decide_report: `${paths.adminDashboardTab('reviews')}?open=${id}`,
+    answer_contact: `${paths.adminDashboardTab('contact')}?open=${id}`,
+    chase_consultation: `${paths.adminDashboardTab('consultations')}?open=${id}`,
+    settle_no_show: `${paths.adminDashboardTab('consultations')}?open=${id}`,
+    decide_message_report: `${paths.adminDashboardTab('reports')}?open=${id}`,
   };
   return places[kind] ?? paths.adminDashboard;
 }

@@ -1,12 +1,11 @@
 import type { ProblemSummary } from '#shared/api/applications/problems.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
-import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { IconLink } from '#web/dashboard/lists/table/row-acts.tsx';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
 const helper = columnsOf<ProblemSummary>();
@@ -58,9 +57,7 @@ export const problemColumns = helper.columns([
     id: 'acts',
     header: 'Case',
     cell: ({ row: { original } }) => (
-      <DeskLink to={paths.problem(original.id)} title="Open case" className="desk-icon-button">
-        <Icon name="next" label={`Open case: ${original.title}`} />
-      </DeskLink>
+      <IconLink to={paths.problem(original.id)} label="Open case" name={original.title} icon="next" />
     ),
     meta: { inCard: 'acts', inTable: 'desk-spare' },
   }),

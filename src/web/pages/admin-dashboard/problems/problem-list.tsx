@@ -2,9 +2,7 @@ import { emptyStates } from '#web/copy/dashboards.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
-import { AgeOrder } from '#web/dashboard/lists/filters/age-order.tsx';
-import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
+import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
 import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
@@ -60,11 +58,15 @@ export function ProblemList() {
           },
         ]}
       />
-      <div className="not-in-print flex flex-wrap items-end justify-between gap-3">
-        <ListViews views={views} value={state ?? ''} onView={(value) => change({ state: value, sort: undefined })} />
-        <AgeOrder usual={state ? undefined : 'Waiting first'} sort={sort} onSort={(next) => change({ sort: next })} />
-        <ListTools file={(api) => api.problems.exportList({ body: filtersFor(asked) })} />
-      </div>
+      <AgedListBar
+        views={views}
+        value={state ?? ''}
+        onView={(value) => change({ state: value, sort: undefined })}
+        usual={state ? undefined : 'Waiting first'}
+        sort={sort}
+        change={change}
+        file={(api) => api.problems.exportList({ body: filtersFor(asked) })}
+      />
       <ShownList
         of="problems"
         answer={answer}

@@ -122,7 +122,9 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
         <Line term="Joined">{formatDay(account.created_at)}</Line>
         <Line term="Status">
           {statusNames[account.approval_status]}
-          {account.resubmitted_at && `, sent for review again on ${formatDay(account.resubmitted_at)}`}
+          {account.approval_status === 'pending' &&
+            account.resubmitted_at &&
+            `, in review again since ${formatDay(account.resubmitted_at)}`}
         </Line>
         <Line term="Bio">{account.bio || 'No bio provided'}</Line>
         <Line term="Specializations">{account.specializations || 'No specializations listed'}</Line>

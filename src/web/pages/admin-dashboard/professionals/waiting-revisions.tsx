@@ -43,7 +43,7 @@ export function WaitingRevisions() {
       </h2>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
         {gone && (
           <FormNotice
             id="revision-gone"

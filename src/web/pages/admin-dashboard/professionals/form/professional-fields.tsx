@@ -5,9 +5,10 @@ import { districtNames } from '#shared/places/places.ts';
 import { ChipsField } from '#web/forms/fields/chips-field.tsx';
 import { CountedField } from '#web/forms/fields/counted-field.tsx';
 import { MoneyField } from '#web/forms/fields/money-field.tsx';
+import type { Amounts, Lists, Texts } from '#web/features/professionals/profile-form/field-values.ts';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
-import type { amountFields, Field, listFields, Texts, Values } from './professional-values.ts';
+import type { Field, Values } from './professional-values.ts';
 
 export interface ProfessionalFieldsProps {
   values: Values;
@@ -30,14 +31,14 @@ const pair = 'grid gap-5 sm:grid-cols-2';
 
 /** The fields of a professional's account and profile, in groups. */
 export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, password }: ProfessionalFieldsProps) {
-  const line = (name: Texts) => ({ ...field(name), defaultValue: values[name] });
-  const optional = (name: Texts) => ({ ...line(name), hint: 'optional' });
-  const amount = (name: (typeof amountFields)[number]) => ({
+  const line = (name: Texts<Field>) => ({ ...field(name), defaultValue: values[name] });
+  const optional = (name: Texts<Field>) => ({ ...line(name), hint: 'optional' });
+  const amount = (name: Amounts) => ({
     ...field(name),
     defaultValue: values[name]?.toLocaleString('en-UG') ?? '',
     hint: 'optional',
   });
-  const chips = (name: (typeof listFields)[number]) => ({ ...field(name), ...chipLimits, initial: values[name] });
+  const chips = (name: Lists) => ({ ...field(name), ...chipLimits, initial: values[name] });
   return (
     <>
       <Part title="Account">

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { adminCreateBody, adminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
 import { type Profession, professions } from '#shared/choices.ts';
 import { invalidRateRange } from '#shared/professionals/rate-range.ts';
+import { wrongNumbers } from '#web/features/professionals/profile-form/field-values.ts';
 import { differingFields, type FormValue } from '#web/forms/form-values.ts';
 import type { FieldErrors, FormRefusal } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { missingInformation } from './form-words.ts';
-import { amountFields, type EditValues, type Field, readEditValues, readValues } from './professional-values.ts';
+import { type EditValues, type Field, readEditValues, readValues } from './professional-values.ts';
 
 /** Fields of the form that creates a professional. */
 export type CreateField = Field | 'photo' | 'password' | 'auto_approve';
@@ -65,18 +66,7 @@ export function checkFields(typed: Typed<Field>): Partial<Record<Field, string>>
   for (const name of Object.keys(required) as (keyof typeof required)[]) {
     if (values[name].length === 0) wrong[name] = required[name];
   }
-  for (const name of amountFields) {
-    if (typeof values[name] !== 'string') continue;
-    wrong[name] =
-      name === 'years_experience'
-        ? 'Please give a whole number of years, such as 8.'
-        : 'Please give whole shillings, such as 50,000.';
-  }
-  const { hourly_rate_min: least, hourly_rate_max: most } = values;
-  if (typeof least === 'number' && typeof most === 'number' && most <= least) {
-    wrong.hourly_rate_max = invalidRateRange.text;
-  }
-  return wrong;
+  return { ...wrong, ...wrongNumbers(values) };
 }
 
 /** Checks an edit: a rejected professional must learn the reason. */

@@ -1,8 +1,8 @@
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
-import { readShillings } from '#web/forms/fields/money-typing.ts';
-import { type FormValue, tidyList, tidyText } from '#web/forms/form-values.ts';
+import { type FieldValues, readFields } from '#web/features/professionals/profile-form/field-values.ts';
+import { tidyList, tidyText } from '#web/forms/form-values.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 
 /** The fields of both forms with their labels, in the order of the page. */
@@ -32,22 +32,7 @@ export const fieldLabels = {
 } as const;
 export type Field = keyof typeof fieldLabels;
 
-export const listFields = ['specializations', 'qualifications', 'languages_spoken'] as const;
-export const amountFields = ['years_experience', 'hourly_rate_min', 'hourly_rate_max'] as const;
-export const tickedFields = ['serves_remote', 'accepting_clients'] as const;
-type Lists = (typeof listFields)[number];
-type Amounts = (typeof amountFields)[number];
-type Ticked = (typeof tickedFields)[number];
-export type Texts = Exclude<Field, Lists | Amounts | Ticked>;
-
-/** Values of the fields, in one shape for stored and typed ones. */
-export type Values = Readonly<
-  Record<Lists, readonly string[]> &
-    Record<Ticked, boolean> &
-    // For an invalid number, the typed text.
-    Record<Amounts, number | string | null> &
-    Record<Texts, string>
->;
+export type Values = FieldValues<Field>;
 
 /** Returns a stored account's values; its lists are joined by commas. */
 function valuesOf(account: ProfessionalAccount): Values {
@@ -94,22 +79,7 @@ export const readEditValues = (typed: Typed<Field | 'approval_status'>): EditVal
 });
 
 /** Reads typed values. */
-export function readValues({ text, all, has }: Typed<Field>): Values {
-  const read = (name: Field): FormValue => {
-    if (isOf(listFields, name)) return tidyList(all(name));
-    if (isOf(tickedFields, name)) return has(name);
-    return isOf(amountFields, name) ? readAmount(text(name)) : tidyText(text(name));
-  };
-  return Object.fromEntries((Object.keys(fieldLabels) as Field[]).map((name) => [name, read(name)])) as Values;
-}
-
-/** Returns a whole number, null for none (as is 0), or the text if it isn't a number. */
-function readAmount(text: string): number | string | null {
-  const number = readShillings(text);
-  return Number.isNaN(number) ? tidyText(text) : number || null;
-}
-
-const isOf = (names: readonly Field[], name: Field): boolean => names.includes(name);
+export const readValues = (typed: Typed<Field>): Values => readFields(Object.keys(fieldLabels) as Field[], typed);
 
 /** For a new professional: the server's defaults for absent parts. */
 export const emptyValues: Values = readValues({
