@@ -1,9 +1,7 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
-import { AgeOrder } from '#web/dashboard/lists/filters/age-order.tsx';
-import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
-import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
+import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
 import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
@@ -50,15 +48,14 @@ export function ReviewsList() {
       <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Reported reviews
       </h2>
-      <div className="not-in-print flex flex-wrap items-end justify-between gap-3">
-        <ListViews
-          views={reviewLists.map((value) => ({ value, name: words[value].label }))}
-          value={list}
-          onView={(value) => change({ list: value === reviewLists[0] ? undefined : value, sort: undefined })}
-        />
-        <AgeOrder sort={sort} onSort={(next) => change({ sort: next })} />
-        <ListTools file={(api) => api.reviews.exportList({ body: filtersFor(asked) })} />
-      </div>
+      <AgedListBar
+        views={reviewLists.map((value) => ({ value, name: words[value].label }))}
+        value={list}
+        onView={(value) => change({ list: value === reviewLists[0] ? undefined : value, sort: undefined })}
+        sort={sort}
+        change={change}
+        file={(api) => api.reviews.exportList({ body: filtersFor(asked) })}
+      />
       <ShownList
         of="reviews"
         answer={answer}

@@ -1,0 +1,30 @@
+import { ageSorts } from '#shared/desk/list-orders.ts';
+import { messageReportOutcomes } from '#shared/messages/messages.ts';
+import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
+
+/** Rows of a page. */
+export const pageSize = 50;
+
+/** The admins' lists of reported messages; the first is the default. */
+export const reportStates = ['open', 'decided'] as const;
+
+/** Reads the list's address, and ignores values that make no sense. */
+export const readAsked = (query: URLSearchParams) => ({
+  state: reportStates.find((state) => state === query.get('state')) ?? reportStates[0],
+  sort: ageSorts.find((sort) => sort === query.get('sort')),
+  page: readPage(query, pageSize),
+  open: readId(query),
+  act: messageReportOutcomes.find((outcome) => outcome === query.get('act')),
+});
+type Asked = ReturnType<typeof readAsked>;
+
+/** The order of an address; without one, the longest-waiting or the latest decided come first. */
+export const sortOf = ({ state, sort }: Asked) => sort ?? (state === 'open' ? 'oldest' : 'newest');
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  state: asked.state,
+  sort: sortOf(asked),
+  limit: pageSize,
+  offset: (asked.page - 1) * pageSize,
+});

@@ -1,0 +1,167 @@
+import type { HolidayPage } from '#shared/api/settings/holidays.ts';
+import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
+import { HolidayItem, RemovedItem } from './holiday-item.tsx';
+import { readAsked } from './holiday-query.ts';
+import { missingInWords } from './holiday-words.ts';
+
+const adding = onDemand(async () => (await import('./add-holiday.tsx')).AddHoliday);
+const changing = onDemand(async () => (await import('./change-holiday.tsx')).ChangeHoliday);
+
+const titleId = 'holidays-title';
+
+/** The public holidays of a year, which admins change. What is open is in the address. */
+export function HolidaysSection() {
+  const { add } = useNotices();
+  const { query, change, hrefWith } = useListAddress();
+  const { year, open, act, kind } = readAsked(query);
+  const answer = useCall('settings.holidays', { query: { year } }, { isKeptFresh: true, keepsEarlier: true });
+  adding.usePrefetch(answer.state === 'ready');
+  changing.usePrefetch(answer.state === 'ready');
+  const opened = answer.state === 'ready' ? answer.data.holidays.find(({ day }) => day === open) : undefined;
+  const close = (next: { readonly year?: string } = {}) =>
+    change({ act: undefined, kind: undefined, ...next }, { isReplaced: true });
+  function done(title: string): void {
+    add({ kind: 'done', title });
+    focusIfLost(titleId);
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id={titleId} tabIndex={-1} className="text-xl outline-none">
+          {copy.title}
+        </h3>
+        {answer.state === 'ready' && (
+          <DeskLink
+            to={hrefWith({ act: 'add' })}
+            preventScrollReset
+            className={buttonClass('secondary', 'not-in-print')}
+          >
+            {copy.add.button}
+          </DeskLink>
+        )}
+      </div>
+      <p className="mt-2 max-w-prose">{copy.what}</p>
+      <div className="mt-4">
+        {answer.state === 'loading' && <SkeletonCard label="Loading the public holidays..." lines={6} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'ready' && (
+          <Year page={answer.data} isOld={answer.isEarlier} onRestored={() => done(copy.restore.done)} />
+        )}
+      </div>
+      {act === 'add' && answer.state === 'ready' && (
+        <adding.OnDemand
+          page={answer.data}
+          kind={kind}
+          onClose={(day) => {
+            close(day === undefined ? {} : { year: day.slice(0, 4) });
+            if (day !== undefined) done(copy.add.done);
+          }}
+        />
+      )}
+      {opened && (act === 'edit' || act === 'remove') && answer.state === 'ready' && (
+        <changing.OnDemand
+          key={`${opened.day} ${act}`}
+          act={act}
+          holiday={opened}
+          onNewer={answer.set}
+          onClose={() => close()}
+          onDone={() => done(copy[act].done)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** One year's holidays below the others' links, and what is missing. */
+function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; onRestored: () => void }) {
+  const { year, firstYear, lastYear } = page;
+  const { hrefWith } = useListAddress();
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, n) => firstYear + n);
+  const shown = page.holidays.filter(({ isRemoved }) => !isRemoved);
+  const removed = page.holidays.filter(({ isRemoved }) => isRemoved);
+  return (
+    <div className="space-y-4">
+      <MissingEids eids={page.eids} />
+      <nav aria-label="Years" className="not-in-print">
+        <ul className="flex flex-wrap gap-2">
+          {years.map((one) => (
+            <li key={one}>
+              <DeskLink
+                to={hrefWith({ year: String(one) })}
+                preventScrollReset
+                aria-current={one === year ? 'page' : undefined}
+                className="desk-view flex items-center max-sm:px-2"
+              >
+                {one}
+              </DeskLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={`space-y-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
+        {shown.length === 0 ? (
+          <p className="rounded border border-line bg-surface p-4">We have no public holidays for {year}.</p>
+        ) : (
+          <ul
+            aria-label={`Public holidays in ${year}`}
+            className="divide-y divide-line rounded border border-line bg-surface"
+          >
+            {shown.map((holiday) => (
+              <HolidayItem key={holiday.day} holiday={holiday} />
+            ))}
+          </ul>
+        )}
+        {removed.length > 0 && (
+          <>
+            <h4 id="removed-holidays" className="font-sans text-base font-semibold">
+              Removed in {year}
+            </h4>
+            <ul
+              aria-labelledby="removed-holidays"
+              className="divide-y divide-line rounded border border-line bg-surface"
+            >
+              {removed.map((holiday) => (
+                <RemovedItem key={holiday.day} holiday={holiday} onRestored={onRestored} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Reminds of the Eids: no one can fill them in for us. */
+function MissingEids({ eids }: Pick<HolidayPage, 'eids'>) {
+  const { hrefWith } = useListAddress();
+  const missing = eids.filter(({ isEntered }) => !isEntered);
+  if (missing.length === 0) return null;
+  return (
+    <ul aria-label="Still to enter" className="space-y-2">
+      {missing.map((eid) => (
+        <li
+          key={eid.kind}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-2 border-gold py-1 pl-4"
+        >
+          <span className="min-w-0 flex-1 basis-64">{missingInWords(eid)}</span>
+          <DeskLink
+            to={hrefWith({ act: 'add', kind: eid.kind })}
+            preventScrollReset
+            className={buttonClass('secondary', 'not-in-print')}
+          >
+            Add {copy.kinds[eid.kind]}
+          </DeskLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
