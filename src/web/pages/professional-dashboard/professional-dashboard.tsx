@@ -1,10 +1,11 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { useGreeting } from '#web/dashboard/use-greeting.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { LoadingScreen } from '#web/layout/loading-screen.tsx';
+import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 
@@ -28,9 +29,16 @@ export default function ProfessionalDashboard() {
 function Frame() {
   const { user } = useSession();
   const greeting = useGreeting();
-  if (!user?.isApproved) return <awaiting.OnDemand />;
+  const { pathname } = useLocation();
+  const isMessages = pathname.startsWith(paths.professionalDashboardTab('messages'));
+  const isBrief =
+    isMessages ||
+    pathname.startsWith(paths.professionalDashboardTab('consultations')) ||
+    pathname.startsWith(paths.professionalDashboardTab('availability'));
+  // They can write to support, and where work is agreed.
+  if (!user?.isApproved && !isMessages) return <awaiting.OnDemand />;
   return (
-    <DashboardFrame eyebrow={accountLines.professional} title={greeting}>
+    <DashboardFrame eyebrow={accountLines.professional} title={greeting} isBrief={isBrief}>
       <Outlet />
     </DashboardFrame>
   );

@@ -2,6 +2,7 @@ import type { ProfessionalStats } from '#shared/api/dashboards.ts';
 import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
 import type { Stat } from '#web/dashboard/stat-cards.tsx';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
 
 const tooFew = 'not enough data yet';
 
@@ -15,7 +16,11 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
   const rating = shown('Rating', stats?.rating, (value) => value.toFixed(1), 'no reviews yet');
   return [
     shown('Active Applications', stats?.activeApplications, formatCount),
-    { ...shown('Messages', stats?.unreadMessages, formatCount), note: 'unread' },
+    {
+      ...shown('Messages', stats?.unreadMessages, formatCount),
+      note: 'unread',
+      href: paths.professionalDashboardTab('messages'),
+    },
     { ...shown('This Month', stats?.newClientsThisMonth, formatCount), note: 'new clients' },
     { ...rating, ...(stats && stats.totalReviews > 0 && { note: `from ${plural(stats.totalReviews, 'review')}` }) },
     shown('Success rate', stats?.successRate, (value) => `${value}%`, tooFew),

@@ -71,6 +71,8 @@ function Item({ item, now }: { item: WaitingItem; now: number }) {
 function placeOf({ kind, id }: WaitingItem): string {
   const places: Partial<Record<WaitingKind, string>> = {
     answer_problem: paths.problem(id),
+    read_message: `${paths.professionalDashboardTab('messages')}?open=${id}`,
+    answer_consultation: `${paths.professionalDashboardTab('consultations')}?open=${id}`,
     reply_to_review: paths.professionalDashboardTab('reputation'),
   };
   return places[kind] ?? paths.assignedApplication(id);

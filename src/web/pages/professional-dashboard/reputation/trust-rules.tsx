@@ -1,10 +1,18 @@
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
-import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/public/trust-words.ts';
+import {
+  answersInWords,
+  consultationsInWords,
+  repliesInWords,
+  sinceInWords,
+  worksInWords,
+} from '#web/features/professionals/public/trust-words.ts';
 import { paths } from '#web/paths.ts';
 
 /** Counts on the profile, and why some aren't shown yet, each with its rule. */
-export function TrustRules({ trust: { engagements, answer_hours, here_since } }: Pick<Reputation, 'trust'>) {
+export function TrustRules({
+  trust: { engagements, answer_hours, consultations, reply_hours, here_since },
+}: Pick<Reputation, 'trust'>) {
   const facts = [
     {
       rule: 'works',
@@ -17,6 +25,18 @@ export function TrustRules({ trust: { engagements, answer_hours, here_since } }:
       of: 'your response time',
       words: answer_hours === null ? null : answersInWords(answer_hours),
       missing: `Response time: not enough data yet. Shown once you have ${fewestCases} applications in 90 days and have answered half.`,
+    },
+    {
+      rule: 'consultations',
+      of: 'consultations here',
+      words: consultations === null ? null : consultationsInWords(consultations),
+      missing: `Consultations here: not enough data yet. Shown once there are ${fewestCases}.`,
+    },
+    {
+      rule: 'replies',
+      of: 'your answers to requests',
+      words: reply_hours === null ? null : repliesInWords(reply_hours),
+      missing: `Answers to requests for a consultation: not enough data yet. Shown once you have ${fewestCases} requests in 90 days and have answered half.`,
     },
     { rule: 'since', of: 'your time here', words: sinceInWords(here_since), missing: '' },
   ] as const;

@@ -32,7 +32,7 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
             A review takes 1-2 business days. We’ll email you when it’s done. This page will then open your dashboard.
           </p>
           {profile.resubmitted_at && (
-            <p className="mt-3">You sent your profile for review again on {formatDay(profile.resubmitted_at)}.</p>
+            <p className="mt-3">Your profile has been in review again since {formatDay(profile.resubmitted_at)}.</p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             {lacksTelephone && (
@@ -40,12 +40,12 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
                 Add telephone
               </DeskLink>
             )}
-            <a
-              href={`${paths.contact}?type=professional`}
+            <DeskLink
+              to={paths.messages('professional', { with: 'support' })}
               className={buttonClass(lacksTelephone ? 'secondary' : 'primary')}
             >
               Contact Support
-            </a>
+            </DeskLink>
             <CheckAgain onCheck={onCheck} />
           </div>
         </section>

@@ -54,9 +54,9 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
             <DeskLink to={paths.editProfile} className={buttonClass('secondary')}>
               Edit your profile
             </DeskLink>
-            <a href={`${paths.contact}?type=professional`} className={buttonClass('quiet')}>
+            <DeskLink to={paths.messages('professional', { with: 'support' })} className={buttonClass('quiet')}>
               Contact Support
-            </a>
+            </DeskLink>
           </div>
         </section>
         <KeptProblems />

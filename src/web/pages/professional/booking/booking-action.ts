@@ -1,9 +1,11 @@
 import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
+import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { contract } from '#shared/api/index.ts';
 import { answerForm, type Refusal } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
 
-const fields = ['name', 'email', 'phone', 'message'] as const;
+const fields = ['slotStart', 'minutes', 'meeting', 'clientPlace', 'name', 'email', 'phone', 'message'] as const;
 export type BookingField = (typeof fields)[number];
 
 /** A request that was sent, for the page to show. */
@@ -15,6 +17,8 @@ export interface Booked {
   readonly at: string;
   /** Whether it waits for the owner of the address to confirm it; unknown of one that was not stored. */
   readonly isUnconfirmed: boolean | undefined;
+  /** Minutes for which its time is held, if it has one, while it waits. */
+  readonly heldMinutes: number | undefined;
 }
 
 /** The page's answer to a posted form. */
@@ -32,10 +36,20 @@ export const answerId = 'booking-answer';
 export function answerBooking(request: Request, calls: Client['consultations'], id: string) {
   return answerForm(request, {
     names: fields,
-    send: (values) => calls.request({ params: { id }, body: values }),
+    send: ({ slotStart, minutes, meeting, clientPlace, ...values }) =>
+      calls.request({
+        params: { id },
+        body: {
+          ...values,
+          ...(slotStart !== '' && { slotStart, minutes: Number(minutes) as ConsultationLength }),
+          ...(meeting !== '' && { meeting: meeting as MeetingType, clientPlace }),
+        },
+      }),
+    explain: ({ message, details }) => (details.slots ? { slotStart: message } : {}),
     accept: (values, reply?: ReplyOf<typeof contract.consultations.request>): Booked => ({
       accepted: true,
       sent: values,
+      heldMinutes: reply?.consultation.slotStart ? consultationTimes.holdMinutes : undefined,
       at: reply?.consultation.createdAt ?? new Date().toISOString(),
       isUnconfirmed: reply && reply.consultation.status === 'unconfirmed',
     }),

@@ -10,16 +10,21 @@ import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { TrapField } from '#web/ui/fields/trap-field.tsx';
 import { answerId, type BookingField } from './booking-action.ts';
 import { bookingCopy, bookingLabels as labels } from './booking-copy.ts';
+import type { BookingTimes } from './load-times.ts';
+import { TimeChoice } from './time-choice.tsx';
+import { WayChoice } from './way-choice.tsx';
 
 const idOf = (name: BookingField) => `booking-${name}`;
 
 interface BookingFormProps {
   professional: Pick<PublicProfessional, 'id' | 'name'>;
   refusal: Refusal<BookingField> | undefined;
+  /** Undefined where no time can be chosen. */
+  times: BookingTimes | undefined;
 }
 
 /** Asks this professional for a consultation. Posted to the profile as any form; needs no script. */
-export function BookingForm({ professional, refusal }: BookingFormProps) {
+export function BookingForm({ professional, refusal, times }: BookingFormProps) {
   const { confirmsEmail } = useSiteFacts();
   const field = (name: BookingField) => ({
     id: idOf(name),
@@ -28,6 +33,7 @@ export function BookingForm({ professional, refusal }: BookingFormProps) {
     error: refusal?.errors[name],
     defaultValue: refusal?.values[name],
   });
+  const phoneHelp = times?.meetings.includes('telephone') && 'Please give it if you choose to meet by telephone.';
   return (
     <>
       {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idOf={idOf} />}
@@ -38,9 +44,30 @@ export function BookingForm({ professional, refusal }: BookingFormProps) {
         action={`${paths.professional(professional.id)}#${answerId}`}
         className="relative space-y-4"
       >
+        {times ? (
+          <>
+            <TimeChoice
+              id={idOf('slotStart')}
+              label={labels.slotStart}
+              times={times}
+              chosen={refusal?.values.slotStart}
+              error={refusal?.errors.slotStart ?? refusal?.errors.minutes}
+            />
+            <WayChoice meetings={times.meetings} field={field} />
+          </>
+        ) : (
+          refusal && <KeptTime values={refusal.values} />
+        )}
         <TextField {...field('name')} maxLength={lengths.name} autoComplete="name" required />
         <TextField {...field('email')} type="email" maxLength={lengths.email} autoComplete="email" required />
-        <TextField {...field('phone')} type="tel" hint="optional" maxLength={lengths.phone} autoComplete="tel" />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          hint="optional"
+          {...(phoneHelp && { help: phoneHelp })}
+          maxLength={lengths.phone}
+          autoComplete="tel"
+        />
         <TextAreaField {...field('message')} rows={5} maxLength={lengths.text} required />
         <TrapField />
         <Button type="submit" className="w-full" {...saysWhileSending(bookingCopy.sending)}>
@@ -61,3 +88,9 @@ export function BookingForm({ professional, refusal }: BookingFormProps) {
     </>
   );
 }
+
+const timeFields = ['slotStart', 'minutes', 'meeting', 'clientPlace'] as const;
+
+/** What was chosen before, while the free times can't be read. */
+const KeptTime = ({ values }: Pick<Refusal<BookingField>, 'values'>) =>
+  timeFields.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);

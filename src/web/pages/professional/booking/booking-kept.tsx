@@ -19,7 +19,7 @@ export function BookingKept({ id, answer, error }: BookingKeptProps) {
       {isBooked(answer) ? (
         <BookingRecap professional={professional} booked={answer} />
       ) : (
-        <BookingForm professional={professional} refusal={answer} />
+        <BookingForm professional={professional} refusal={answer} times={undefined} />
       )}
     </section>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { retention } from '#shared/account/retention.ts';
+import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
+import { waysOfClient } from '#web/features/consultations/public/meeting-words.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
@@ -16,7 +18,7 @@ interface BookingRecapProps {
 /** In place of the form, until the person leaves the page: what was sent, to whom, when, and the next step. */
 export function BookingRecap({ professional, booked }: BookingRecapProps) {
   const { confirmsEmail } = useSiteFacts();
-  const { sent, at, isUnconfirmed = confirmsEmail } = booked;
+  const { sent, at, isUnconfirmed = confirmsEmail, heldMinutes } = booked;
   const name = <span className="wrap-anywhere">{professional.name}</span>;
   return (
     <div className="space-y-4">
@@ -26,6 +28,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
             <strong>{bookingCopy.toConfirm}</strong> We sent a link to{' '}
             <strong className="wrap-anywhere">{sent.email}</strong>. Open it and press the button there. Then {name}{' '}
             gets your request.
+            {heldMinutes && ` We keep your time for ${heldMinutes} minutes until you do.`}
           </p>
         ) : (
           <p>{name} has your request now, and can answer you by email or telephone.</p>
@@ -34,6 +37,15 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
       <dl className="space-y-2">
         <Fact label="To">{professional.name}</Fact>
         <Fact label="Sent">{formatMoment(at)}</Fact>
+        {sent.slotStart !== '' && (
+          <Fact label={bookingLabels.slotStart}>
+            {`${formatSlotDay(sent.slotStart)}, ${formatSlotTime(sent.slotStart)}, ${sent.minutes} minutes (Kampala time)`}
+          </Fact>
+        )}
+        {sent.meeting in waysOfClient && (
+          <Fact label={bookingLabels.meeting}>{waysOfClient[sent.meeting as keyof typeof waysOfClient]}</Fact>
+        )}
+        {sent.meeting === 'client' && <Fact label={bookingLabels.clientPlace}>{sent.clientPlace}</Fact>}
         <Fact label={bookingLabels.name}>{sent.name}</Fact>
         <Fact label={bookingLabels.email}>{sent.email}</Fact>
         {sent.phone.trim() !== '' && <Fact label={bookingLabels.phone}>{sent.phone}</Fact>}

@@ -1,20 +1,23 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { TrustFacts } from '#shared/api/professionals/trust-facts.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type BookingAnswer, isBooked } from './booking-action.ts';
 import { bookingCopy } from './booking-copy.ts';
 import { BookingForm } from './booking-form.tsx';
+import type { BookingTimes } from './load-times.ts';
 import { BookingRecap } from './booking-recap.tsx';
 
 interface BookingSectionProps {
-  professional: PublicProfessional;
+  professional: PublicProfessional & { readonly trust: Pick<TrustFacts, 'reply_hours'> };
   /** The answer to the request that was just posted, if any. */
   answer: BookingAnswer | undefined;
+  times: BookingTimes | undefined;
 }
 
 /** End of a profile: ways to begin work with this person, or that they cannot take any now. */
-export function BookingSection({ professional, answer }: BookingSectionProps) {
-  const { name, accepting_clients } = professional;
+export function BookingSection({ professional, answer, times }: BookingSectionProps) {
+  const { name, accepting_clients, trust } = professional;
   const booked = isBooked(answer) ? answer : undefined;
   const refusal = isBooked(answer) ? undefined : answer;
   return (
@@ -30,14 +33,15 @@ export function BookingSection({ professional, answer }: BookingSectionProps) {
       {!booked && accepting_clients && (
         <>
           <ul className="space-y-1">
-            {bookingCopy.promises.map((promise) => (
+            {bookingCopy.promises(trust.reply_hours).map((promise) => (
               <li key={promise} className="flex gap-2">
                 <Icon name="check" className="mt-0.5 size-5 text-forest" />
                 {promise}
               </li>
             ))}
           </ul>
-          <BookingForm professional={professional} refusal={refusal} />
+          <BookingForm professional={professional} refusal={refusal} times={times} />
+          <p className="text-sm text-muted">{bookingCopy.withoutAnswer}</p>
         </>
       )}
       {!booked && !accepting_clients && (

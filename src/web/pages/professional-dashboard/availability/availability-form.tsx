@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { OwnAvailability } from '#shared/api/consultations/availability.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { NewsOfForm } from '#web/forms/news-of-form.tsx';
+import { readTyped } from '#web/forms/typed-values.ts';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useUnsavedWarning, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
+import { listInWords } from '#web/lib/format.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { baseName, knownState, startFrom, wordsOf } from './availability-draft.ts';
+import { availabilityAliases, checkTyped } from './availability-task.ts';
+import {
+  type AvailabilityField,
+  availabilityLabels,
+  bodyOf,
+  dayFields,
+  exceptionsIn,
+  readValues,
+  spansIn,
+  valuesOf,
+} from './availability-values.ts';
+import { FreePreview } from './free-preview.tsx';
+import { OtherDays } from './other-days.tsx';
+import { Part } from './part.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { WayFields } from './way-fields.tsx';
+import { WeeklyHours } from './weekly-hours.tsx';
+
+interface AvailabilityFormProps {
+  userId: string;
+  availability: OwnAvailability;
+  /** Whether it was saved a moment ago. */
+  isSaved: boolean;
+  /** Starts again: with what was saved, or with the stored values. */
+  onAnew: (saved?: OwnAvailability) => void;
+}
+
+const formId = 'availability';
+
+/** Shown when a newer version is stored; the next press knowingly saves over it. */
+const newer = {
+  title: 'Your availability has changed, perhaps in another tab.',
+  text: 'We haven’t saved this yet, and what you entered is still here. Check what was saved, below. If you save again, yours replaces it.',
+};
+
+/** Reads the form's current values. */
+const standing = () => readValues(readTyped<AvailabilityField>(document.getElementById(formId) as HTMLFormElement));
+
+/** When and how a professional takes consultations. If another tab saved first, what is typed here stays. */
+export function AvailabilityForm({ userId, availability, isSaved, onAnew }: AvailabilityFormProps) {
+  const api = useApi();
+  const [stored, setStored] = useState(availability);
+  const [known] = useState(() => knownState(valuesOf(availability)));
+  const [decision] = useState(() => decisionAbout(availability.version, catchUp));
+  const form = useKeptForm<typeof contract.consultations.setAvailability, AvailabilityField>({
+    id: formId,
+    keptAs: `${formId}_${userId}`,
+    endsWithSession: true,
+    decision,
+    onAnew: () => onAnew(),
+    endpoint: contract.consultations.setAvailability,
+    labels: availabilityLabels,
+    aliases: availabilityAliases,
+    bodyOf: (typed) => bodyOf(readValues(typed)),
+    check: (typed) => checkTyped(bodyOf(readValues(typed)), new Date()),
+    send: (body, { ifMatch }) => api.consultations.setAvailability({ body, ifMatch }),
+    done: ({ availability: saved }) => onAnew(saved),
+    failure: 'Your availability couldn’t be saved. Please try again.',
+    explain: ({ details }) => (details.version === undefined ? undefined : newer),
+  });
+  const [shown, setShown] = useState(() => ({ ...startFrom(form.draft.initial, valuesOf(availability)), turn: 0 }));
+  const { values, news, turn } = shown;
+  const [typed, setTyped] = useState(values);
+  useUnsavedWhile(useUnsavedWarning(), form.draft.isDraft && !form.draft.isKept);
+  useEffect(() => {
+    if (isSaved) document.getElementById('saved')?.focus();
+  }, [isSaved]);
+
+  /** Shows the stored values in untouched fields. */
+  async function catchUp(): Promise<Caught> {
+    const { availability: now } = await api.consultations.availability();
+    const merged = known.renew(valuesOf(now), standing());
+    setShown((before) => ({ ...merged, turn: before.turn + 1 }));
+    setTyped(merged.values);
+    setStored(now);
+    return { standing: '', version: now.version };
+  }
+
+  /** Replaces what is typed with the stored value. */
+  function use(field: AvailabilityField): void {
+    const next = { ...standing(), [field]: valuesOf(stored)[field] };
+    setShown({ values: next, news: news.filter((one) => one.field !== field), turn: turn + 1 });
+    setTyped(next);
+    requestAnimationFrame(() => document.getElementById(form.field(field).id)?.focus());
+  }
+
+  const week = dayFields.map((name) => spansIn(values[name] as readonly string[]));
+  return (
+    // Whatever changes the form is shown in the preview.
+    <div onInput={() => setTyped(standing())}>
+      <FormShell
+        form={form}
+        button="Save availability"
+        working="Saving..."
+        className="relative space-y-8 lg:pr-88"
+        aria-label="Availability"
+      >
+        <input key={`base ${turn}`} type="hidden" name={baseName} defaultValue={JSON.stringify(valuesOf(stored))} />
+        {isSaved && !form.refusal && !form.draft.isDraft && (
+          <FormNotice id="saved" tone="done" title="Availability saved">
+            <p>Clients see these times now. Consultations that are booked already stay as they are.</p>
+          </FormNotice>
+        )}
+        <NewsOfForm
+          news={news.map((one) => ({ ...one, stored: wordsOf(one) }))}
+          labels={availabilityLabels}
+          onUse={use}
+        />
+        <div key={turn} className="space-y-10">
+          <Part title="Weekly hours" lead="Times when clients can book you, in Kampala time.">
+            <WeeklyHours initial={week} field={form.field} />
+          </Part>
+          <Part title="Other days" lead="Days off, or days with other hours than usual.">
+            <OtherDays initial={exceptionsIn(values.exceptions as readonly string[])} field={form.field} />
+            {stored.holidays.length > 0 && (
+              <p className="mt-3 text-sm text-muted">
+                You’re closed on public holidays: {listInWords(stored.holidays.map(formatDay))}. To work on one, add it
+                above with its hours.
+              </p>
+            )}
+          </Part>
+          <Part title="Consultations" lead="The first consultation is free for clients.">
+            <RuleFields values={values} field={form.field} />
+          </Part>
+          <Part title="Ways to meet" lead="Clients choose among these.">
+            <WayFields values={values} field={form.field} />
+          </Part>
+        </div>
+        <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-80">
+          <div className="lg:sticky lg:top-20">
+            <FreePreview stored={stored} values={typed} />
+          </div>
+        </div>
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { slotGrid, type TimeSpan } from '#shared/consultations/availability.ts';
+import { minutesOf } from '#shared/consultations/slots.ts';
+
+const hour = 60;
+const dayEnds = 24 * hour;
+
+const timeOf = (minutes: number) =>
+  `${String(Math.floor(minutes / hour)).padStart(2, '0')}:${String(minutes % hour).padStart(2, '0')}`;
+
+/** Every quarter of a day, `00:00` to `24:00`. */
+export const quarters: readonly string[] = Array.from({ length: dayEnds / slotGrid + 1 }, (_, n) =>
+  timeOf(n * slotGrid),
+);
+
+/** Working hours that a day begins with. */
+export const usualHours: TimeSpan = { from: '09:00', to: '17:00' };
+
+/** The next part of a day: usual hours for a closed one, else an hour after its end; undefined where the day is full. */
+export function nextSpan(spans: readonly TimeSpan[]): TimeSpan | undefined {
+  const last = spans.at(-1);
+  if (!last) return usualHours;
+  const from = minutesOf(last.to) + hour;
+  return from < dayEnds ? { from: timeOf(from), to: timeOf(Math.min(from + 3 * hour, dayEnds)) } : undefined;
+}

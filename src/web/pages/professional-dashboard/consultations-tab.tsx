@@ -1,0 +1,39 @@
+import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { OwnConsultations } from '#web/features/consultations/list/own-consultations.tsx';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { KeptFigures } from './consultations/kept-figures.tsx';
+import type { Route } from './+types/consultations-tab.ts';
+
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Consultations');
+
+export default function ConsultationsTab() {
+  return (
+    <OwnConsultations
+      isProfessional
+      figures={<KeptFigures />}
+      tools={
+        <DeskLink to={paths.professionalDashboardTab('availability')} className={buttonClass('secondary')}>
+          Availability
+        </DeskLink>
+      }
+      nothing={
+        <Notice
+          title="You have no consultations yet"
+          action={
+            <DeskLink to={paths.professionalDashboardTab('availability')} className={buttonClass()}>
+              Set your hours
+            </DeskLink>
+          }
+        >
+          <p>
+            When a client asks you for a free first consultation, it appears here for you to answer. With your hours
+            set, clients can choose a time that suits you.
+          </p>
+        </Notice>
+      }
+    />
+  );
+}

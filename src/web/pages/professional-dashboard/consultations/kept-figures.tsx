@@ -1,0 +1,21 @@
+import { useCall } from '#web/data/use-call.ts';
+import { plural } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+
+/** How many of a professional's consultations took place, with the rule; nothing until there is something to count. */
+export function KeptFigures() {
+  const answer = useCall('dashboards.professionalStats', {}, { isKeptFresh: true });
+  if (answer.state !== 'ready') return null;
+  const { consultationsKept, averageResponseHours } = answer.data.stats;
+  if (consultationsKept === 0 && averageResponseHours === null) return null;
+  return (
+    <p className="max-w-none text-sm text-muted">
+      {plural(consultationsKept, 'consultation')} took place.{' '}
+      {averageResponseHours !== null &&
+        `Your average response over 90 days, proposals included: ${averageResponseHours.toFixed(1)}\u00a0h. `}
+      <a href={paths.howItIsCounted('replies')} className="text-link inline-flex min-h-11 items-center">
+        How your profile counts them
+      </a>
+    </p>
+  );
+}

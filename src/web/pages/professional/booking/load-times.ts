@@ -1,0 +1,64 @@
+import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import { type SlotDay, slotDays } from '#web/features/consultations/public/slot-days.ts';
+import type { Client } from '#web/http/api.ts';
+import { packTimes } from './pack-times.ts';
+import { type TimesAsked, writeTimesAsked } from './times-shown.ts';
+
+/** The free times of a professional, as their page offers them. */
+export interface BookingTimes {
+  readonly minutes: ConsultationLength;
+  /** The free times shown, as `pack-times.ts` writes them: they travel twice, in the page and in its data. */
+  readonly packed: string;
+  /** The first free time of all; undefined without one. */
+  readonly nextFree?: string | undefined;
+  /** Addresses with later times, with the first ones, and with other lengths. */
+  readonly later?: string | undefined;
+  readonly first?: string | undefined;
+  readonly otherLengths: readonly { readonly minutes: ConsultationLength; readonly href: string }[];
+  readonly meetings: readonly MeetingType[];
+}
+
+/** Times that a page offers before 'More times', in whole days: they travel with every profile that is opened. */
+const timesOfPage = 60;
+
+const hrefOf = (asked: TimesAsked) => `?${writeTimesAsked(asked)}#booking`;
+
+/**
+ * Loads the free times of two weeks. Undefined where nothing can be booked, and when unavailable: a profile works without
+ * them, and a consultation can be asked for without a time.
+ */
+export async function loadTimes(
+  calls: Pick<Client['consultations'], 'slots'>,
+  id: string,
+  asked: TimesAsked,
+): Promise<BookingTimes | undefined> {
+  const ask = (query: TimesAsked) => calls.slots({ params: { id }, query }).catch(() => undefined);
+  // A length that is no longer offered is refused: then those of the usual one.
+  const found = (await ask(asked)) ?? (asked.minutes && (await ask({ ...asked, minutes: undefined })));
+  if (!found?.minutes) return undefined;
+  const { minutes, slots, lengths, meetings, nextFree, later } = found;
+  const starts = slots.map(({ start }) => start);
+  const length = asked.minutes === minutes ? { minutes } : {};
+  const all = slotDays(starts, minutes);
+  const days = all.slice(0, daysOfPage(all));
+  const next = all[days.length]?.[0] ?? later;
+  return {
+    minutes,
+    packed: packTimes(days.flat()),
+    nextFree,
+    later: next && hrefOf({ from: kampalaDay(new Date(next)), ...length }),
+    first: asked.from === undefined || starts[0] === nextFree ? undefined : hrefOf(length),
+    otherLengths: lengths
+      .filter((other) => other !== minutes)
+      .map((other) => ({ minutes: other, href: hrefOf({ minutes: other }) })),
+    meetings,
+  };
+}
+
+/** Returns how many days a page shows: as many as its times allow, but the first in any case. */
+function daysOfPage(days: readonly SlotDay[]): number {
+  let times = 0;
+  const beyond = days.findIndex((day, index) => (times += day.length) > timesOfPage && index > 0);
+  return beyond === -1 ? days.length : beyond;
+}

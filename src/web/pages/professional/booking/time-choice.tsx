@@ -1,0 +1,105 @@
+import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
+import { type SlotDay, slotDays } from '#web/features/consultations/public/slot-days.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { BookingTimes } from './load-times.ts';
+import { unpackTimes } from './pack-times.ts';
+
+interface TimeChoiceProps {
+  id: string;
+  label: string;
+  times: BookingTimes;
+  /** The time that was chosen before the form came back; empty for none. */
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+/** Days whose times are one press away; the others are below them. */
+const daysAtOnce = 3;
+
+/**
+ * The free times of the coming two weeks, day by day, as plain radio buttons: a time is optional. Without scripts, days
+ * unfold and longer lists are other addresses of this page.
+ */
+export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps) {
+  const { minutes, later, first, otherLengths } = times;
+  const days = slotDays(unpackTimes(times.packed), minutes);
+  // A time of another page of the list stays chosen, unless it is gone.
+  const isShown = chosen === undefined || chosen === '' || days.some((starts) => starts.includes(chosen));
+  const kept = error === undefined && !isShown ? chosen : undefined;
+  const open = days.find((starts) => starts.includes(chosen ?? '')) ?? days[0];
+  const dayOf = (day: SlotDay) => (
+    <TimesOfDay key={day[0]} day={day} isOpen={day === open} chosen={error === undefined ? chosen : undefined} />
+  );
+  const further = days.slice(daysAtOnce);
+  return (
+    <fieldset id={id} tabIndex={-1} className="times" aria-describedby={error && `${id}-error`}>
+      <legend className="field-label">
+        {label}
+        <span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      <FieldError id={id} {...(error && { error })} />
+      <p className="text-sm text-muted">{`${minutes} minutes, Kampala time`}</p>
+      <input type="hidden" name="minutes" value={minutes} />
+      <label className="any-time">
+        <input type="radio" name="slotStart" value="" defaultChecked={!error && !chosen} />
+        I’m flexible: propose a time
+      </label>
+      {kept && (
+        <label className="any-time">
+          <input type="radio" name="slotStart" value={kept} defaultChecked />
+          {`${formatSlotDay(kept)}, ${formatSlotTime(kept)}`}
+        </label>
+      )}
+      {days.slice(0, daysAtOnce).map(dayOf)}
+      {further.length > 0 && (
+        <details open={further.some((day) => day === open)}>
+          <summary>
+            {`More days, until ${formatSlotDay(further.at(-1)![0])}`}
+            <Icon name="down" />
+          </summary>
+          {further.map(dayOf)}
+        </details>
+      )}
+      {days.length === 0 && <p>No free times in these two weeks.</p>}
+      <p className="text-sm">
+        {later && <ListLink href={later}>More times</ListLink>}
+        {first && <ListLink href={first}>First free times</ListLink>}
+        {otherLengths.map((other) => (
+          <ListLink key={other.minutes} href={other.href}>
+            {`${other.minutes} minutes instead`}
+          </ListLink>
+        ))}
+      </p>
+    </fieldset>
+  );
+}
+
+const ListLink = ({ href, children }: { href: string; children: React.ReactNode }) => (
+  <a href={href} className="text-link mr-4 inline-flex min-h-11 items-center">
+    {children}
+  </a>
+);
+
+interface TimesOfDayProps {
+  day: SlotDay;
+  isOpen: boolean;
+  chosen: string | undefined;
+}
+
+const TimesOfDay = ({ day, isOpen, chosen }: TimesOfDayProps) => (
+  <details open={isOpen}>
+    <summary>
+      {formatSlotDay(day[0])}
+      <Icon name="down" />
+    </summary>
+    <div>
+      {day.map((start) => (
+        <label key={start}>
+          <input type="radio" name="slotStart" value={start} defaultChecked={start === chosen} />
+          {formatSlotTime(start)}
+        </label>
+      ))}
+    </div>
+  </details>
+);
