@@ -18,19 +18,22 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
 import { answerBooking } from './booking/booking-action.ts';
 import { BookingKept } from './booking/booking-kept.tsx';
+import { loadTimes } from './booking/load-times.ts';
 import { BookingSection } from './booking/booking-section.tsx';
 import { loadSimilar } from './load-similar.ts';
 import { OwnView } from './own-view.tsx';
 import { PrintNote } from './print-note.tsx';
 import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
+import { normaliseProfileQuery } from './profile-query.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { moreReviews, normaliseProfileQuery, readReviewsShown, withinReviews } from './reviews/reviews-shown.ts';
+import { moreReviews, readReviewsShown, withinReviews } from './reviews/reviews-shown.ts';
 import { ReviewsSection } from './reviews/reviews-section.tsx';
 import { toShownReview } from './reviews/shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { toShownProfessional } from './shown-professional.ts';
 import { SimilarProfessionals } from './similar-professionals.tsx';
+import { readTimesAsked } from './booking/times-shown.ts';
 import { ToBooking, ToBookingBar } from './booking/to-booking.tsx';
 import { WorkHere } from './work-here.tsx';
 
@@ -44,15 +47,16 @@ export const handle: PageHandle = {
 /** Loads a professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.id.trim() === '') throw data(noIdGiven, { status: 404 });
-  const calls = context.get(apiContext).professionals;
+  const { professionals: calls, consultations } = context.get(apiContext);
   const { professional } = await needed(calls.get({ params }));
   const { reviews: latest, ...rest } = professional;
   const shown = withinReviews(readReviewsShown(url.searchParams), rest.total_reviews);
   const query = { limit: shown.count, offset: shown.from - 1 };
   const isLatest = query.offset === 0 && Math.min(query.limit, rest.total_reviews) <= latest.length;
-  const [{ reviews }, similar] = await Promise.all([
+  const [{ reviews }, similar, times] = await Promise.all([
     isLatest ? { reviews: latest.slice(0, shown.count) } : needed(calls.reviews({ params, query })),
     loadSimilar(calls, rest),
+    rest.accepting_clients ? loadTimes(consultations, rest.id, readTimesAsked(url.searchParams)) : undefined,
   ]);
   return {
     professional: toShownProfessional(rest),
@@ -60,6 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     from: shown.from,
     more: moreReviews(shown, rest.total_reviews),
     similar,
+    times,
   };
 }
 
@@ -82,7 +87,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export default function Professional({ loaderData, actionData }: Route.ComponentProps) {
-  const { professional, reviews, from, more, similar } = loaderData;
+  const { professional, reviews, from, more, similar, times } = loaderData;
   return (
     <>
       <PrintNote path={paths.professional(professional.id)} />
@@ -93,6 +98,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
           </div>
           <ProfileHead
             professional={professional}
+            nextFree={times?.nextFree}
             actions={
               <>
                 {!professional.accepting_clients && (
@@ -128,7 +134,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
             <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
             {professional.accepting_clients && <ToBookingBar />}
           </div>
-          <BookingSection professional={professional} answer={actionData} />
+          <BookingSection professional={professional} answer={actionData} times={times} />
         </div>
       </div>
       <OwnView id={professional.id} />

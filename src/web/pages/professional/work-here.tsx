@@ -1,10 +1,20 @@
-import type { TrustFacts } from '#shared/api/professionals/professionals.ts';
+import type { TrustFacts } from '#shared/api/professionals/trust-facts.ts';
 import { GlanceFact } from '#web/features/professionals/public/at-a-glance.tsx';
-import { answersInWords, sinceInWords, worksInWords } from '#web/features/professionals/public/trust-words.ts';
+import {
+  answersInWords,
+  consultationsInWords,
+  repliesInWords,
+  sinceInWords,
+  worksInWords,
+} from '#web/features/professionals/public/trust-words.ts';
 import { paths } from '#web/paths.ts';
 
 /** Counts from this marketplace, each with its rule one tap away; nothing below five cases. */
-export function WorkHere({ trust: { engagements, answer_hours, here_since } }: { trust: TrustFacts }) {
+export function WorkHere({
+  trust: { engagements, answer_hours, consultations, reply_hours, here_since },
+}: {
+  trust: TrustFacts;
+}) {
   return (
     <>
       {engagements !== null && (
@@ -17,6 +27,16 @@ export function WorkHere({ trust: { engagements, answer_hours, here_since } }: {
           <Rule of="answers">{answersInWords(answer_hours)}</Rule>
         </GlanceFact>
       )}
+      {consultations !== null && (
+        <GlanceFact icon="calendar">
+          <Rule of="consultations">{consultationsInWords(consultations)}</Rule>
+        </GlanceFact>
+      )}
+      {reply_hours !== null && (
+        <GlanceFact icon="mail">
+          <Rule of="replies">{repliesInWords(reply_hours)}</Rule>
+        </GlanceFact>
+      )}
       <GlanceFact icon="time">
         <Rule of="since">{sinceInWords(here_since)}</Rule>
       </GlanceFact>
@@ -24,7 +44,7 @@ export function WorkHere({ trust: { engagements, answer_hours, here_since } }: {
   );
 }
 
-function Rule({ of, children }: { of: 'works' | 'answers' | 'since'; children: string }) {
+function Rule({ of, children }: { of: 'works' | 'answers' | 'consultations' | 'replies' | 'since'; children: string }) {
   return (
     <a href={paths.howItIsCounted(of)} className="text-link -my-2.5 inline-flex min-h-11 items-center">
       {children}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { moreReviews, normaliseProfileQuery, readReviewsShown, withinReviews } from './reviews-shown.ts';
+import { moreReviews, normaliseReviewsQuery, readReviewsShown, withinReviews } from './reviews-shown.ts';
 
 const read = (query: string) => readReviewsShown(new URLSearchParams(query));
-const normal = (query: string) => String(normaliseProfileQuery(new URLSearchParams(query)));
+const normal = (query: string) => String(normaliseReviewsQuery(new URLSearchParams(query)));
 
 test.each([
   ['', 5],

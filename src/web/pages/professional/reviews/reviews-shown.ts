@@ -32,8 +32,8 @@ export function withinReviews({ count, from }: ReviewsShown, total: number): Rev
   return { count, from: Math.min(from, last) };
 }
 
-/** Gives the normal form of this page's query. */
-export const normaliseProfileQuery = (query: URLSearchParams) => write(readReviewsShown(query));
+/** Gives the normal form of the part of the query that is about reviews. */
+export const normaliseReviewsQuery = (query: URLSearchParams) => write(readReviewsShown(query));
 
 /** Address of more reviews: this page when it can grow, at the first new one, or else the next one. */
 export interface MoreReviews {

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
+import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
+import { lengths } from '#shared/limits.ts';
+import { saysWhileSending } from '#web/deferral/start-plan.ts';
+import { actWords, needsReason, shownActs } from '#web/features/consultations/public/act-words.ts';
+import { FoundHere } from '#web/features/forms/error-summary.tsx';
+import { SlotChoice } from '#web/features/consultations/public/slot-choice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TextAreaField } from '#web/ui/fields/field.tsx';
+import { answerId, type LinkField, type LinkRefusal } from './link-action.ts';
+import { LaterTimes, type ShownTimes } from './later-times.tsx';
+
+interface ActFormsProps {
+  consultation: Consultation;
+  /** Path of this page. */
+  path: string;
+  /** Free times of the professional, where one can be chosen. */
+  times: ShownTimes | null;
+  refusal: LinkRefusal | undefined;
+  now: number;
+}
+
+export const linkLabels: Readonly<Record<LinkField, string>> = {
+  act: 'Answer',
+  version: 'State',
+  slotStart: 'Time',
+  reason: 'Reason',
+  words: 'Message',
+};
+
+/** The id of a field in the form of an act. */
+export const fieldId = (act: string, name: LinkField): string => `${act}-${name}`;
+
+/** What the client can do, each as a form of its own that needs no script. */
+export function ActForms(props: ActFormsProps) {
+  const shown = shownActs(props.consultation);
+  if (shown.length === 0) return null;
+  // What takes one press is first, and not among what is folded.
+  const acts = [...shown.filter(isOnePress), ...shown.filter((act) => !isOnePress(act))];
+  return (
+    <section aria-labelledby="acts-title" className="space-y-3">
+      <h2 id="acts-title" className="text-2xl">
+        What you can do
+      </h2>
+      {acts.map((act, index) => (
+        <ActPart key={act} act={act} isFirst={index === 0} {...props} />
+      ))}
+    </section>
+  );
+}
+
+/** Whether nothing is to be typed or chosen. */
+const isOnePress = (act: PersonalAct): boolean => act === 'accept' || act === 'keep' || act === 'complete';
+
+interface ActProps extends ActFormsProps {
+  act: PersonalAct;
+  /** The most likely one: its button stands out. */
+  isFirst: boolean;
+}
+
+/** One press where nothing is to be typed; the rest is unfolded first. */
+function ActPart({ act, ...props }: ActProps) {
+  const { consultation, now, refusal } = props;
+  const { button, text } = actWords(act, consultation, now);
+  if (isOnePress(act)) {
+    return (
+      <div className="rounded border border-line bg-surface p-4">
+        <p className="mb-4 wrap-anywhere">{text}</p>
+        <ActForm act={act} {...props} />
+      </div>
+    );
+  }
+  return (
+    <details open={refusal?.values.act === act} className="group rounded border border-line bg-surface p-4">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold text-forest">
+        {button}
+        <Icon name="down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <div className="mt-4 space-y-4">
+        <p className="wrap-anywhere">{text}</p>
+        <ActForm act={act} {...props} />
+      </div>
+    </details>
+  );
+}
+
+function ActForm({ act, isFirst, consultation, path, times, refusal, now }: ActProps) {
+  const { button, working, words } = actWords(act, consultation, now);
+  const tried = refusal?.values.act === act ? refusal : undefined;
+  const name = act === 'propose' || act === 'no_show' ? 'words' : 'reason';
+  return (
+    <>
+      <FoundHere />
+      <form method="post" noValidate action={`${path}#${answerId}`} className="space-y-4">
+        <input type="hidden" name="act" value={act} />
+        <input type="hidden" name="version" value={consultation.version} />
+        {act === 'propose' && (
+          <Times times={times} path={path} chosen={tried?.values.slotStart} error={tried?.errors.slotStart} />
+        )}
+        {words !== undefined && (
+          <TextAreaField
+            id={fieldId(act, name)}
+            name={name}
+            label={words}
+            rows={3}
+            maxLength={lengths.text}
+            defaultValue={tried?.values[name]}
+            error={tried?.errors[name]}
+            {...(needsReason(act, consultation) ? { required: true } : { hint: 'optional' })}
+          />
+        )}
+        {(act !== 'propose' || (times && times.starts.length > 0)) && (
+          <Button
+            type="submit"
+            look={isFirst || !isOnePress(act) ? 'primary' : 'secondary'}
+            className="max-sm:w-full"
+            {...saysWhileSending(working)}
+          >
+            {act === 'propose' ? 'Propose this time' : button}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}
+
+interface TimesProps {
+  times: ShownTimes | null;
+  path: string;
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function Times({ times, path, chosen, error }: TimesProps): ReactNode {
+  if (!times || times.starts.length === 0) {
+    return (
+      <>
+        <p>There are no free times in these days.</p>
+        {times && <LaterTimes times={times} path={path} />}
+      </>
+    );
+  }
+  return (
+    <SlotChoice
+      id={fieldId('propose', 'slotStart')}
+      name="slotStart"
+      label={linkLabels.slotStart}
+      help="All times are Kampala time."
+      starts={times.starts}
+      minutes={times.minutes}
+      chosen={chosen}
+      error={error}
+    >
+      <LaterTimes times={times} path={path} />
+    </SlotChoice>
+  );
+}

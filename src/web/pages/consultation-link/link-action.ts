@@ -1,0 +1,36 @@
+import { type ClientAct, clientActs } from '#shared/consultations/consultation-states.ts';
+import { answerForm, leadOn, type Refusal } from '#web/document/answer-form.ts';
+import type { Client } from '#web/http/api.ts';
+import { paths } from '#web/paths.ts';
+
+const fields = ['act', 'version', 'slotStart', 'reason', 'words'] as const;
+export type LinkField = (typeof fields)[number];
+export type LinkRefusal = Refusal<LinkField>;
+
+/** Target of the browser after sending, whatever the answer. */
+export const answerId = 'answer';
+
+const readAct = (text: string | null): ClientAct | undefined => clientActs.find((act) => act === text);
+
+/** What was just done, as the address says: an act, or that the address was confirmed. */
+export type Did = ClientAct | 'confirm';
+export const readDid = (text: string | null): Did | undefined => (text === 'confirm' ? text : readAct(text));
+
+/** Does what a form of the page asks for, then leads back to the page, which shows the new state. */
+export const answerAct = (request: Request, { actByLink }: Client['consultations'], token: string) =>
+  answerForm(request, {
+    names: fields,
+    send: ({ act, version, slotStart, reason, words }) =>
+      actByLink({
+        body: {
+          token,
+          // The schema refuses any other.
+          act: act as ClientAct,
+          ...(/^\d{1,9}$/.test(version) && { version: Number(version) }),
+          ...(slotStart !== '' && { slotStart }),
+          ...(reason.trim() !== '' && { reason }),
+          ...(words.trim() !== '' && { words }),
+        },
+      }),
+    accept: ({ act }) => leadOn(`${paths.consultationByLink(token)}?did=${readAct(act) ?? ''}#${answerId}`)(),
+  });
