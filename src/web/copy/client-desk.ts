@@ -52,4 +52,5 @@ export const pressingKinds: ReadonlySet<WaitingKind> = new Set([
   'answer_proposal',
   'confirm_work',
   'answer_problem',
+  'answer_time',
 ]);

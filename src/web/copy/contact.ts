@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
 import type { InquiryType } from '#shared/choices.ts';
 import { paths } from '#web/paths.ts';
 import type { Question } from '#web/ui/questions.tsx';
@@ -19,13 +20,13 @@ export const contactCopy = {
     emailOrPhone: 'Email and telephone',
     whatsapp: 'WhatsApp',
     hours: 'Support hours',
-    hoursNote: 'Kampala time. We usually reply within a working day.',
+    hoursNote: `Kampala time. We answer within ${promisedOfficeHours} hours, counted in these hours.`,
     instead: 'Use the form below',
     whatsappLink: 'Message us on WhatsApp',
   },
   form: {
     title: 'Send us a message',
-    sent: "Thank you for your message! We'll get back to you by email.",
+    sent: "Thank you for your message! We'll get back to you within 24 hours.",
     button: 'Send Message',
     sending: 'Sending...',
   },
@@ -37,6 +38,7 @@ export const contactCopy = {
     liveChat: 'Live Chat',
     chats: 'Live Chat opens WhatsApp, where someone from our team answers.',
     noChat: 'We don’t have a chat yet either, so Live Chat opens the message form too.',
+    chatsHere: 'Live Chat opens your messages with our team.',
     onlyNoChat: 'We don’t have a chat yet, so Live Chat opens the message form.',
   },
 };
@@ -53,7 +55,9 @@ export const inquiryChoices: readonly { value: InquiryType; label: string }[] = 
 export const contactQuestions: readonly Question[] = [
   {
     question: 'How quickly will I hear from you?',
-    answer: ['Usually within a working day, by email. If your question takes longer, we’ll tell you.'],
+    answer: [
+      `Within ${promisedOfficeHours} hours, by email. We count our support hours: if you write on a Monday at 9AM, you’ll hear from us by Wednesday at 1PM. If your question takes longer, we’ll tell you.`,
+    ],
   },
   {
     question: 'Can you tell me which professional to choose?',

@@ -29,20 +29,10 @@ export const revisionCopy = {
 
 /** Texts of empty tabs: what will appear there, and the next step. */
 export const emptyStates = {
-  clientMessages: {
-    title: 'You have no messages',
-    text: 'Messages with your professionals and our support team will appear here. They aren’t open yet. Until then, write to us with the contact form and we’ll answer by email.',
-    action: 'Contact Us',
-  },
   assignedApplications: {
     title: 'You have no applications yet',
     text: 'When our team assigns an application to you, it appears here. It says what the client needs, the budget and how soon. You answer with a proposal.',
     action: 'View your profile',
-  },
-  professionalMessages: {
-    title: 'You have no messages',
-    text: 'Messages with your clients and our support team will appear here. They aren’t open yet. Until then, write to us with the contact form and we’ll answer by email.',
-    action: 'Contact Us',
   },
   allApplications: {
     title: 'There are no applications',
@@ -51,10 +41,6 @@ export const emptyStates = {
   allProblems: {
     title: 'No problems reported',
     text: 'Problems with jobs appear here, those waiting longest first. We email every admin about each new one.',
-  },
-  allMessages: {
-    title: 'There are no messages',
-    text: 'Conversations with support will appear here. Messages from the contact form go by email to the support mailbox or, if there is none, to the admins.',
   },
   analytics: {
     title: 'There is nothing to report yet',

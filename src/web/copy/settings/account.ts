@@ -38,6 +38,20 @@ export const accountCopy = {
     button: 'Set new password',
     working: 'Setting...',
     failed: 'Your password couldn’t be set. Please try again.',
+    doneTitle: 'New password set',
+    doneText: 'We signed you out on all devices. We also sent you an email, in case it wasn’t you.',
+    deadText:
+      'A link works once, for 30 minutes. Your password hasn’t changed. If you asked several times, only the last link works.',
+  },
+  firstPassword: {
+    title: 'Choose your password',
+    lead: 'Only you will know it. Then sign in with your e-mail address and this password.',
+    button: 'Save password',
+    working: 'Saving...',
+    failed: 'Your password couldn’t be saved. Please try again.',
+    doneTitle: 'Password saved',
+    doneText: 'Sign in with your e-mail address and this password. Your account is then yours alone.',
+    deadText: 'The link works once, for 7 days. Get a new one with the e-mail address that we wrote to.',
   },
   verifyEmail: {
     title: 'Confirm your e-mail address',

@@ -7,7 +7,8 @@ interface DeskFrameProps {
   brand: ReactNode;
   /** In the middle of the bar: the search. */
   search?: ReactNode;
-  /** On the right of the bar: the account menu. */
+  /** On the right of the bar: what's new, and the account menu. */
+  bell?: ReactNode;
   account: ReactNode;
   /** Links between the parts of the desk; beside the page from 1024 px, above it below. */
   places: ReactNode;
@@ -15,16 +16,19 @@ interface DeskFrameProps {
 }
 
 /** The frame of every page of the desk. It stays while pages change inside it. */
-export function DeskFrame({ brand, search, account, places, children }: DeskFrameProps) {
+export function DeskFrame({ brand, search, bell, account, places, children }: DeskFrameProps) {
   return (
     <>
       <header
         data-desk
-        className="not-in-print z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6 lg:sticky lg:top-0"
+        className="not-in-print relative z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6 lg:sticky lg:top-0"
       >
         {brand}
         {search}
-        {account}
+        <div className="flex items-center gap-1 max-lg:ml-auto lg:gap-3">
+          {bell}
+          {account}
+        </div>
       </header>
       <div className="grow lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         {places}

@@ -6,9 +6,9 @@ import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 
-interface ListToolsProps {
-  /** Requests the list as a file, with its filters. The address works once, within a minute. */
-  file: (api: Client) => Promise<{ readonly path: string }>;
+export interface ListToolsProps {
+  /** Requests the list as a file, with its filters. The address works once, within a minute. Absent where there is none. */
+  file?: (api: Client) => Promise<{ readonly path: string }>;
 }
 
 /** Buttons of every list: download it as a file, one line a row, and the keyboard shortcuts. */
@@ -19,13 +19,15 @@ export function ListTools({ file }: ListToolsProps) {
   const [isFetching, run] = useDeed('We couldn’t download the list. Please try again.');
   return (
     <div className="flex flex-wrap gap-2 lg:ml-auto">
-      <Button
-        look="quiet"
-        onClick={() => run(async () => fetchFile((await file(api)).path))}
-        working={isFetching ? 'Downloading...' : undefined}
-      >
-        Download CSV
-      </Button>
+      {file && (
+        <Button
+          look="quiet"
+          onClick={() => run(async () => fetchFile((await file(api)).path))}
+          working={isFetching ? 'Downloading...' : undefined}
+        >
+          Download CSV
+        </Button>
+      )}
       <Button
         look="quiet"
         aria-pressed={isCompact}

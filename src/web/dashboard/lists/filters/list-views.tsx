@@ -1,4 +1,4 @@
-interface ListViewsProps<Value extends string> {
+export interface ListViewsProps<Value extends string> {
   views: readonly { readonly name: string; readonly value: Value }[];
   /** The shown one. */
   value: string;
@@ -11,7 +11,7 @@ export function ListViews<Value extends string>({ views, value: shown, onView }:
     <p className="desk-views">
       {views.map(({ name, value }) => (
         <button
-          key={name}
+          key={value}
           type="button"
           aria-pressed={value === shown}
           onClick={() => onView(value)}

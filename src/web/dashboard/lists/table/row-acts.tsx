@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -9,29 +10,45 @@ interface RowActsProps {
   acts: readonly { readonly act: string; readonly label: string; readonly icon: IconName; readonly isSpare?: true }[];
 }
 
+interface IconLinkProps extends Omit<ComponentProps<typeof DeskLink>, 'children'> {
+  label: string;
+  /** What it is about, for screen readers. */
+  name: string;
+  icon: IconName;
+}
+
 /** On a card there is room for the word. */
 const onCard =
   'max-[700px]:w-auto max-[700px]:gap-2 max-[700px]:border max-[700px]:border-edge max-[700px]:px-3 max-[700px]:font-semibold';
 
-/** A row's waiting decisions as icon buttons, with their words on a card; the details have every action. */
+/** An icon that leads on from a row, with its word on a card. */
+export function IconLink({ label, name, icon, className = '', ...rest }: IconLinkProps) {
+  return (
+    <DeskLink {...rest} title={label} className={`desk-icon-button ${onCard} ${className}`}>
+      <Icon name={icon} label={`${label}: ${name}`} />
+      <span aria-hidden="true" className="min-[700px]:hidden">
+        {label}
+      </span>
+    </DeskLink>
+  );
+}
+
+/** A row's waiting decisions as icon buttons; the details have every action. */
 export function RowActs({ id, name, acts }: RowActsProps) {
   const { hrefWith } = useListAddress();
   return (
     <span className="flex max-[700px]:flex-wrap max-[700px]:gap-2">
       {acts.map(({ act, label, icon, isSpare }) => (
-        <DeskLink
+        <IconLink
           key={act}
           to={hrefWith({ open: id, act })}
           preventScrollReset
-          title={label}
-          className={`desk-icon-button ${onCard} ${isSpare ? 'min-[700px]:max-xl:hidden' : ''}`}
+          label={label}
+          name={name}
+          icon={icon}
+          className={isSpare ? 'min-[700px]:max-xl:hidden' : ''}
           data-act={act}
-        >
-          <Icon name={icon} label={`${label}: ${name}`} />
-          <span aria-hidden="true" className="min-[700px]:hidden">
-            {label}
-          </span>
-        </DeskLink>
+        />
       ))}
     </span>
   );

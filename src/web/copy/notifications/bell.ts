@@ -1,0 +1,5 @@
+/** Name of the bell; apart from the sentences, which only its panel and its page load. */
+export const notificationTitle = 'Notifications';
+
+/** After the name, for screen readers. */
+export const unreadInWords = (count: number): string => `, ${count} unread`;

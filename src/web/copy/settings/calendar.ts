@@ -1,0 +1,21 @@
+/** Words of the settings for the private calendar address. */
+export const calendarCopy = {
+  title: 'Your calendar',
+  lead: 'With a private address, your calendar app shows your consultations and follows every change. A change may take a few hours to appear.',
+  none: 'You have no private address.',
+  has: 'You made your private address on',
+  make: 'Make private address',
+  renew: 'Make a new address',
+  making: 'Making...',
+  notMade: 'The address couldn’t be made.',
+  shown:
+    'In your calendar app, choose to add or subscribe to a calendar by its address, and paste this one. Anyone who has it can see your consultations, and we show it only now.',
+  label: 'Private address',
+  copy: 'Copy address',
+  renewing: 'A new address replaces this one, which stops working immediately.',
+  end: 'Turn off private address',
+  ending: 'Turning off...',
+  notEnded: 'The address couldn’t be turned off.',
+  ended: 'Private address turned off',
+  notLoaded: 'We couldn’t load your calendar address.',
+} as const;

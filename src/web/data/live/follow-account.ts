@@ -1,0 +1,57 @@
+import { type EventKind, eventKinds } from '#shared/events/event-kinds.ts';
+import { storagePrefix } from '#shared/storage-prefix.ts';
+import { answers } from '#web/data/answers.ts';
+import type { Session } from '#web/session/session-context.ts';
+import { onWritten } from '#web/session/written.ts';
+import { gatherKinds } from './gather-kinds.ts';
+import { connectBy } from './open-connection.ts';
+import { shareEngine, type TabLock } from './share-engine.ts';
+import { isMadeStale } from './stale-answers.ts';
+
+const kinds = Object.keys(eventKinds) as EventKind[];
+
+const gathered = gatherKinds(
+  (stale) => answers.invalidateQueries({ predicate: isMadeStale(stale) }),
+  () => document.hidden,
+);
+// A change from this page has everything asked for again; events from before it have nothing to add.
+onWritten(gathered.clear);
+
+/** Follows the events of the person signed in: asks again for what they make stale. */
+export function followAccount(userId: string, { listen, deeds }: Session): () => void {
+  const name = `${storagePrefix}_events_${userId}`;
+  const isLockable = 'locks' in navigator && 'BroadcastChannel' in window;
+  const engine = shareEngine({
+    connect: connectBy(listen),
+    lock: isLockable ? lockOf(name) : undefined,
+    channel: isLockable ? new BroadcastChannel(name) : undefined,
+    random: Math.random,
+    onEvent(event) {
+      if (event.kind === 'session') void deeds.recheck();
+      gathered.add(event.kind);
+    },
+    onReset() {
+      for (const kind of kinds) gathered.add(kind);
+    },
+    onRefused: () => void deeds.recheck(),
+  });
+  function look(): void {
+    if (document.hidden) return;
+    gathered.flushNow();
+    engine.check();
+  }
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+  addEventListener('online', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+    removeEventListener('online', look);
+    engine.stop();
+  };
+}
+
+const lockOf = (name: string): TabLock => ({
+  wait: (signal, work) => navigator.locks.request(name, { signal }, work),
+  takeAway: (work) => navigator.locks.request(name, { steal: true }, work),
+});
