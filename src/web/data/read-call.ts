@@ -25,6 +25,9 @@ export type ReadReply<Name extends ReadName> = ReplyOf<EndpointOf<Name>>;
 export const keyOf = <Name extends ReadName>(name: Name, input: ReadInput<Name>): string =>
   `${name} ${JSON.stringify(input)}`;
 
+/** Finds the call in a question that contains its `keyOf`, such as `reply applications.get {…}`. */
+export const callOf = (question: string): string | undefined => /^[^{]*?([a-zA-Z]+\.[a-zA-Z]+) /.exec(question)?.[1];
+
 /** Makes the call of this name. @throws {ApiError} */
 export async function read<Name extends ReadName>(
   client: Client,

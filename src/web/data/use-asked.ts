@@ -81,7 +81,7 @@ export function useAsked<T>({
       enabled: !isHeld,
       refetchInterval: (query) => isRefreshed(query) && interval,
       refetchOnWindowFocus: (query) => isRefreshed(query) && 'always',
-      ...(isForForm && { gcTime: 0 }),
+      ...(isForForm && { gcTime: 0, meta: { isForForm } }),
       ...(keepsEarlier && { placeholderData: keepPreviousData }),
     },
     answers,

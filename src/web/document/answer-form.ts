@@ -17,6 +17,8 @@ interface FormTask<Name extends string, Reply, Accepted> {
   readonly names: readonly Name[];
   /** Calls the API with the typed values. */
   readonly send: (values: Values<Name>) => Promise<Reply>;
+  /** Says which fields a refusal is about that names none, such as a time that someone else has taken. */
+  readonly explain?: (error: ApiError) => Readonly<Partial<Record<Name, string>>>;
   /** Answers an accepted form; without a reply, anyone caught by the trap, who must read the same. */
   readonly accept: (values: Values<Name>, reply: Reply | undefined) => Accepted;
 }
@@ -30,7 +32,7 @@ export const leadOn = (to: string) => () => redirect(to, 303);
  */
 export async function answerForm<Name extends string, Reply, Accepted>(
   request: Request,
-  { names, send, accept }: FormTask<Name, Reply, Accepted>,
+  { names, send, explain, accept }: FormTask<Name, Reply, Accepted>,
 ) {
   const form = await request.formData();
   const textOf = (name: string) => {
@@ -43,7 +45,7 @@ export async function answerForm<Name extends string, Reply, Accepted>(
     return accept(values, await send(values));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors: Partial<Record<Name, string>> = {};
+    const errors: Partial<Record<Name, string>> = { ...explain?.(error) };
     for (const name of names) if (error.fields[name]) errors[name] = error.fields[name];
     const refusal: Refusal<Name> = { message: error.message, values: showable(values), errors };
     return data(refusal, { status: error.status || 503 });

@@ -31,7 +31,7 @@ test.each([
   [60_000, '60,000'],
   [null, ''],
   ['Gulu', 'Gulu'],
-  [['Payroll', 'Audit'], 'Payroll, Audit'],
+  [['Payroll', 'Audit'], 'Payroll and Audit'],
 ])('%j reads %s', (value, words) => {
   expect(valueInWords(value)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { listInWords } from '#web/lib/format.ts';
+
 /** A field's value: text, a number (or, for an invalid one, the typed text), yes or no, or short texts. */
 export type FormValue = string | number | boolean | null | readonly string[];
 export type FormValues<Name extends string> = Readonly<Record<Name, FormValue>>;
@@ -20,7 +22,7 @@ export const differingFields = <Name extends string>(one: FormValues<Name>, othe
 export function valueInWords(value: FormValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toLocaleString('en-UG');
-  return typeof value === 'string' ? value : (value ?? []).join(', ');
+  return typeof value === 'string' ? value : listInWords(value ?? []);
 }
 
 /** A field that someone else saved with another value while this form was open, and both changed it. */

@@ -12,7 +12,7 @@ export const nextTry = (before: Try | undefined, about: string): Try =>
   before?.about === about ? before : { key: newTryKey(), about };
 
 /** Makes a new `Idempotency-Key`: repeated sends of the same thing use the same one. */
-function newTryKey(): string {
+export function newTryKey(): string {
   // `randomUUID` exists only under https and on localhost.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,5 +26,5 @@ export function isSettled(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status, code, details } = error;
   if (status === 0 || status >= 500) return false;
-  return code !== 'conflict' || details.version !== undefined || details.status !== undefined;
+  return code !== 'conflict' || Object.keys(details).length > 0;
 }

@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { roleNames } from '#shared/roles.ts';
+import { countUnsent } from '#web/forms/drafts/unsent-drafts.ts';
 import { firstWord } from '#web/lib/first-word.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { useUnfolded } from '#web/ui/focus/use-unfolded.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const itemClass = 'nav-link w-full cursor-pointer text-left';
@@ -24,36 +26,13 @@ interface AccountMenuProps {
  */
 export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuProps) {
   const { signOut } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  const { frame, button, isOpen, setOpen } = useUnfolded();
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const { firstName, lastName } = user;
   const fullName = `${firstName.trim()} ${lastName}`.trim();
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const isInside = ({ target }: Event) => target instanceof Node && frame.current?.contains(target);
-    const closeOutside = (event: Event) => {
-      if (!isInside(event)) setOpen(false);
-    };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
-
   return (
-    <div ref={frame} className="flex justify-end sm:relative max-lg:ml-auto lg:w-44 xl:w-50">
+    <div ref={frame} className={`flex justify-end sm:relative max-lg:ml-auto ${isOnDesk ? '' : 'lg:w-44 xl:w-50'}`}>
       <button
         ref={button}
         type="button"
@@ -98,7 +77,11 @@ export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuPro
             </Link>
           </li>
           <li>
-            <button type="button" onClick={() => void signOut()} className={itemClass}>
+            <button
+              type="button"
+              onClick={() => mayDelete(countUnsent(user.id)) && void signOut()}
+              className={itemClass}
+            >
               Log out
             </button>
           </li>
@@ -107,4 +90,11 @@ export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuPro
       </nav>
     </div>
   );
+}
+
+/** Asks before signing out deletes messages that are not sent yet. */
+function mayDelete(unsent: number): boolean {
+  if (unsent === 0) return true;
+  const [which, them] = unsent === 1 ? ['One message hasn’t', 'it'] : [`${unsent} messages haven’t`, 'them'];
+  return window.confirm(`${which} been sent yet. Signing out deletes ${them}. Sign out?`);
 }

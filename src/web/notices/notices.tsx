@@ -81,12 +81,24 @@ function NoticeList({ notices, onEnd }: NoticeListProps) {
     () => true,
     () => false,
   );
+  const list = useRef<HTMLOListElement>(null);
+  // A notice that comes up below a resting pointer is not pointed at: it would cover for ever what was pressed.
+  const hasMoved = useRef(false);
+  const isHeld = () => {
+    hasMoved.current &&= list.current!.matches(':hover');
+    return hasMoved.current || list.current!.matches(':focus-within');
+  };
   if (!isThere) return null;
   return (
-    <section aria-label="Notices" className="pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden">
-      <ol aria-live="polite" className="column flex flex-col items-end gap-2">
+    <section aria-label="Notices" className="notices pointer-events-none fixed inset-x-0 bottom-0 z-30 print:hidden">
+      <ol
+        ref={list}
+        aria-live="polite"
+        onPointerMove={({ movementX, movementY }) => (hasMoved.current ||= movementX !== 0 || movementY !== 0)}
+        className="column flex flex-col items-end gap-2"
+      >
         {notices.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} onEnd={() => onEnd(notice.id)} />
+          <NoticeItem key={notice.id} notice={notice} isHeld={isHeld} onEnd={() => onEnd(notice.id)} />
         ))}
       </ol>
     </section>
@@ -95,27 +107,25 @@ function NoticeList({ notices, onEnd }: NoticeListProps) {
 
 interface NoticeItemProps {
   notice: Shown;
+  /** Whether someone is pointing at a notice or using one: notices stay until they are done. */
+  isHeld: () => boolean;
   onEnd: () => void;
 }
 
-function NoticeItem({ notice: { kind, title, text, stays }, onEnd }: NoticeItemProps) {
-  const item = useRef<HTMLLIElement>(null);
+function NoticeItem({ notice: { kind, title, text, stays }, isHeld, onEnd }: NoticeItemProps) {
+  const isStaying = useEffectEvent(isHeld);
   const finish = useEffectEvent(onEnd);
   useEffect(() => {
     let timer = setTimeout(end, stays);
-    // No notice goes while someone points at one or is in it.
     function end() {
-      if (item.current?.closest('section')?.matches(':hover, :focus-within')) timer = setTimeout(end, heldStay);
+      if (isStaying()) timer = setTimeout(end, heldStay);
       else finish();
     }
     return () => clearTimeout(timer);
   }, [stays]);
   const isFailure = kind === 'failure';
   return (
-    <li
-      ref={item}
-      className="notice pointer-events-auto mb-4 flex w-full items-start gap-3 rounded border border-line bg-surface p-4 floating sm:w-96"
-    >
+    <li className="notice pointer-events-auto mb-4 flex w-full items-start gap-3 rounded border border-line bg-surface p-4 floating sm:w-96">
       <Icon name={isFailure ? 'alert' : 'check'} className={`size-6 ${isFailure ? 'text-clay' : 'text-forest'}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>

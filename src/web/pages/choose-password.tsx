@@ -76,7 +76,7 @@ function OwnPassword() {
           <NewPasswordField {...next} help={accountCopy.signup.passwordHint} />
           <PasswordField {...again} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" working={form.isSending ? copy.working : undefined}>
+            <Button type="submit" className="max-sm:w-full" working={form.isSending ? copy.working : undefined}>
               {copy.button}
             </Button>
             <Button type="button" look="quiet" onClick={() => void signOut()}>

@@ -29,5 +29,7 @@ export function liveFigures({ professionals, clients, satisfaction, reviews }: F
   if (satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
     figures.push({ value: `${satisfaction}%`, label: 'of reviews give 4 or 5 stars' });
   }
+  // No figure, so it never stands alone.
+  if (figures.length > 0) figures.push({ value: 'Messages', label: 'any time' });
   return figures;
 }

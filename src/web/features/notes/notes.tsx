@@ -48,7 +48,7 @@ export function Notes({ of, id }: NotesProps) {
           <Skeleton className="h-12 w-full" />
         </output>
       )}
-      {answer.state === 'failed' && <NotLoaded title={failures.load} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={failures.load} onRetry={answer.again} />}
       {answer.state === 'ready' && answer.data.rows.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {answer.data.rows.map((note) => (

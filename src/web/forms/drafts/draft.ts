@@ -65,6 +65,10 @@ export function dropEndingDrafts(storage: ListedStorage & DraftStorage): void {
   for (const name of namesIn(storage)) if (readDraft(storage, name)?.endsWithSession) dropDraft(storage, name);
 }
 
+/** Lists the drafts whose names begin like this. @throws where storing is forbidden. */
+export const draftNames = (storage: ListedStorage, prefix: string): string[] =>
+  namesIn(storage).filter((name) => name.startsWith(prefix));
+
 type ListedStorage = Pick<Storage, 'length' | 'key'>;
 
 function namesIn(storage: ListedStorage): string[] {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { formatPhone } from '#shared/people/phone-text.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Line } from '#web/features/applications/view/application-facts.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 interface AssignedProfessionalProps {
+  applicationId: string;
   professional: NonNullable<Application['professional']>;
   /** Whether no one works on it now. */
   isOver: boolean;
@@ -14,7 +17,7 @@ interface AssignedProfessionalProps {
 }
 
 /** The current or former professional; once work was agreed, with the next date, the contact details and the letter. */
-export function AssignedProfessional({ professional, isOver, agreed }: AssignedProfessionalProps) {
+export function AssignedProfessional({ applicationId, professional, isOver, agreed }: AssignedProfessionalProps) {
   const { id, name, business_name, profession, location, avatar_url, email, phone_number } = professional;
   return (
     <section aria-labelledby="professional-title">
@@ -36,6 +39,14 @@ export function AssignedProfessional({ professional, isOver, agreed }: AssignedP
             <p className="text-muted">{[profession, location].filter(Boolean).join(', ')}</p>
           </div>
         </div>
+        {id !== null && (
+          <DeskLink
+            to={paths.messages('user', { with: id, application: applicationId })}
+            className={buttonClass('secondary', 'mt-4 max-sm:w-full')}
+          >
+            Messages<span className="sr-only"> with {name}</span>
+          </DeskLink>
+        )}
         {(agreed || email || phone_number) && (
           <dl className="mt-4 divide-y divide-line border-t border-line">
             {agreed && <Line term={agreed.term}>{agreed.date}</Line>}

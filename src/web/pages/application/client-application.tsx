@@ -84,7 +84,12 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
         }
       : undefined;
   const professional = application.professional && (
-    <AssignedProfessional professional={application.professional} isOver={isOver} agreed={agreed} />
+    <AssignedProfessional
+      applicationId={application.id}
+      professional={application.professional}
+      isOver={isOver}
+      agreed={agreed}
+    />
   );
 
   return (

@@ -20,9 +20,11 @@ import { goToStanding, StandingNotice } from '#web/features/applications/view/st
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useNotices } from '#web/notices/notices.tsx';
+import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
 
 const loadDeliver = async () => (await import('./deliver-dialog.tsx')).DeliverDialog;
@@ -127,6 +129,14 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           The client’s application
         </h2>
         <ApplicationFacts application={application} namesClient />
+        {application.userId !== null && (
+          <DeskLink
+            to={paths.messages('professional', { with: application.userId, application: application.id })}
+            className={buttonClass('secondary', 'mt-4 max-sm:w-full')}
+          >
+            Messages<span className="sr-only"> with {application.userDetails.name || 'the client'}</span>
+          </DeskLink>
+        )}
       </section>
       {act === 'respond' && respond.Part && (
         <respond.Part

@@ -1,4 +1,5 @@
 import { contactCopy, supportHours } from '#web/copy/contact.ts';
+import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { formId } from './contact-form.tsx';
@@ -19,12 +20,20 @@ export function ImmediateHelp() {
         <a href={phone ? `tel:${phone.number}` : `#${formId}`} className={buttonClass()}>
           {help.callNow}
         </a>
-        <a href={whatsapp ? whatsappHref(whatsapp) : `#${formId}`} rel="noopener" className={buttonClass('secondary')}>
+        <a href={paths.anyonesMessages({ with: 'support' })} className={buttonClass('secondary', 'for-members')}>
+          {help.liveChat}
+        </a>
+        <a
+          href={whatsapp ? whatsappHref(whatsapp) : `#${formId}`}
+          rel="noopener"
+          className={buttonClass('secondary', 'for-guests-only')}
+        >
           {help.liveChat}
         </a>
       </div>
       <p className="mt-4 text-sm">{phone ? help.calls(phone.text) : help.noPhone}</p>
-      <p className="mt-1 text-sm">{chatSentence(phone !== undefined, whatsapp !== undefined)}</p>
+      <p className="mt-1 text-sm for-members">{help.chatsHere}</p>
+      <p className="mt-1 text-sm for-guests-only">{chatSentence(phone !== undefined, whatsapp !== undefined)}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
@@ -20,14 +20,20 @@ export default function Dashboard() {
 
 function Frame() {
   const greeting = useGreeting();
+  const { pathname } = useLocation();
+  // They have headings of their own, and need the height of the screen.
+  const isBrief = (['messages', 'consultations'] as const).some((tab) => pathname.startsWith(paths.dashboardTab(tab)));
   return (
     <DashboardFrame
       eyebrow={accountLines.user}
       title={greeting}
+      isBrief={isBrief}
       action={
-        <DeskLink to={paths.newApplication} className={buttonClass()}>
-          New Application
-        </DeskLink>
+        isBrief ? null : (
+          <DeskLink to={paths.newApplication} className={buttonClass()}>
+            New Application
+          </DeskLink>
+        )
       }
     >
       <Outlet />

@@ -1,11 +1,9 @@
-import { emptyStates } from '#web/copy/dashboards.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { paths } from '#web/paths.ts';
+import { MessagesPanel } from '#web/features/messages/messages-panel.tsx';
 import type { Route } from './+types/messages-tab.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Messages');
 
 export default function MessagesTab() {
-  return <EmptyTab words={emptyStates.clientMessages} href={paths.contact} />;
+  return <MessagesPanel />;
 }

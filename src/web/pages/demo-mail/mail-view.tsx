@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { calendarFileName } from '#shared/consultations/calendar-event.ts';
 import type { DemoMail } from '#shared/api/demo.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { paths } from '#web/paths.ts';
@@ -6,7 +7,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { NoMail } from './no-mail.tsx';
 import { HtmlFrame } from './html-frame.tsx';
 
-/** An email, as HTML and as text. */
+/** An email, as HTML and as text, and its calendar file where it has one. */
 export function MailView({ id }: { id: string }) {
   const answer = useCall('demo.mail', { params: { id } });
   const again = () => void answer.again();
@@ -24,9 +25,24 @@ export function MailView({ id }: { id: string }) {
   );
 }
 
-function Mail({ mail: { subject, to, replyTo, at, html, text } }: { mail: DemoMail }) {
-  const [part, setPart] = useState<'html' | 'text'>('html');
-  const lines = [['To', to], ...(replyTo === undefined ? [] : [['Reply to', replyTo]]), ['Date', formatMoment(at)]];
+const parts = {
+  html: 'As email apps show it',
+  text: 'As text',
+  calendar: 'The calendar file',
+} as const;
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+
+function Mail({ mail: { subject, to, replyTo, at, html, text, calendar } }: { mail: DemoMail }) {
+  const [part, setPart] = useState<keyof typeof parts>('html');
+  const lines = [
+    ['To', to],
+    ...(replyTo === undefined ? [] : [['Reply to', replyTo]]),
+    ['Date', formatMoment(at)],
+    ...(calendar === undefined ? [] : [['Attached', calendarFileName]]),
+  ];
+  const shown = Object.keys(parts)
+    .filter(isPart)
+    .filter((name) => name !== 'calendar' || calendar !== undefined);
   return (
     <article aria-labelledby="subject">
       <h2 id="subject" className="text-2xl wrap-anywhere">
@@ -42,10 +58,10 @@ function Mail({ mail: { subject, to, replyTo, at, html, text } }: { mail: DemoMa
       </dl>
       <fieldset className="mt-4 flex flex-wrap gap-x-6">
         <legend className="sr-only">Show the email as</legend>
-        {(['html', 'text'] as const).map((name) => (
+        {shown.map((name) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2">
             <input type="radio" name="part" checked={part === name} onChange={() => setPart(name)} />
-            {name === 'html' ? 'As email apps show it' : 'As text'}
+            {parts[name]}
           </label>
         ))}
       </fieldset>
@@ -53,7 +69,9 @@ function Mail({ mail: { subject, to, replyTo, at, html, text } }: { mail: DemoMa
         {part === 'html' ? (
           <HtmlFrame title={subject} html={html} />
         ) : (
-          <pre className="bg-surface p-4 text-sm whitespace-pre-wrap wrap-anywhere">{text}</pre>
+          <pre className="bg-surface p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+            {part === 'text' ? text : calendar}
+          </pre>
         )}
       </div>
     </article>

@@ -6,18 +6,22 @@ import { DeskFrame } from '#web/dashboard/frame/desk-frame.tsx';
 import { SearchButton } from '#web/dashboard/frame/search-button.tsx';
 import { SideNavigation } from '#web/dashboard/frame/side-navigation.tsx';
 import { useDeskKeys } from '#web/dashboard/frame/use-desk-keys.ts';
+import { useLive } from '#web/data/live/use-live.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { ConfirmAddressStrip } from '#web/features/account/confirm-address-strip.tsx';
+import { countUnsent } from '#web/forms/drafts/unsent-drafts.ts';
 import { AccountMenu } from '#web/layout/account-menu.tsx';
 import { BrandLink } from '#web/layout/brand-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { further, outside, placesFor } from './places.ts';
+import { Bell } from './bell/bell.tsx';
+import { further, notificationsPlace, outside, placesFor } from './places.ts';
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette;
 const palette = onDemand(loadPalette);
+const unsent = onDemand(async () => (await import('#web/features/messages/queue/send-unsent.tsx')).SendUnsent);
 const keys = onDemand(async () => (await import('#web/dashboard/lists/keys-dialog.tsx')).KeysDialog);
 
 /** The desk: every page for people who are signed in, in one frame. Each page decides who may open it. */
@@ -25,6 +29,8 @@ export default function Desk() {
   const { user, status } = useSession();
   const isIn = status === 'signed-in' && user;
   const [shown, setShown] = useState<'palette' | 'keys'>();
+  // Someone with a step to take first may call nothing else.
+  useLive(isIn && user.due.length === 0 ? user.id : undefined);
   const places = isIn ? placesFor(user.role).flat() : [];
   const close = () => setShown(undefined);
   const showKeys = () => setShown('keys');
@@ -42,6 +48,7 @@ export default function Desk() {
             />
           )
         }
+        bell={isIn && user.due.length === 0 && <Bell />}
         account={
           user && (
             <AccountMenu user={user} isOnDesk>
@@ -56,10 +63,19 @@ export default function Desk() {
           <Outlet />
         </Guarded>
       </DeskFrame>
-      {isIn && shown === 'palette' && <palette.OnDemand role={user.role} places={places} onClose={close} />}
+      {isIn && <Unsent userId={user.id} />}
+      {isIn && shown === 'palette' && (
+        <palette.OnDemand role={user.role} places={[...places, notificationsPlace]} onClose={close} />
+      )}
       {isIn && shown === 'keys' && <keys.OnDemand onClose={close} />}
     </DeskContext>
   );
+}
+
+/** Sends messages that an earlier page could not send; without any, it loads nothing. */
+function Unsent({ userId }: { userId: string }) {
+  const [isNeeded] = useState(() => countUnsent(userId) > 0);
+  return isNeeded && <unsent.OnDemand userId={userId} />;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { type Tab, tabs } from '#web/tabs.ts';
 
+/** Where people change their own account. */
 const settings: Place = {
   label: 'Settings',
   to: paths.settings,
@@ -12,15 +13,25 @@ const settings: Place = {
   goKey: 's',
 };
 
+/** Reached by the bell; the search of the desk finds it too. */
+export const notificationsPlace: Place = { label: 'Notifications', to: paths.notifications, icon: 'bell' };
+
 /** The letter after `g` that opens a part, by the part's name. */
 const goKeys: Readonly<Record<string, string>> = {
   overview: 'o',
   applications: 'a',
+  consultations: 'd',
   professionals: 'p',
   messages: 'm',
   analytics: 'n',
   problems: 'b',
   reviews: 'r',
+  reports: 'e',
+  availability: 'v',
+  contact: 'c',
+  people: 'l',
+  audit: 'u',
+  settings: 't',
   reputation: 'r',
   profile: 'p',
 };
@@ -48,20 +59,29 @@ const groups: Readonly<Record<Role, readonly (readonly Place[])[]>> = {
       paths.adminDashboard,
       ofAdmin.filter((tab) => 'isFurther' in tab),
     ).map((place) => ({ ...place, to: place.holds![0]! })),
-    [settings],
+    // 'Settings' are the marketplace's.
+    [{ ...settings, label: 'Account settings', icon: 'person' }],
   ],
 };
 
 /** The kinds of waiting items at each part of the desk, by the part's address. */
 const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
   [paths.dashboard]: ['confirm_email', 'answer_proposal', 'confirm_work', 'answer_problem'],
+  [paths.dashboardTab('messages')]: ['read_message'],
+  [paths.dashboardTab('consultations')]: ['answer_time'],
   [paths.dashboardTab('reviews')]: ['write_review'],
   [paths.professionalDashboard]: ['send_proposal', 'deliver_changes', 'answer_problem'],
+  [paths.professionalDashboardTab('consultations')]: ['answer_consultation'],
+  [paths.professionalDashboardTab('messages')]: ['read_message'],
   [paths.professionalDashboardTab('reputation')]: ['reply_to_review'],
   [paths.adminDashboardTab('applications')]: ['decide_application', 'assign_professional'],
   [paths.adminDashboardTab('professionals')]: ['decide_professional', 'decide_revision'],
+  [paths.adminDashboardTab('messages')]: ['answer_support'],
   [paths.adminDashboardTab('problems')]: ['decide_problem'],
   [paths.adminDashboardTab('reviews')]: ['decide_report'],
+  [paths.adminDashboardTab('reports')]: ['decide_message_report'],
+  [paths.adminDashboardTab('contact')]: ['answer_contact'],
+  [paths.adminDashboardTab('consultations')]: ['chase_consultation', 'settle_no_show'],
 };
 
 /**

@@ -4,17 +4,13 @@ import { businessTypes, languages, professions, specializations } from '#shared/
 import { lengths } from '#shared/limits.ts';
 import { districtNames } from '#shared/places/places.ts';
 import { ChipsField } from '#web/forms/fields/chips-field.tsx';
+import { MoneyField } from '#web/forms/fields/money-field.tsx';
 import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
+import type { Amounts, Lists, Texts } from '#web/features/professionals/profile-form/field-values.ts';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { isChecked } from './profile-task.ts';
-import type { ProfileValues } from './profile-values.ts';
 import type { ShownValues } from './use-profile-values.ts';
-
-type Keys<Value> = { [Name in ProfileField]: ProfileValues[Name] extends Value ? Name : never }[ProfileField];
-type Texts = Keys<string>;
-type Amounts = Exclude<Keys<number | string | null>, Texts>;
-type Chips = Keys<readonly string[]>;
 
 interface ProfileFieldsProps {
   profile: OwnProfile;
@@ -32,13 +28,13 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
   const isApproved = profile.approval_status === 'approved';
   const keyOf = (name: ProfileField) => `${name} ${turns[name] ?? 0}`;
   const base = (name: ProfileField) => ({ ...field(name), ...(isChecked(profile, name) && { hint: 'checked' }) });
-  const line = (name: Texts) => ({ ...base(name), defaultValue: values[name] });
+  const line = (name: Texts<ProfileField>) => ({ ...base(name), defaultValue: values[name] });
   const amount = (name: Amounts) => ({
     ...base(name),
     defaultValue: written(values[name]),
     inputMode: 'numeric' as const,
   });
-  const chips = (name: Chips) => ({ ...base(name), ...chipLimits, initial: values[name] });
+  const chips = (name: Lists) => ({ ...base(name), ...chipLimits, initial: values[name] });
   return (
     <>
       <Part title="Name and profession">
@@ -148,8 +144,8 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
       </Part>
       <Part title="Fees">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField key={keyOf('hourly_rate_min')} {...amount('hourly_rate_min')} />
-          <TextField key={keyOf('hourly_rate_max')} {...amount('hourly_rate_max')} />
+          <MoneyField key={keyOf('hourly_rate_min')} {...amount('hourly_rate_min')} />
+          <MoneyField key={keyOf('hourly_rate_max')} {...amount('hourly_rate_max')} />
         </div>
         <TextAreaField
           key={keyOf('fee_structure')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { valueInWords } from '#web/forms/form-values.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { NewsOfForm } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
@@ -9,6 +10,7 @@ import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
 import { PhotoNudge } from '#web/features/professionals/own-profile/photo-nudge.tsx';
 import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { wrongNumbers } from '#web/features/professionals/profile-form/field-values.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -16,8 +18,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { draftedProfile } from './drafted-profile.ts';
 import { LastDecision } from './last-decision.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { bodyOf, wordsFor, wrongNumbers } from './profile-task.ts';
-import { formLabels, typedValues, valueInWords } from './profile-values.ts';
+import { bodyOf, wordsFor } from './profile-task.ts';
+import { formLabels, typedValues } from './profile-values.ts';
 import { Saved } from './saved.tsx';
 import { standing, useProfileValues } from './use-profile-values.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
@@ -54,7 +56,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
     endpoint: contract.professionals.updateProfile,
     labels: formLabels,
     bodyOf: (typed) => bodyOf(typedValues(typed), base.current.values, base.current.version),
-    check: wrongNumbers,
+    check: (typed) => wrongNumbers(typedValues(typed)),
     wordsFor,
     onEdit: unsaved.changed,
     send: (body) => {
@@ -113,7 +115,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
     <form {...form.attributes} className="max-w-3xl space-y-10">
       <FormSummary form={form} />
       <NewsOfForm
-        news={news.map(({ value, ...one }) => ({ ...one, stored: valueInWords(value) }))}
+        news={news.map((one) => ({ ...one, stored: valueInWords(one.stored) }))}
         labels={formLabels}
         onUse={(field) => {
           use(field);
@@ -130,14 +132,14 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
       </div>
       <PhotoNudge profile={stored} />
       <ProfileFields profile={stored} shown={shown} field={form.field} />
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="form-acts flex flex-wrap gap-3">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile
         </Button>
         <Button type="button" id={previewId} look="secondary" onClick={preview}>
           Preview
         </Button>
-        <DeskLink to={paths.professionalDashboard} className={buttonClass('quiet')}>
+        <DeskLink to={paths.professionalDashboard} className={buttonClass('quiet', 'max-sm:hidden')}>
           Back to your dashboard
         </DeskLink>
       </div>

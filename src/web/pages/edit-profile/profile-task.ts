@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { OwnProfile, profileBody } from '#shared/api/professionals/own-profile.ts';
 import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 import { verifiedFields } from '#shared/professionals/professional-states.ts';
+import { differingFields } from '#web/forms/form-values.ts';
 import type { FieldErrors } from '#web/forms/refusal.ts';
-import type { Typed } from '#web/forms/typed-values.ts';
 import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
-import { differing, type ProfileValues, readWhole } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
 
 type Written = z.input<typeof profileBody>;
 
@@ -18,23 +18,10 @@ export const isChecked = (profile: Pick<OwnProfile, 'approval_status'>, field: P
  * a change refused since, or undo another tab's save.
  */
 export function bodyOf(typed: ProfileValues, base: ProfileValues, version: number): Written {
-  return { ...Object.fromEntries(differing(base, typed).map((field) => [field, typed[field]])), version };
-}
-
-/** Checks the numbers beyond the contract's rules for each. */
-export function wrongNumbers(typed: Typed<ProfileField>): Partial<Record<ProfileField, string>> {
-  const wrong: Partial<Record<ProfileField, string>> = {};
-  const read = (field: ProfileField, sentence: string) => {
-    const number = readWhole(typed.text(field));
-    if (Number.isNaN(number)) wrong[field] = sentence;
-    return number;
+  return {
+    ...Object.fromEntries(differingFields<ProfileField>(base, typed).map((field) => [field, typed[field]])),
+    version,
   };
-  read('years_experience', 'Please give a whole number of years, such as 8.');
-  const shillings = 'Please give whole shillings, such as 50,000.';
-  const least = read('hourly_rate_min', shillings);
-  const most = read('hourly_rate_max', shillings);
-  if (least && most && most <= least) wrong.hourly_rate_max = invalidRateRange.text;
-  return wrong;
 }
 
 /** The specification's text above a form whose only error is its rates. */

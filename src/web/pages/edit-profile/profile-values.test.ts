@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
+import { mergeStored } from '#web/forms/form-values.ts';
 import { bodyOf } from './profile-task.ts';
-import { newsFor, type ProfileValues, typedValues, valueInWords, valuesOf } from './profile-values.ts';
+import { type ProfileValues, typedValues, valuesOf } from './profile-values.ts';
 
 const profile = {
   name: 'Acen Betty',
@@ -70,16 +71,18 @@ test('a rejected change left in the form isn’t requested again: untouched, it 
   const shown = valuesOf(waiting);
   const typed = { ...shown, bio: 'Typed.' };
   expect(shown.name).toBe('Acen Elizabeth');
-  expect(newsFor(shown, base, typed)).toEqual([{ field: 'name', value: 'Acen Betty', isTaken: true }]);
+  expect(mergeStored<ProfileField>(shown, base, typed).news).toEqual([
+    { field: 'name', stored: 'Acen Betty', isTaken: true },
+  ]);
   expect(bodyOf({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
 });
 
 test('typed values stay and stored ones are shown; the same change in both is no news', () => {
   const stored = valuesOf({ ...profile, bio: 'Theirs.', website: 'https://a.example', qualifications: ['CPA(U)'] });
   const typed = { ...base, bio: 'Mine.', qualifications: ['CPA(U)'] };
-  expect(newsFor(base, stored, typed)).toEqual([
-    { field: 'bio', value: 'Theirs.', isTaken: false },
-    { field: 'website', value: 'https://a.example', isTaken: true },
+  expect(mergeStored<ProfileField>(base, stored, typed).news).toEqual([
+    { field: 'bio', stored: 'Theirs.', isTaken: false },
+    { field: 'website', stored: 'https://a.example', isTaken: true },
   ]);
 });
 
@@ -88,14 +91,4 @@ test('an invalid number is kept as typed', () => {
     years_experience: 'ten',
     hourly_rate_min: null,
   });
-});
-
-test.each([
-  [true, 'yes'],
-  [false, 'no'],
-  [60_000, '60,000'],
-  [null, ''],
-  [['Payroll', 'Audit'], 'Payroll and Audit'],
-] as const)('%j reads %s', (value, words) => {
-  expect(valueInWords(value)).toBe(words);
 });

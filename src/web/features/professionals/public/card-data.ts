@@ -18,6 +18,7 @@ export type CardProfessional = Pick<
   | 'hourly_rate_min'
   | 'hourly_rate_max'
   | 'accepting_clients'
+  | 'next_free'
 > & {
   /** The first licence that we checked, in words: data that is also the card's text weighs next to nothing. */
   licence: string | null;
@@ -42,6 +43,7 @@ export function toCard(professional: PublicProfessional): CardProfessional {
     hourly_rate_min: professional.hourly_rate_min,
     hourly_rate_max: professional.hourly_rate_max,
     accepting_clients: professional.accepting_clients,
+    ...(professional.next_free && { next_free: professional.next_free }),
     licence: credential ? checkedInWords(credential) : null,
   };
 }

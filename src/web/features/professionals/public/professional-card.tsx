@@ -1,3 +1,4 @@
+import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,6 +18,7 @@ interface ProfessionalCardProps {
 
 /** A professional in a list: name, place, check, rating, services and fees. */
 export function ProfessionalCard({ professional, href, number }: ProfessionalCardProps) {
+  const next = professional.next_free;
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
     <li id={`card-${number}`} className="person-card whole-in-print">
@@ -32,6 +34,12 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
             <Icon name="place" className="mt-0.5 size-4" />
             <span className="wrap-anywhere">{professional.location}</span>
           </p>
+          {next && (
+            <p className="mt-1 flex gap-1 text-sm text-muted">
+              <Icon name="time" className="mt-0.5 size-4" />
+              {`Next free: ${formatSlotDay(next)} ${formatSlotTime(next)}`}
+            </p>
+          )}
         </div>
       </div>
       <LicenceMark licence={professional.licence} />

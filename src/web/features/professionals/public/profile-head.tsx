@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -11,12 +12,14 @@ import { whereabouts } from './whereabouts.ts';
 
 interface ProfileHeadProps {
   professional: PublicProfessional;
+  /** The first free time for a consultation, ISO 8601. */
+  nextFree?: string | undefined;
   /** Ways to begin; not in print. */
   actions?: ReactNode;
 }
 
 /** Name, our check and ways to begin, in the hero of the page: a telephone shows these without scrolling. Then the facts. */
-export function ProfileHead({ professional, actions }: ProfileHeadProps) {
+export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProps) {
   const { name, business_name, years_experience, specializations } = professional;
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
@@ -35,9 +38,14 @@ export function ProfileHead({ professional, actions }: ProfileHeadProps) {
         <Trust professional={professional} />
         {actions && <div className="not-in-print flex flex-wrap gap-3">{actions}</div>}
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {nextFree && (
+            <Fact icon="time">
+              Next free: <strong>{`${formatSlotDay(nextFree)} ${formatSlotTime(nextFree)}`}</strong>
+            </Fact>
+          )}
           <Fact icon="place">{whereabouts(professional)}</Fact>
           {rate && <li className="font-semibold wrap-anywhere">{`${rate} an hour`}</li>}
-          {years_experience !== null && <Fact icon="time">{experienceInWords(years_experience)}</Fact>}
+          {years_experience !== null && <Fact icon="work">{experienceInWords(years_experience)}</Fact>}
           {specializations.length > 0 && <Fact icon="check">{firstInWords(specializations, 3)}</Fact>}
         </ul>
       </div>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { answersInWords, checkedInWords, sinceInWords, worksInWords } from './trust-words.ts';
+import {
+  answersInWords,
+  checkedInWords,
+  consultationsInWords,
+  repliesInWords,
+  sinceInWords,
+  worksInWords,
+} from './trust-words.ts';
 
 test('a licence by its regulator, title and the day of the check', () => {
   const credential = { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03T21:30:00Z' };
@@ -24,4 +31,19 @@ test.each([
 
 test('the month since when, by the days of Kampala', () => {
   expect(sinceInWords('2024-01-31T21:30:00.000Z')).toBe('On Mwesigwa since Feb 2024');
+});
+
+test.each([
+  [0, 'Usually answers within 1 hour'],
+  [0.2, 'Usually answers within 1 hour'],
+  // Rounded up: it must be true.
+  [3.1, 'Usually answers within 4 hours'],
+  [47.5, 'Usually answers within 48 hours'],
+  [48.1, 'Usually answers within 3 days'],
+])('requests answered in %s hours', (hours, words) => {
+  expect(repliesInWords(hours)).toBe(words);
+});
+
+test('consultations', () => {
+  expect(consultationsInWords(12)).toBe('12 consultations on Mwesigwa');
 });

@@ -19,6 +19,16 @@ export function answersInWords(hours: number): string {
   return `Usually sends a proposal in ${hours < 48 ? plural(Math.round(hours), 'hour') : plural(days, 'day')}`;
 }
 
+/** `12 consultations here`. */
+export const consultationsInWords = (consultations: number): string =>
+  `${plural(consultations, 'consultation')} on ${brand.name}`;
+
+/** Words the time to an answer to a request for a consultation: `Usually answers within 3 hours`. */
+export function repliesInWords(hours: number): string {
+  const whole = Math.max(1, Math.ceil(hours));
+  return `Usually answers within ${whole <= 48 ? plural(whole, 'hour') : plural(Math.ceil(hours / 24), 'day')}`;
+}
+
 /** `On Mwesigwa since Jan 2024`: the month is enough. */
 export const sinceInWords = (moment: string): string =>
   `On ${brand.name} since ${formatDay(moment).split(' ').slice(1).join(' ')}`;

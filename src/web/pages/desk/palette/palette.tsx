@@ -68,15 +68,20 @@ export function Palette({ role, places, onClose }: PaletteProps) {
           <Group key={group.name} group={group} current={current} onChoose={choose} />
         ))}
       </div>
-      <output className="mt-2 block min-h-5 text-sm text-muted">
-        {isLoading
-          ? 'Searching...'
-          : hasFailed
-            ? 'The search failed. Please try again.'
-            : choices.length === 0
-              ? 'Nothing found.'
-              : ''}
-      </output>
+      <div className="mt-2 flex min-h-5 justify-between gap-4 text-sm text-muted">
+        <output>
+          {isLoading
+            ? 'Searching...'
+            : hasFailed
+              ? 'The search failed. Please try again.'
+              : choices.length === 0
+                ? 'Nothing found.'
+                : ''}
+        </output>
+        <span aria-hidden="true" className="pointer-coarse:hidden max-lg:hidden">
+          ↑ ↓ to choose, Enter to open
+        </span>
+      </div>
     </Dialog>
   );
 }
@@ -89,7 +94,7 @@ interface GroupProps {
 
 function Group({ group: { name, choices }, current, onChoose }: GroupProps) {
   return (
-    <fieldset aria-label={name}>
+    <fieldset aria-label={name} className="min-w-0">
       <p aria-hidden="true" className="px-3 pt-2 text-sm font-semibold text-muted">
         {name}
       </p>

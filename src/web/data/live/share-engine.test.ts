@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFakeServer, createFakeTabs } from '#tests/support/fake-live.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+async function start(tabs = 1, given: Parameters<typeof createFakeTabs>[1] = {}) {
+  const server = createFakeServer();
+  const browser = createFakeTabs(server, given);
+  const opened = [];
+  for (let count = 0; count < tabs; count += 1) {
+    opened.push(browser.openTab());
+    await pass(1);
+  }
+  return { server, browser, tabs: opened, tab: opened[0]! };
+}
+const countsOf = (tabs: readonly { events: readonly unknown[] }[]) => tabs.map(({ events }) => events.length);
+
+describe('tabs of a browser', () => {
+  test('share one stream, and each has every event once', async () => {
+    const { server, tabs } = await start(4);
+    for (let count = 0; count < 3; count += 1) server.tell();
+    await pass(1);
+    expect(countsOf(tabs)).toEqual([3, 3, 3, 3]);
+    expect([server.most, server.asked]).toEqual([1, ['stream -']]);
+  });
+
+  test('when the one with the stream is closed, another continues after its last event', async () => {
+    const { server, tabs } = await start(3);
+    server.tell();
+    await pass(1);
+    tabs[0]!.engine.stop();
+    server.tell();
+    server.tell();
+    await pass(3);
+    expect(countsOf(tabs.slice(1))).toEqual([3, 3]);
+    expect([server.most, server.asked]).toEqual([1, ['stream -', 'stream 1']]);
+    expect(tabs.map(({ counts }) => counts.resets)).toEqual([0, 0, 0]);
+  });
+
+  test('when the system froze the one with the stream, the one being looked at takes it', async () => {
+    const { server, tabs } = await start(2);
+    const [frozen, shown] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
+    frozen.freeze();
+    server.tell();
+    await pass(1);
+    expect(countsOf(tabs)).toEqual([0, 0]);
+    shown.engine.check();
+    await pass(3);
+    expect([frozen.isHolder(), shown.isHolder(), shown.events.length]).toEqual([false, true, 1]);
+    frozen.thaw();
+    server.tell();
+    await pass(1);
+    // It learns from the next word that it missed something, and has everything asked for again.
+    await pass(20);
+    expect([shown.events.length, frozen.events.length + frozen.counts.resets > 0]).toEqual([2, true]);
+    expect(server.open.size).toBe(1);
+  });
+
+  test('without a word for 45 seconds they take the stream, and never two of them', async () => {
+    const { server, tabs } = await start(3);
+    tabs[0]!.freeze();
+    server.tell();
+    await pass(50);
+    expect(tabs.map(({ isHolder }) => isHolder()).filter(Boolean)).toHaveLength(1);
+    expect(tabs[0]!.isHolder()).toBe(false);
+    expect(countsOf(tabs.slice(1))).toEqual([1, 1]);
+    expect(server.open.size).toBe(1);
+  });
+
+  test('a tab opened later learns the number from the others, and asks for nothing that happened before', async () => {
+    const { server, browser, tabs } = await start(1);
+    server.tell();
+    await pass(120);
+    const late = browser.openTab();
+    await pass(1);
+    tabs[0]!.engine.stop();
+    server.tell();
+    await pass(2);
+    expect([late.events.length, late.counts.resets]).toEqual([1, 0]);
+    expect(server.asked.at(-1)).toBe('stream 1');
+  });
+
+  test('that cannot share poll every 30 seconds each', async () => {
+    const { server, tabs } = await start(2, { canShare: false });
+    await pass(60);
+    expect(server.asked.every((request) => request.startsWith('poll'))).toBe(true);
+    expect(server.asked).toHaveLength(6);
+    server.tell();
+    await pass(30);
+    expect(countsOf(tabs)).toEqual([1, 1]);
+  });
+});
+
+describe('a connection', () => {
+  test('that is dead without a word is given up after 45 seconds, and the next continues', async () => {
+    const { server, tab } = await start();
+    server.link = 'dead';
+    server.tell();
+    await pass(43);
+    expect(server.asked).toHaveLength(1);
+    server.link = 'up';
+    server.open.clear();
+    await pass(2);
+    expect([tab.events.length, server.asked]).toEqual([1, ['stream -', 'stream 0']]);
+    expect(server.most).toBe(1);
+  });
+
+  test('is opened again in place when the page is looked at after two minutes in a pocket', async () => {
+    const { server, tab } = await start();
+    server.tell();
+    await pass(1);
+    tab.freeze();
+    server.link = 'dead';
+    // A telephone that is locked runs no timer: its clock jumps.
+    vi.setSystemTime(Date.now() + 120_000);
+    server.tell();
+    server.link = 'up';
+    tab.thaw();
+    tab.engine.check();
+    await pass(0.1);
+    expect([tab.events.length, server.asked]).toEqual([2, ['stream -', 'stream 1']]);
+    expect([server.open.size, server.most]).toEqual([1, 1]);
+  });
+
+  test('is left alone when it has just shown life, however often someone looks', async () => {
+    const { server, tab } = await start();
+    await pass(19.5);
+    for (let count = 0; count < 20; count += 1) tab.engine.check();
+    await pass(0.2);
+    for (let count = 0; count < 20; count += 1) tab.engine.check();
+    await pass(1);
+    expect(server.asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test('that fails is tried again later and later, and at once when the link is back', async () => {
+    const { server, tab } = await start();
+    server.link = 'down';
+    server.endAll({ how: 'lost' });
+    await pass(15);
+    const early = server.asked.length;
+    await pass(300);
+    const late = server.asked.length - early;
+    expect([early, late]).toEqual([5, 13]);
+    server.link = 'up';
+    server.tell();
+    tab.engine.check();
+    await pass(0.1);
+    expect(tab.events).toHaveLength(1);
+  });
+
+  test('is replaced by polling where streams get stuck on the way, and tried again after five minutes', async () => {
+    const { server, tab } = await start();
+    server.link = 'mute';
+    server.endAll({ how: 'lost' });
+    server.tell();
+    await pass(80);
+    expect(tab.events).toHaveLength(1);
+    expect(server.asked.slice(-2)).toEqual(['poll 0', 'poll 1']);
+    server.link = 'up';
+    await pass(6 * 60);
+    expect([server.asked.at(-1), server.open.size]).toEqual(['stream 1', 1]);
+  });
+
+  test('returns to streams, not to polling, after a dead link that hid them', async () => {
+    const { server, tab } = await start();
+    server.link = 'dead';
+    await pass(200);
+    server.link = 'up';
+    server.open.clear();
+    server.tell();
+    await pass(60);
+    expect([tab.events.length, server.open.size]).toEqual([1, 1]);
+  });
+
+  test('that the server refuses because there are too many becomes polling', async () => {
+    const { server, tab } = await start();
+    server.link = 'full';
+    server.endAll({ how: 'lost' });
+    server.tell();
+    await pass(70);
+    expect(tab.events).toHaveLength(1);
+    expect(server.asked.at(-1)).toMatch(/^poll/);
+  });
+
+  test('that ends with the session says so, once per answer, and waits longer each time', async () => {
+    const { server, tab } = await start();
+    server.endAll({ how: 'ended', reason: 'session_expired' });
+    await pass(0.5);
+    expect(tab.counts.refusals).toBe(1);
+    tab.engine.stop();
+    await pass(300);
+    expect([server.asked.length, server.open.size]).toEqual([1, 0]);
+  });
+
+  test('that a stopping server ends comes back a moment later', async () => {
+    const { server, tab } = await start();
+    server.endAll({ how: 'ended', reason: 'stopping' });
+    server.tell();
+    await pass(3);
+    expect([tab.events.length, server.open.size, tab.counts.refusals]).toEqual([1, 1, 0]);
+  });
+});
