@@ -7,6 +7,8 @@ export const paths = {
   about: '/about-us',
   findAdvisor: '/find-advisor',
   contact: '/contact-us',
+  /** Target of the link in our answers to messages from the contact form; pattern of the route. */
+  contactThread: '/contact-us/thread/:token',
   login: '/login',
   signup: '/signup',
   signupAsProfessional: '/signup?role=professional',
@@ -15,6 +17,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** Target of both links of an e-mail address change. */
   confirmEmailChange: '/confirm-email-change',
+  keepTwoStep: '/keep-two-step',
   /** Set-up of two-step sign-in, which admins need. */
   secondFactorSetup: '/second-factor',
   /** For people who have not agreed to the terms yet. */
@@ -26,9 +29,15 @@ export const paths = {
   settings: '/settings',
   /** Parts of the settings; the first is at their own address. */
   settingsTab: (tab: TabName<'settings'>) => `/settings/${tab}`,
+  /** Everything that a person was told on the site. */
+  notifications: '/notifications',
   /** Target of an email's unsubscribe link; pattern of the route. */
   unsubscribe: '/unsubscribe/:token',
   confirmRequest: '/confirm-request',
+  /** Where the button of that email leads. */
+  confirmRequestBy: (token: string) => `/confirm-request/${encodeURIComponent(token)}`,
+  /** A consultation by the link of an email about it. */
+  consultationByLink: (token: string) => `/consultation/${encodeURIComponent(token)}`,
   demoMail: '/demo/mail',
   dashboard: '/dashboard',
   dashboardTab: (tab: TabName<'dashboard'>) => `/dashboard/${tab}`,
@@ -50,6 +59,13 @@ export const paths = {
   editProfile: '/professional-dashboard/profile/edit',
   /** The professional's profile as the public will see it. */
   profilePreview: '/professional-dashboard/preview',
+  /** The messages of a role's dashboard. */
+  messages: (role: Role, query: MessagesQuery = {}): string => {
+    const parts = new URLSearchParams(query);
+    return `${homes[role]}/messages${parts.size === 0 ? '' : `?${parts}`}`;
+  },
+  /** Leads to the messages of whoever is signed in, with the same query; for pages that don't know. */
+  anyonesMessages: (query: MessagesQuery) => `/messages?${new URLSearchParams(query)}`,
   /** A reported problem, for both parties and for admins. */
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
   adminDashboard: '/admin-dashboard',
@@ -67,7 +83,8 @@ export const paths = {
   guide: (name: string) => `/guides/${name}`,
   reportReview: (id: string) => `/reviews/${encodeURIComponent(id)}/report`,
   /** Rules of the counts on a profile. */
-  howItIsCounted: (fact: 'works' | 'answers' | 'since' | 'sorted') => `/how-it-works#${fact}`,
+  howItIsCounted: (fact: 'works' | 'answers' | 'consultations' | 'replies' | 'since' | 'sorted') =>
+    `/how-it-works#${fact}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */
   landing: (profession: string, district?: string) =>
@@ -75,6 +92,18 @@ export const paths = {
   routeTest: '/route-test',
   apiDocs: '/api/docs',
 } as const;
+
+/** What to show of the messages. */
+export type MessagesQuery = {
+  /** A conversation's id. */
+  readonly open?: string;
+  /** The conversation with someone, or with `support`. */
+  readonly with?: string;
+  /** The application that it is about. */
+  readonly application?: string;
+  /** The consultation that it is about. */
+  readonly consultation?: string;
+};
 
 const homes: Readonly<Record<Role, string>> = {
   user: paths.dashboard,

@@ -31,7 +31,7 @@ const forClients = [
   },
   {
     title: 'Ask for a first consultation',
-    text: 'It’s free, with no obligation. Write in a few words what you’d like to talk about. The professional answers you.',
+    text: 'It’s free, with no obligation. Choose a time or leave it open, and write in a few words what you’d like to talk about. The professional answers you.',
   },
   {
     title: 'Agree in writing',
@@ -87,6 +87,16 @@ const counted = [
     id: 'answers',
     title: 'How fast a professional answers',
     text: `The time from getting an application to sending the first proposal, over the last 90 days. At least half were answered this fast. An application that was declined, or had no answer within 24 hours, counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} applications.`,
+  },
+  {
+    id: 'consultations',
+    title: `Consultations on ${brand.name}`,
+    text: `First consultations that took place, by what both told us, in the last ${retention.consultationMonths / 12} years. Cancelled and missed ones don’t count. We count them every midnight, and show them once there are ${fewestCases}.`,
+  },
+  {
+    id: 'replies',
+    title: 'How fast a professional answers a request',
+    text: `The time from getting a request for a consultation to accepting it, declining it or proposing another time, over the last 90 days. At least half were answered this fast. A request without an answer within 24 hours counts as unanswered. If more than half are unanswered, we show nothing. We count every midnight, and show it once there are ${fewestCases} requests.`,
   },
   {
     id: 'since',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
+import { isForFirstPassword } from '#shared/mails/mail-links.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
 import { whenLinkIsDead } from '#web/forms/button-form.tsx';
@@ -23,11 +25,13 @@ import type { Route } from './+types/reset-password.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'reset-password', isSecret: true };
 
-const copy = accountCopy.resetPassword;
+/** The link of an account that our team made says what its email says: there is no older password. */
+const copyFor = (search: string) => accountCopy[isForFirstPassword(search) ? 'firstPassword' : 'resetPassword'];
+type Copy = ReturnType<typeof copyFor>;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, location }: Route.MetaArgs) {
   return describePage(matches, {
-    title: copy.title,
+    title: copyFor(location.search).title,
     description: 'Set a new password with the link from our email.',
     path: paths.resetPassword,
     isIndexed: false,
@@ -35,29 +39,31 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPassword() {
+  const copy = copyFor(useLocation().search);
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
   const [isDone, setDone] = useState(false);
   const isDead = token === null || (token !== undefined && token === deadToken);
   return (
     <AccountFrame title={copy.title} lead={isDone || isDead ? undefined : copy.lead}>
-      <NeedsScripts what="Setting a new password" />
-      {isDone && <PasswordIsSet />}
-      {!isDone && isDead && <DeadLink isMissing={token === null} />}
+      <NeedsScripts what="Setting a password" />
+      {isDone && <PasswordIsSet copy={copy} />}
+      {!isDone && isDead && <DeadLink copy={copy} isMissing={token === null} />}
       {!isDone && typeof token === 'string' && !isDead && (
-        <NewPassword token={token} onDone={() => setDone(true)} onDead={() => setDeadToken(token)} />
+        <NewPassword copy={copy} token={token} onDone={() => setDone(true)} onDead={() => setDeadToken(token)} />
       )}
     </AccountFrame>
   );
 }
 
 interface NewPasswordProps {
+  copy: Copy;
   token: string;
   onDone: () => void;
   onDead: () => void;
 }
 
-function NewPassword({ token, onDone, onDead }: NewPasswordProps) {
+function NewPassword({ copy, token, onDone, onDead }: NewPasswordProps) {
   const api = useApi();
   const form = useApiForm({
     id: 'reset-password',
@@ -95,12 +101,12 @@ function NewPassword({ token, onDone, onDead }: NewPasswordProps) {
 }
 
 /** All sessions are over, also one in this browser: its remains are cleared on the way to sign-in. */
-function PasswordIsSet() {
+function PasswordIsSet({ copy }: { copy: Copy }) {
   const { signOut } = useSession();
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
-      <ReachedHeading>New password set</ReachedHeading>
-      <p className="mt-3">We signed you out on all devices. We also sent you an email, in case it wasn’t you.</p>
+      <ReachedHeading>{copy.doneTitle}</ReachedHeading>
+      <p className="mt-3">{copy.doneText}</p>
       <Button type="button" className="mt-5" onClick={() => void signOut(paths.login)}>
         Sign in
       </Button>
@@ -108,7 +114,7 @@ function PasswordIsSet() {
   );
 }
 
-function DeadLink({ isMissing }: { isMissing: boolean }) {
+function DeadLink({ copy, isMissing }: { copy: Copy; isMissing: boolean }) {
   return (
     <Notice
       title={isMissing ? 'This page needs the link from our email' : 'This link no longer works'}
@@ -122,7 +128,7 @@ function DeadLink({ isMissing }: { isMissing: boolean }) {
       <p>
         {isMissing
           ? 'Please open the link in the email again. For your safety, we forget it when you reload the page.'
-          : 'A link works once, for 30 minutes, or for 7 days if our team made your account. Your password hasn’t changed. If you asked several times, only the last link works.'}
+          : copy.deadText}
       </p>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import { type MailGroup, mailGroups } from '#shared/mails/mail-groups.ts';
+import type { MailGroup } from '#shared/mails/mail-group-names.ts';
+import { mailGroups } from '#shared/mails/mail-groups.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { ButtonForm } from '#web/forms/button-form.tsx';
 import { NeedsScripts } from '#web/forms/form-help.tsx';

@@ -40,6 +40,13 @@ test.each([
     at('/professional-dashboard'),
     'show',
   ],
+  [
+    'not approved, at the messages, which have support’s',
+    pending,
+    { roles: ['professional'], approved: true },
+    at('/professional-dashboard/messages'),
+    'show',
+  ],
   ['a second factor due', newAdmin, { roles: [] }, at('/settings'), { to: '/second-factor?from=%2Fsettings' }],
   [
     'a second factor due, before the terms',

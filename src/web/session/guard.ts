@@ -19,6 +19,9 @@ export type Decision = 'show' | 'wait' | 'ended' | { readonly to: string };
 
 type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
+/** Screens of professionals that don't wait for approval: what is missing, and messages with support. */
+const openToAll: readonly string[] = [paths.professionalDashboard, paths.professionalDashboardTab('messages')];
+
 /** Decides about a screen at a place. */
 export function guard(state: SessionState, { roles, approved, settles }: GuardRules, place: Place): Decision {
   const { status, user, isExpired, isLeaving } = state;
@@ -33,8 +36,8 @@ export function guard(state: SessionState, { roles, approved, settles }: GuardRu
   }
   if (user.due.includes('terms') && settles !== 'terms') return { to: rememberPlace(place, paths.acceptTerms) };
   if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeOf(user.role) };
-  const isHome = place.pathname === paths.professionalDashboard;
-  if (approved && user.role === 'professional' && !user.isApproved && !isHome)
+  const isOpen = openToAll.includes(place.pathname.replace(/\/$/, ''));
+  if (approved && user.role === 'professional' && !user.isApproved && !isOpen)
     return { to: paths.professionalDashboard };
   return 'show';
 }

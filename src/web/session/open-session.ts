@@ -99,6 +99,8 @@ export function openSession(forget: () => void): Session {
   return {
     store,
     transport: createSessionTransport(store, browserTransport),
+    listen: (url, { headers, signal }) =>
+      fetch(url, { headers: { ...headers, Authorization: `Bearer ${store.token()}` }, signal, cache: 'no-store' }),
     deeds: {
       keep: (reply, { remember }) => store.keep(reply, remember),
       async signOut(to = paths.home) {

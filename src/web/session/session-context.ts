@@ -23,6 +23,11 @@ export interface Session {
   readonly deeds: SessionDeeds;
   /** Calls for the person signed in. */
   readonly transport: Transport;
+  /** Makes a request whose reply is read as it comes. */
+  readonly listen: (
+    url: string,
+    options: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
+  ) => Promise<Response>;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -1,17 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { type Clash, differingFields, isSameValue, mergeStored } from '#web/forms/form-values.ts';
 import { readTyped } from '#web/forms/typed-values.ts';
+import { listFields } from '#web/features/professionals/profile-form/field-values.ts';
 import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
-import {
-  chipFields,
-  differing,
-  isSame,
-  newsFor,
-  type ProfileNews,
-  type ProfileValues,
-  typedValues,
-  valuesOf,
-} from './profile-values.ts';
+import { type ProfileValues, typedValues, valuesOf } from './profile-values.ts';
 
 /** Initial field values. A field's turn goes up when it restarts. */
 export interface ShownValues {
@@ -27,7 +20,7 @@ export function useProfileValues(profile: OwnProfile) {
   const [shown, setShown] = useState<ShownValues>(() => ({ values: valuesOf(profile), turns: {} }));
   /** Typed values are compared with it: only differences are sent. */
   const base = useRef({ values: shown.values, version: profile.version });
-  const [news, setNews] = useState<readonly ProfileNews[]>([]);
+  const [news, setNews] = useState<readonly Clash<ProfileField>[]>([]);
 
   const show = useCallback((fields: readonly ProfileField[], values: ProfileValues) => {
     setShown((before) => ({
@@ -41,9 +34,9 @@ export function useProfileValues(profile: OwnProfile) {
 
   /** After a change elsewhere: untouched fields show stored values, the others keep what was typed. */
   const catchUp = useCallback(
-    (stored: OwnProfile): readonly ProfileNews[] => {
+    (stored: OwnProfile): readonly Clash<ProfileField>[] => {
       const values = valuesOf(stored);
-      const found = newsFor(base.current.values, values, standing());
+      const { news: found } = mergeStored<ProfileField>(base.current.values, values, standing());
       base.current = { values, version: stored.version };
       show(
         found.filter(({ isTaken }) => isTaken).map(({ field }) => field),
@@ -62,10 +55,13 @@ export function useProfileValues(profile: OwnProfile) {
     (saved: OwnProfile, sent: ProfileValues): boolean => {
       const values = valuesOf(saved);
       const now = standing();
-      const later = differing(sent, now);
+      const later = differingFields<ProfileField>(sent, now);
       base.current = { values, version: saved.version };
       // An entry that was typed but not added was saved too, and is now in the list.
-      const anew = [...differing(values, now), ...chipFields.filter((field) => isSame(values[field], now[field]))];
+      const anew = [
+        ...differingFields<ProfileField>(values, now),
+        ...listFields.filter((field) => isSameValue(values[field], now[field])),
+      ];
       show(
         anew.filter((field) => !later.includes(field)),
         values,

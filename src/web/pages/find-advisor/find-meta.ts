@@ -20,8 +20,8 @@ export function describeSearch(list: LoadedList | undefined): PageDescription {
   if (!list) return { ...whole, isIndexed: false };
   const { search, place, total } = list;
   const service = search.service ? resolveService(search.service) : undefined;
-  const { term, language, remote, checked, exact, after } = search;
-  const isPlain = !term && !language && !remote && !checked && !exact && !after;
+  const { term, language, remote, checked, free, exact, after } = search;
+  const isPlain = !term && !language && !remote && !checked && !free && !exact && !after;
   // A town's people are a part of its district's page.
   const isKnown =
     (!search.location || (place?.district && place.label === place.district)) && service?.kind !== 'specialization';

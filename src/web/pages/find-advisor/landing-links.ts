@@ -12,7 +12,7 @@ const mostLinks = 8;
  * @param district the location's district, if it means one
  */
 export function landingLinks(search: SearchState, choices: FurtherChoices, district: string | undefined) {
-  if (search.term || search.language || search.remote || search.checked) return [];
+  if (search.term || search.language || search.remote || search.checked || search.free) return [];
   const service = search.service ? resolveService(search.service) : undefined;
   const chosen = service?.kind === 'profession' ? service.profession : undefined;
   const pairs: (readonly [Profession, string | undefined])[] = chosen

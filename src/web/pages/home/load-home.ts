@@ -44,7 +44,7 @@ export async function loadHome(api: Client): Promise<HomeData> {
       total,
       facets,
     } = await api.professionals.marketplace({
-      query: { limit: paging.homeFeatured, sort: 'rating-high', facets: true },
+      query: { limit: paging.homeFeatured, sort: 'rating-high', facets: true, nextFree: true },
     });
     const districts = (facets?.districts ?? []).slice(0, districtsNamed).map(({ value }) => value);
     const commonSearches = await Promise.all(districts.map((district) => searchesIn(api, district)));

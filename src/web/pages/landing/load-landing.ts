@@ -15,7 +15,7 @@ export async function loadLanding(api: Client, profession: Profession, district:
   const [list, summary] = await needed(
     Promise.all([
       api.professionals.marketplace({
-        query: { specialization, location: district, limit: paging.findInitial, facets: true },
+        query: { specialization, location: district, limit: paging.findInitial, facets: true, nextFree: true },
       }),
       api.professionals.summary({ query: { specialization, location: district } }),
     ]),
@@ -43,7 +43,7 @@ export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
 
 /** Loads people who help by telephone or online where nobody is near. */
 async function loadRemote(api: Client, specialization: string) {
-  const query = { specialization, remote: true, limit: remoteShown };
+  const query = { specialization, remote: true, limit: remoteShown, nextFree: true };
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));
   return total > 0 ? { total, professionals: professionals.map(toCard) } : undefined;
 }

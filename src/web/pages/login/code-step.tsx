@@ -6,6 +6,7 @@ import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { suspensionOf } from './suspension-of.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const copy = accountCopy.login;
@@ -29,7 +30,9 @@ export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
     send: (body) => api.auth.secondFactor({ body }),
     done: onSignIn,
     failure: copy.failed,
-    explain: ({ fields }) => {
+    explain: (error) => {
+      if (error.code === 'suspended') return suspensionOf(error);
+      const { fields } = error;
       if (fields['challenge'] === undefined) return undefined;
       onEnd(true);
       return null;

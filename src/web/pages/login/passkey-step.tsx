@@ -3,9 +3,10 @@ import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { ApiError } from '#web/http/api.ts';
 import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { type FormRefusal, refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
+import { suspensionOf } from './suspension-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
@@ -15,6 +16,8 @@ interface PasskeyStepProps {
   onSignIn: (reply: SessionReply, remember: boolean) => Promise<void>;
 }
 
+type Trouble = Pick<FormRefusal<never>, 'title'> & Partial<Pick<FormRefusal<never>, 'text' | 'links'>>;
+
 const neverChanges = () => () => {};
 const noticeId = 'passkey-refused';
 
@@ -23,7 +26,7 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
   const api = useApi();
   const { publicUrl } = useSiteFacts();
   const isOffered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
-  const [trouble, setTrouble] = useState<{ readonly title: string; readonly text?: string }>();
+  const [trouble, setTrouble] = useState<Trouble>();
   const [isWorking, setWorking] = useState(false);
   // State would be set too late for a second press in the same moment.
   const isUnderWay = useRef(false);
@@ -48,7 +51,9 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
     } catch (error) {
       setTrouble(
         error instanceof ApiError
-          ? refusalOf(error, { names: [], failure: copy.signInFailed })
+          ? error.code === 'suspended'
+            ? suspensionOf(error)
+            : refusalOf(error, { names: [], failure: copy.signInFailed })
           : { title: deviceTrouble(error, publicUrl) },
       );
     }
@@ -62,6 +67,11 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
       {trouble && (
         <FormNotice id={noticeId} tone="failure" title={trouble.title}>
           {trouble.text && <p>{trouble.text}</p>}
+          {trouble.links?.map(({ label, href }) => (
+            <a key={href} href={href} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          ))}
         </FormNotice>
       )}
       <p className="text-center text-muted">or</p>

@@ -13,6 +13,7 @@ import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { suspensionOf } from './suspension-of.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 
 const copy = accountCopy.login;
@@ -38,8 +39,10 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
     send: (body) => api.auth.login({ body }),
     done: (reply, { has }) => onSignIn(reply, has('remember')),
     failure: copy.failed,
-    explain: ({ code, details }, { text, has }) => {
+    explain: (error, { text, has }) => {
+      const { code, details } = error;
       if (code === 'invalid_credentials') return { title: copy.refused };
+      if (code === 'suspended') return suspensionOf(error);
       if (code !== 'two_factor_required' || details.challenge === undefined) return undefined;
       onChallenge(text('email'), { challenge: details.challenge, remember: has('remember') });
       return null;

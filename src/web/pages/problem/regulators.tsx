@@ -3,11 +3,11 @@ import { listInWords } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Other places to complain, with no more certainty than there is. */
-export function Regulators({ problem: { regulators, noRegulator } }: { problem: Problem }) {
+export function Regulators({ problem: { regulators, noRegulator, side } }: { problem: Problem }) {
   return (
     <section aria-labelledby="regulators-title">
       <h2 id="regulators-title" className="mb-4 text-2xl">
-        Where else you can complain
+        {side === 'admin' ? 'Other places to complain' : 'Where else you can complain'}
       </h2>
       <ul className="space-y-4">
         {regulators.map(({ name, website, kinds, verified }) => (
@@ -32,9 +32,11 @@ export function Regulators({ problem: { regulators, noRegulator } }: { problem: 
         ))}
       </ul>
       {noRegulator && <p>{noRegulator}</p>}
-      <p className="mt-4 text-sm text-muted">
-        You can complain there at any time, even before we decide. Download the case and take it with you.
-      </p>
+      {side !== 'admin' && (
+        <p className="mt-4 text-sm text-muted">
+          You can complain there at any time, even before we decide. Download the case and take it with you.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,34 +1,113 @@
 import { useRef, useState } from 'react';
 import type { MailWishes } from '#shared/api/account/mail.ts';
-import { type Delivery, mailGroups } from '#shared/mails/mail-groups.ts';
+import type { Delivery } from '#shared/mails/mail-group-names.ts';
+import { mailGroups } from '#shared/mails/mail-groups.ts';
 import { ApiError } from '#web/http/api.ts';
 import { deliveryNames, mailWishCopy as copy } from '#web/copy/settings/mail-wishes.ts';
 import { useApi } from '#web/session/use-api.ts';
 
 type Wish = MailWishes['groups'][number];
+type Chosen = Pick<Wish, 'delivery' | 'isShown'>;
 
-/** Kinds of email with descriptions; a choice is stored immediately. */
+/** Columns of a row; on a telephone both choices are below the words. Large letters must not push them out. */
+const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_min(7rem,20%)_min(12rem,35%)] sm:gap-x-[min(1.5rem,4%)]';
+
+/** A choice: on a telephone its name and the control, otherwise the control in its column. */
+const cell =
+  'flex min-w-0 wrap-anywhere min-h-11 items-center justify-between gap-4 sm:row-span-2 sm:row-start-1 sm:justify-start sm:self-start';
+
+/** Groups of notifications, a row each, with a choice for the site and one for email, which are stored immediately. */
 export function MailChoices({ groups }: { groups: readonly Wish[] }) {
   return (
-    <div className="space-y-4">
-      {groups.map((wish) => (
-        <Choice key={wish.group} wish={wish} />
-      ))}
+    <div className="rounded border border-line bg-surface px-4 sm:px-6">
+      <div
+        aria-hidden="true"
+        className={`hidden border-b border-line py-3 text-sm font-semibold text-muted ${columns}`}
+      >
+        <span>{copy.what}</span>
+        <span>{copy.onSite}</span>
+        <span>{copy.byEmail}</span>
+      </div>
+      <div className="divide-y divide-line">
+        {groups.map((wish) => (
+          <Row key={wish.group} wish={wish} />
+        ))}
+      </div>
     </div>
   );
 }
 
-function Choice({ wish: { group, delivery, choices } }: { wish: Wish }) {
+function Row({ wish }: { wish: Wish }) {
+  const { group, choices, isAlwaysShown } = wish;
+  const { chosen, state, choose } = useWish(wish);
+  const { label, text } = mailGroups[group];
+  const isOff = !chosen.isShown && chosen.delivery === 'never';
+  return (
+    <fieldset aria-describedby={`${group}-what`} className={`py-4 ${columns}`}>
+      <legend className="float-left w-full font-semibold sm:col-start-1">{label}</legend>
+      <div className="clear-both sm:col-start-1 sm:row-start-2">
+        <p id={`${group}-what`} className="pt-1 text-muted">
+          {text}
+        </p>
+        <output className={`block text-sm ${state === 'failed' ? 'text-clay' : 'text-muted'}`}>
+          {state ? copy[state] : isOff && copy.off}
+        </output>
+      </div>
+      <div className="mt-2 sm:contents">
+        {isAlwaysShown ? (
+          <p className={`${cell} sm:col-start-2`}>
+            <span className="sm:sr-only">{copy.onSite}</span>
+            {copy.alwaysShown}
+          </p>
+        ) : (
+          <label className={`${cell} cursor-pointer sm:col-start-2`}>
+            <span className="sm:sr-only">{copy.onSite}</span>
+            <input
+              type="checkbox"
+              checked={chosen.isShown}
+              onChange={({ target }) => choose({ isShown: target.checked })}
+              className="size-5 shrink-0"
+            />
+          </label>
+        )}
+        {choices.length === 1 ? (
+          <p className={`${cell} sm:col-start-3`}>
+            <span className="sm:sr-only">{copy.byEmail}</span>
+            {deliveryNames.at_once}
+          </p>
+        ) : (
+          <label className={`${cell} sm:col-start-3`}>
+            <span className="sm:sr-only">{copy.byEmail}</span>
+            <select
+              value={chosen.delivery}
+              onChange={({ target }) => choose({ delivery: target.value as Delivery })}
+              className="field min-w-0 max-sm:w-48"
+            >
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {deliveryNames[choice]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a person chose for a group. A choice is stored immediately; one that couldn't be stored goes back. */
+function useWish({ group, delivery, isShown }: Wish) {
   const api = useApi();
-  const [chosen, setChosen] = useState(delivery);
+  const [chosen, setChosen] = useState<Chosen>({ delivery, isShown });
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>();
   /** The server's state, and requests on their way: arrow keys pass over other choices. */
-  const stored = useRef(delivery);
+  const stored = useRef<Chosen>({ delivery, isShown });
   const under = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef(delivery);
-  const { label, text } = mailGroups[group];
+  const latest = useRef<Chosen>({ delivery, isShown });
 
-  function choose(wished: Delivery): void {
+  function choose(change: Partial<Chosen>): void {
+    const wished = { ...latest.current, ...change };
     latest.current = wished;
     setChosen(wished);
     setState('saving');
@@ -36,10 +115,16 @@ function Choice({ wish: { group, delivery, choices } }: { wish: Wish }) {
   }
 
   /** One after the other, so that the last choice arrives last. */
-  async function store(wished: Delivery): Promise<void> {
+  async function store(wished: Chosen): Promise<void> {
     if (latest.current !== wished) return;
     try {
-      await api.account.setNotifications({ body: { group, delivery: wished } });
+      // Only what changed: another tab may have chosen the rest since.
+      const body = {
+        group,
+        ...(wished.delivery !== stored.current.delivery && { delivery: wished.delivery }),
+        ...(wished.isShown !== stored.current.isShown && { isShown: wished.isShown }),
+      };
+      if (Object.keys(body).length > 1) await api.account.setNotifications({ body });
       stored.current = wished;
       if (latest.current === wished) setState('saved');
     } catch (error) {
@@ -52,30 +137,5 @@ function Choice({ wish: { group, delivery, choices } }: { wish: Wish }) {
     }
   }
 
-  return (
-    <fieldset aria-describedby={`${group}-what`} className="rounded border border-line bg-surface p-4 sm:p-6">
-      <legend className="float-left w-full font-semibold">{label}</legend>
-      <p id={`${group}-what`} className="clear-both pt-1 text-muted">
-        {text}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-x-8">
-        {choices.map((choice) => (
-          <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2">
-            <input
-              type="radio"
-              name={group}
-              value={choice}
-              checked={chosen === choice}
-              onChange={() => choose(choice)}
-              className="size-5 shrink-0"
-            />
-            {deliveryNames[choice]}
-          </label>
-        ))}
-      </div>
-      <output className={`mt-1 block min-h-6 text-sm ${state === 'failed' ? 'text-clay' : 'text-muted'}`}>
-        {state && copy[state]}
-      </output>
-    </fieldset>
-  );
+  return { chosen, state, choose };
 }

@@ -5,11 +5,13 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/mail-tab.ts';
+import { CalendarSection } from './calendar/calendar-section.tsx';
 import { MailChoices } from './mail-choices.tsx';
+import { TextsSection } from './texts/texts-section.tsx';
 
-export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Email');
+export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Notifications');
 
-/** Choice of emails, and those that always come. */
+/** Choice of notifications by group and channel, text messages where they are sent, the calendar, and the emails that always come. */
 export default function MailTab() {
   const { user } = useSession();
   const answer = useCall('account.notifications', {}, { isForForm: true });
@@ -26,6 +28,8 @@ export default function MailTab() {
           {answer.state === 'ready' && <MailChoices groups={answer.data.groups} />}
         </div>
       </section>
+      <TextsSection />
+      {user && user.role !== 'admin' && <CalendarSection />}
       <section aria-labelledby="always-title">
         <h2 id="always-title" className="text-2xl">
           {copy.always}

@@ -2,11 +2,9 @@ import { Outlet } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
-import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
-import { buttonClass } from '#web/ui/button.tsx';
 import { tabs } from '#web/tabs.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'settings' };
@@ -28,11 +26,6 @@ function Frame() {
       eyebrow={accountLines[user.role]}
       title="Settings"
       tabs={{ home: paths.settings, list: tabs.settings }}
-      action={
-        <DeskLink to={paths.homeOf(user.role)} className={buttonClass('secondary')}>
-          Dashboard
-        </DeskLink>
-      }
     >
       <div className="max-w-3xl space-y-10">
         <Outlet />

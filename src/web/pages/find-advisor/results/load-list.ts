@@ -14,7 +14,7 @@ export async function loadList(api: Client, search: SearchState) {
     throw error;
   };
   const reply = await needed(askList(api, search).catch(fromStart));
-  const { professionals, total, totalIsExact, next, facets, reading, elsewhere } = reply;
+  const { professionals, total, totalIsExact, next, facets, reading, elsewhere, isSomeoneFree } = reply;
   return {
     search,
     place: placeOf(search),
@@ -22,7 +22,7 @@ export async function loadList(api: Client, search: SearchState) {
     total,
     totalIsExact,
     next,
-    choices: facets && furtherChoices(search, facets, total, reading),
+    choices: facets && furtherChoices(search, facets, total, reading, isSomeoneFree),
     reading,
     elsewhere,
     alternatives: total > 0 || !isFiltered(search) ? [] : await alternativesTo(api, search),
@@ -33,12 +33,28 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 function askList(api: Client, search: SearchState): Promise<MarketplaceReply> {
   return api.professionals.marketplace({
-    query: { ...filtersOf(search), sort: search.sort, limit: search.shown, after: search.after, facets: true },
+    query: {
+      ...filtersOf(search),
+      sort: search.sort,
+      limit: search.shown,
+      after: search.after,
+      facets: true,
+      nextFree: true,
+    },
   });
 }
 
-function filtersOf({ term, location, service, language, remote, checked, exact }: SearchState) {
-  return { search: term, location, specialization: service, language: language || undefined, remote, checked, exact };
+function filtersOf({ term, location, service, language, remote, checked, free, exact }: SearchState) {
+  return {
+    search: term,
+    location,
+    specialization: service,
+    language: language || undefined,
+    remote,
+    checked,
+    free,
+    exact,
+  };
 }
 
 /** Finds alternatives. Without them the page still has the specification's words, so their failure is not the page's. */

@@ -20,6 +20,7 @@ export function chosenFilters(search: SearchState, place = search.location): Cho
     language: `Speaks ${search.language}`,
     remote: 'Works by telephone or online',
     checked: 'Licence checked',
+    free: 'Free this week',
   };
   return filterNames
     .filter((name) => search[name])

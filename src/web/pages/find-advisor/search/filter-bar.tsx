@@ -17,7 +17,8 @@ interface FilterBarProps {
 /** A choice as a chip: words, count and link. */
 interface Chip {
   readonly label: string;
-  readonly count: number;
+  /** Absent where it isn't counted. */
+  readonly count?: number;
   readonly state: SearchState;
 }
 
@@ -84,7 +85,13 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
 function Chips({ chips }: { chips: readonly Chip[] }) {
   return chips.map(({ label, count, state }) => (
     <Link key={label} to={searchPath(state)} preventScrollReset discover="none" onClick={foldAway} className="chip">
-      {label} <small>{`(${formatCount(count)})`}</small>
+      {count === undefined ? (
+        label
+      ) : (
+        <>
+          {label} <small>{`(${formatCount(count)})`}</small>
+        </>
+      )}
     </Link>
   ));
 }
@@ -103,6 +110,10 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
   const oneOf = (label: string, count: number): readonly Choice[] => (count > 0 ? [[label, count]] : []);
   return [
     { title: 'Licence', chips: chipsOf(oneOf('Licence checked', choices.checked), () => ({ checked: true })) },
+    {
+      title: 'Time',
+      chips: choices.free ? [{ label: 'Free this week', state: withFilter(search, { free: true }) }] : [],
+    },
     { title: 'District', chips: chipsOf(choices.districts, (location) => ({ location })) },
     { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: slugOf(name) })) },
     {

@@ -37,6 +37,7 @@ test('there is a choice for what narrows the list, never for nobody and never fo
     languages: [['Luganda', 6]],
     remote: 3,
     checked: 5,
+    free: false,
   });
   expect(choose('', 3).remote).toBe(0);
   expect(choose('', 5).checked).toBe(0);
@@ -58,4 +59,10 @@ test('a region is narrowed down to its own districts', () => {
 test('words that name no place or profession cannot be exchanged for one, so none is offered', () => {
   expect(choose('location=behind+the+old+market', 3).districts).toEqual([]);
   expect(choose('service=cattle+fattening', 3).professions).toEqual([]);
+});
+
+test('those who are free this week are a choice where someone is, until it is made', () => {
+  const isOffered = (query: string, isSomeoneFree: boolean) =>
+    furtherChoices(readSearch(new URLSearchParams(query)), facets, 12, undefined, isSomeoneFree).free;
+  expect([isOffered('', true), isOffered('', false), isOffered('free=true', true)]).toEqual([true, false, false]);
 });

@@ -15,6 +15,8 @@ export interface FurtherChoices {
   readonly remote: number;
   /** Number of people in the list with a current licence that we checked; 0 when that is not a choice. */
   readonly checked: number;
+  /** Whether to offer those who are free this week. */
+  readonly free: boolean;
 }
 
 /** More districts than this are found quicker by typing into the location box. */
@@ -26,6 +28,7 @@ const mostLanguages = 6;
  * choice replaces one of its kind. A kind is left out where that would not work, since the address has words for it
  * that name no profession or no place; or a town, which other districts don't have.
  * @param total the list's current count
+ * @param isSomeoneFree whether someone on the page is free this week: how many others are would be dear to count
  * @param reading how the words of the search were read: what they name is not exchanged either
  */
 export function furtherChoices(
@@ -33,6 +36,7 @@ export function furtherChoices(
   facets: Facets,
   total: number,
   reading?: SearchReading,
+  isSomeoneFree = false,
 ): FurtherChoices {
   const service = search.service ? resolveService(search.service) : undefined;
   const place = search.location ? resolvePlace(search.location) : undefined;
@@ -63,5 +67,6 @@ export function furtherChoices(
       .slice(0, mostLanguages),
     remote: search.remote || facets.remote >= total ? 0 : facets.remote,
     checked: search.checked || facets.checked >= total ? 0 : facets.checked,
+    free: isSomeoneFree && !search.free,
   };
 }

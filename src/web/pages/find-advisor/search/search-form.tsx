@@ -84,7 +84,7 @@ export function SearchForm({ search, isSearching }: { search: SearchState; isSea
             Works by telephone or online
           </CheckField>
         </div>
-        <StateInputs search={search} names={['checked', 'sort']} />
+        <StateInputs search={search} names={['checked', 'free', 'sort']} />
         <Button type="submit" className="max-md:col-span-2" working={isSearching ? 'Searching…' : undefined}>
           <Icon name="search" />
           Search

@@ -8,6 +8,7 @@ test.each([
   ['language=Luganda', 'speaks Luganda'],
   ['location=Gulu&language=Acholi&remote=true', 'in Gulu, speaks Acholi, works by telephone or online'],
   ['checked=true', 'licence checked'],
+  ['free=true&location=Gulu', 'in Gulu, free this week'],
   ['term=tax', '“tax”'],
   ['location=Gulu', 'in Gulu'],
   ['service=accountant', 'Accountant'],

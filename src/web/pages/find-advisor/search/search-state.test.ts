@@ -36,7 +36,8 @@ test.each([
   ['term=++two+++words%0D%0A', 'term=two+words'],
   ['term=%00', ''],
   ['term=%FF', ''],
-  ['term=!!!&location=%E2%80%A6&service=--', ''],
+  ['term=@@@&location=%E2%80%A6&service=--', 'term=%40%40%40&location=%E2%80%A6&service=--'],
+  ['term=%E2%80%8B%E2%80%8B', ''],
   ['term=%21Nakat%C3%B3%21', 'term=%21Nakat%C3%B3%21'],
 ])('%j is read as %j', (query, expected) => {
   expect(normal(query)).toBe(expected);
@@ -76,6 +77,7 @@ const anyQuery = fc
       language: fc.oneof(anyText, fc.constantFrom(...languages)),
       remote: fc.oneof(anyText, fc.constantFrom('true', 'false', '1')),
       checked: fc.oneof(anyText, fc.constantFrom('true', 'false', '1')),
+      free: fc.oneof(anyText, fc.constantFrom('true', 'false', '1')),
       sort: fc.oneof(anyText, fc.constantFrom(...sortValues)),
       shown: fc.oneof(anyText, fc.integer().map(String)),
       after: anyText,
@@ -103,7 +105,7 @@ test('another filter begins the list anew and keeps everything else', () => {
       const without = withoutFilter(state, name);
       expect(without).toEqual({
         ...state,
-        [name]: name === 'remote' || name === 'checked' ? false : '',
+        [name]: ['remote', 'checked', 'free'].includes(name) ? false : '',
         shown: 9,
         after: '',
       });

@@ -1,6 +1,5 @@
 import { type Language, languages, type Sort, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
-import { normaliseText } from '#shared/text.ts';
 import { paths } from '#web/paths.ts';
 
 /** The query of Find an Advisor. Empty texts mean no filter. */
@@ -14,6 +13,8 @@ export interface SearchState {
   readonly remote: boolean;
   /** Only people with a current licence that we checked. */
   readonly checked: boolean;
+  /** Only people who can be booked for a consultation within seven days. */
+  readonly free: boolean;
   /** Searches for the words as they are: no meanings, no corrected letters. */
   readonly exact: boolean;
   readonly sort: Sort;
@@ -24,8 +25,10 @@ export interface SearchState {
 }
 
 /** Filters among the parts of a state; the others say how the list is shown. */
-export const filterNames = ['term', 'location', 'service', 'language', 'remote', 'checked'] as const;
+export const filterNames = ['term', 'location', 'service', 'language', 'remote', 'checked', 'free'] as const;
 export type FilterName = (typeof filterNames)[number];
+/** Filters that are on or off. */
+const switches: readonly FilterName[] = ['remote', 'checked', 'free'];
 
 const longestCursor = 400;
 
@@ -42,6 +45,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     language: languages.find((known) => known === language) ?? '',
     remote: isOn('remote'),
     checked: isOn('checked'),
+    free: isOn('free'),
     exact: isOn('exact') && (words('term') !== '' || words('location') !== ''),
     sort: sortValues.find((known) => known === sort) ?? sortValues[0],
     shown: nearestCount(query.get('shown')),
@@ -58,6 +62,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.language) query.set('language', state.language);
   if (state.remote) query.set('remote', 'true');
   if (state.checked) query.set('checked', 'true');
+  if (state.free) query.set('free', 'true');
   if (state.exact) query.set('exact', 'true');
   if (state.sort !== sortValues[0]) query.set('sort', state.sort);
   if (state.shown !== paging.findInitial) query.set('shown', String(state.shown));
@@ -82,18 +87,18 @@ export function withFilter(state: SearchState, filter: Partial<Pick<SearchState,
 
 /** Removes a filter, as `withFilter`. */
 export const withoutFilter = (state: SearchState, name: FilterName) =>
-  withFilter(state, { [name]: name === 'remote' || name === 'checked' ? false : '' });
+  withFilter(state, { [name]: switches.includes(name) ? false : '' });
 
 /** Removes every filter, as `withFilter`. */
 export const withoutFilters = (state: SearchState) =>
-  withFilter(state, { term: '', location: '', service: '', language: '', remote: false, checked: false });
+  withFilter(state, { term: '', location: '', service: '', language: '', remote: false, checked: false, free: false });
 
 export const isFiltered = (state: SearchState) => filterNames.some((name) => state[name]);
 
-/** Cleans a text to search for; one without a letter or digit becomes empty, since it would find nobody. */
+/** Cleans a text to search for; empty if nothing of it can be seen. Signs alone stay: they find no one, and the page says so. */
 function wordsOf(text: string): string {
   const words = cut(text, lengths.searchTerm);
-  return normaliseText(words) ? words : '';
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words) ? words : '';
 }
 
 /** Removes characters that cannot be stored or searched for, joins white space, and cuts at `longest` characters. */

@@ -23,7 +23,7 @@ export function ExportSection({ email }: { email: string }) {
       </h2>
       <p className="mt-3">{copy.what}</p>
       {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
-      {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
       {answer.state === 'ready' && <Copy answer={answer} made={answer.data.export} email={email} />}
     </section>
   );

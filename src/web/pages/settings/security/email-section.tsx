@@ -34,7 +34,7 @@ export function EmailSection() {
       </h2>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading your e-mail address..." lines={1} />}
-        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
         {said && <Email said={said} onNews={answer.set} onLook={answer.again} />}
       </div>
     </section>

@@ -37,7 +37,7 @@ export function SessionsSection() {
       </h2>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading where you’re signed in..." lines={3} />}
-        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
         {answer.state === 'ready' && (
           <>
             <p>{isElsewhere ? copy.what : copy.onlyHere}</p>
