@@ -17,12 +17,15 @@ export interface Tab {
 export const tabs = {
   dashboard: [
     { name: 'applications', label: 'My Applications', icon: 'file' },
+    { name: 'consultations', label: 'Consultations', icon: 'calendar' },
     { name: 'reviews', label: 'Reviews', icon: 'review' },
     { name: 'messages', label: 'Messages', icon: 'chat' },
     { name: 'profile', label: 'Profile', icon: 'person' },
   ],
   'professional-dashboard': [
     { name: 'applications', label: 'Client Applications', icon: 'file' },
+    { name: 'consultations', label: 'Consultations', icon: 'calendar' },
+    { name: 'availability', label: 'Availability', icon: 'time' },
     { name: 'reputation', label: 'Your reputation', icon: 'review' },
     { name: 'messages', label: 'Messages', icon: 'chat' },
     { name: 'profile', label: 'Professional Profile', icon: 'person' },
@@ -35,11 +38,17 @@ export const tabs = {
     { name: 'analytics', label: 'Analytics', icon: 'figures' },
     { name: 'problems', label: 'Problems', icon: 'alert', isFurther: true },
     { name: 'reviews', label: 'Reviews', icon: 'review', isFurther: true },
+    { name: 'consultations', label: 'Consultations', icon: 'calendar', isFurther: true },
+    { name: 'reports', label: 'Reported messages', icon: 'list', isFurther: true },
+    { name: 'contact', label: 'Contact', icon: 'mail', isFurther: true },
+    { name: 'people', label: 'People', icon: 'person', isFurther: true },
+    { name: 'audit', label: 'Audit', icon: 'time', isFurther: true },
+    { name: 'settings', label: 'Settings', icon: 'settings', isFurther: true },
   ],
   settings: [
     { name: 'about', label: 'About me' },
     { name: 'security', label: 'Security' },
-    { name: 'mail', label: 'Email' },
+    { name: 'mail', label: 'Notifications' },
     { name: 'data', label: 'My data' },
   ],
 } as const satisfies Record<string, readonly Tab[]>;

@@ -1,7 +1,9 @@
 import {
   BadgeCheck,
   Banknote,
+  Bell,
   BriefcaseBusiness,
+  CalendarDays,
   ChartColumn,
   Check,
   ChevronDown,
@@ -12,15 +14,18 @@ import {
   FileText,
   Languages,
   LayoutDashboard,
+  Ellipsis,
   ListChecks,
   Mail,
   MapPin,
   Menu,
   MessageCircle,
   MonitorSmartphone,
+  Paperclip,
   Pencil,
   Phone,
   Search,
+  SendHorizontal,
   Settings,
   Share2,
   Star,
@@ -36,7 +41,9 @@ import { createContext, createElement, type ReactElement, useContext, useSyncExt
 const icons = {
   verified: BadgeCheck,
   money: Banknote,
+  bell: Bell,
   work: BriefcaseBusiness,
+  calendar: CalendarDays,
   check: Check,
   down: ChevronDown,
   next: ChevronRight,
@@ -63,6 +70,9 @@ const icons = {
   settings: Settings,
   edit: Pencil,
   remove: Trash2,
+  send: SendHorizontal,
+  attach: Paperclip,
+  more: Ellipsis,
 };
 
 export type IconName = keyof typeof icons;
