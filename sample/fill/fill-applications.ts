@@ -15,7 +15,7 @@ import { randomOf } from '#sample/random.ts';
 import { needs, reasons, type SampleNeed } from '#sample/stock/needs.ts';
 import { type Story, tellStories } from '#sample/words/stories.ts';
 
-interface Account {
+export interface Account {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -92,6 +92,7 @@ export function contextOf(
       isDemo: true,
       isLocal: true,
       demandsVerifiedEmail: false,
+      textsPerDay: undefined,
       adminSecondFactor: 'optional',
       supportEmail: undefined,
       cipher,
@@ -114,6 +115,7 @@ export function contextOf(
     giveBack: async () => {},
     tries: { begin: async () => {}, forget: async () => {} },
     version: { bump: () => {} },
+    staleFrom: () => {},
     log: pino({ level: 'silent' }),
   };
   return insideTransaction(base, tx);

@@ -1,0 +1,84 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { officeHoursAfter } from '#shared/time/office-hours.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
+import * as contact from '#server/features/contact/index.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { openMail } from '#server/mail/sealed-mail.ts';
+import { daysAfter } from '#sample/moments.ts';
+import { letters, type SampleLetter, savedAnswers } from '#sample/stock/letters.ts';
+import { contextOf, forgetMails } from './fill-applications.ts';
+
+/**
+ * Gives the demo's contact inbox messages in every state, and saved answers: through the services, in one transaction, and
+ * only while there is none. No one gets mail about them.
+ */
+export async function fillContact({
+  database,
+  now,
+}: {
+  database: Pick<Database, 'transaction'>;
+  now: Date;
+}): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
+    const { contactMessages, users } = schema;
+    const [first] = await tx.select({ id: contactMessages.id }).from(contactMessages).limit(1);
+    const [admin] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
+    if (first || !admin) return;
+    const ago = (hours: number) => daysAfter(now, -hours / 24);
+    const asAdmin = (at: Date) => contextOf(tx, admin, 'admin', at);
+    const asVisitor = (at: Date): Context => ({ ...asAdmin(at), actor: { kind: 'visitor' } });
+    for (const one of savedAnswers) await contact.createSavedAnswer(asAdmin(ago(30 * 24)), one);
+    const made: string[] = [];
+    for (const letter of letters) made.push(await play(tx, letter, { ago, asAdmin, asVisitor }));
+    await forgetMails(tx, made);
+  });
+}
+
+interface Voices {
+  readonly ago: (hours: number) => Date;
+  readonly asAdmin: (at: Date) => Context;
+  readonly asVisitor: (at: Date) => Context;
+}
+
+/** Sends a message, and does with it what happens to it. Returns its id. */
+async function play(tx: Tx, letter: SampleLetter, { ago, asAdmin, asVisitor }: Voices): Promise<string> {
+  const { steps, hoursAgo, ...body } = letter;
+  const sentAt = ago(hoursAgo);
+  const { id } = await contact.sendMessage(asVisitor(sentAt), body);
+  for (const step of steps) {
+    if (step.does === 'answer') {
+      const at = officeHoursAfter(sentAt, step.officeHours, noHolidays);
+      await contact.answerContact(asAdmin(at), id, step.text, undefined);
+      continue;
+    }
+    const context = asAdmin(ago(step.hoursAgo));
+    if (step.does === 'take') await contact.takeContact(context, id, { isTaken: true });
+    else if (step.does === 'close') await contact.setContactStatus(context, id, 'closed', undefined);
+    else {
+      const token = await tokenOf(tx, id, context);
+      await contact.replyByLink(asVisitor(context.now), { token, content: step.text });
+    }
+  }
+  return id;
+}
+
+/** Answers come on holidays too: the sample must not depend on when it is made. */
+const noHolidays: ReadonlySet<string> = new Set();
+
+/** The token of the link in the latest answer's mail, which is deleted later. */
+async function tokenOf(tx: Tx, id: string, { site }: Context): Promise<string> {
+  const { mails } = schema;
+  const [row] = await tx
+    .select({ sealedData: mails.sealedData, occurrences: mails.occurrences })
+    .from(mails)
+    .where(and(eq(mails.subjectId, id), eq(mails.kind, 'contact-answer')))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  const { data } = openMail(site.cipher, row!) as { data: { link: string } };
+  return data.link.split('/').at(-1)!;
+}
