@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { fillApplications } from './fill-applications.ts';
+import { fillConsultations } from './fill-consultations.ts';
 import { fillReviews } from './fill-reviews.ts';
 import { fillSample } from './fill-sample.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -9,10 +10,11 @@ import { shared } from '#tests/support/shared.ts';
 const now = createTestClock()();
 const database = shared(() => openTestDatabase());
 beforeAll(async () => {
-  await fillSample({ database, now, professionals: 60, log: { info: () => {} } });
+  await fillSample({ database, now, professionals: 60, hours: true, log: { info: () => {} } });
   await fillApplications({ database, now });
+  await fillConsultations({ database, now });
   await fillReviews({ database, now });
-}, 120_000);
+}, 300_000);
 
 const one = async (statement: string) => (await database.query(statement)).rows[0];
 
@@ -25,6 +27,15 @@ test('finished works are reviewed, some with a reply, and some are left to be tr
   expect(written).toBeGreaterThan(3);
   expect(replied).toBeGreaterThan(0);
   expect(completed).toBeGreaterThan(written);
+});
+
+test('some consultations are reviewed, one of them of the demo’s professional', async () => {
+  const { n, demo } = await one(
+    `select count(*)::int as n, count(*) filter (where u.email = 'professional@demo.mwesigwa.ug')::int as demo
+     from reviews r join users u on u.id = r.professional_id where r.consultation_id is not null and r.is_sample`,
+  );
+  expect(n).toBeGreaterThan(2);
+  expect(demo).toBeGreaterThan(0);
 });
 
 test('some are reported, one is hidden, and the figures follow from the rest', async () => {

@@ -1,14 +1,15 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import * as reviews from '#server/features/reviews/index.ts';
 import { contextOf, forgetMails } from './fill-applications.ts';
 import { daysAfter } from '#sample/moments.ts';
+import { consultationReviews } from '#sample/stock/consultations/consultation-reviews.ts';
 import { moderation, workReviews } from '#sample/stock/work/work-reviews.ts';
 
 /**
- * Gives the sample marketplace reviews of its completed jobs, with replies, some reports, and one hidden review:
+ * Gives the sample marketplace reviews of its completed jobs and consultations, with replies, some reports, and one hidden review:
  * through the services, in one transaction; only once, however often it is called. No one gets mail about it.
  */
 export async function fillReviews({ database, now }: { database: Database; now: Date }): Promise<void> {
@@ -20,7 +21,7 @@ export async function fillReviews({ database, now }: { database: Database; now: 
       .where(and(isNotNull(schema.reviews.applicationId), eq(schema.reviews.isSample, true)))
       .limit(1);
     if (first) return;
-    const written = await writeReviews(tx, now);
+    const written = [...(await writeReviews(tx, now)), ...(await reviewConsultations(tx, now))];
     const judged = await moderate(tx, now);
     const { applications, reviews: table } = schema;
     await tx.update(table).set({ isSample: true }).where(inArray(table.id, written));
@@ -70,6 +71,46 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
       reply,
       undefined,
     );
+  }
+  return written;
+}
+
+/** Reviews some of the latest consultations; the demo's client has theirs left to try. */
+async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
+  const { consultations, users } = schema;
+  const kept = await tx
+    .select({
+      id: consultations.id,
+      clientId: sql<string>`${consultations.clientId}`,
+      professionalId: sql<string>`${consultations.professionalId}`,
+      endedAt: sql<Date>`${consultations.endedAt}`.mapWith(consultations.endedAt),
+    })
+    .from(consultations)
+    .innerJoin(users, eq(users.id, consultations.clientId))
+    .where(
+      and(
+        eq(consultations.isSample, true),
+        eq(consultations.status, 'completed'),
+        isNotNull(consultations.professionalId),
+        ne(users.email, 'client@demo.mwesigwa.ug'),
+      ),
+    )
+    .orderBy(desc(consultations.endedAt), asc(consultations.id))
+    .limit(2 * consultationReviews.length);
+  const written: string[] = [];
+  for (const [index, { rating, comment, reply }] of consultationReviews.entries()) {
+    const { id, clientId, professionalId, endedAt } = kept[2 * index] ?? {};
+    if (!id || !clientId || !professionalId || !endedAt) break;
+    const at = daysAfter(endedAt, (now.getTime() - endedAt.getTime()) / 86_400_000 / 3);
+    const review = await attempt(() =>
+      reviews.writeReview(contextOf(tx, { id: clientId }, 'user', at), 'consultation', id, { rating, comment }),
+    );
+    if (!review) continue;
+    written.push(review.id);
+    if (reply === undefined) continue;
+    const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
+    const asProfessional = contextOf(tx, { id: professionalId }, 'professional', later);
+    await reviews.replyToReview(asProfessional, review.id, reply, undefined);
   }
   return written;
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { buildClient, clientCount } from '#sample/people/clients.ts';
+import { buildEarlier } from '#sample/consultations/earlier.ts';
+import { buildHours } from '#sample/consultations/hours.ts';
 import { copyRows } from './copy-rows.ts';
 import { fillSample } from './fill-sample.ts';
 import { insertRows, type WriteRows } from './insert-rows.ts';
@@ -107,9 +109,41 @@ async function writtenBy(client: pg.ClientBase, write: WriteRows) {
     all.flatMap((person, index) => buildReviews(index, person, now)),
   );
   await write(schema.reviews, []);
-  const tables = ['users', 'professionals', 'credentials', 'reviews', 'marketplace_counts'];
+  const hours = all.map((person, index) => buildHours(index, person, now));
+  const earlier = all.map((person, index) =>
+    buildEarlier(index, person, hours[index]!, { now, holidays: new Set(['2026-10-09']) }),
+  );
+  await write(
+    schema.availabilities,
+    hours.flatMap((one) => one ?? []),
+  );
+  await write(
+    schema.consultations,
+    earlier.flatMap(({ consultations }) => consultations),
+  );
+  await write(
+    schema.consultationSlots,
+    earlier.flatMap(({ slots }) => slots),
+  );
+  await write(
+    schema.consultationEvents,
+    earlier.flatMap(({ events }) => events),
+  );
+  const tables = [
+    'users',
+    'professionals',
+    'credentials',
+    'reviews',
+    'marketplace_counts',
+    'availabilities',
+    'consultations',
+    'consultation_slots',
+  ];
   const found = [];
   for (const table of tables) found.push((await client.query(`select t::text from ${table} t order by 1`)).rows);
+  // Their numbers go on after a rollback.
+  const history = 'select consultation_id, at, act, by, start, words from consultation_events order by seq';
+  found.push((await client.query(history)).rows);
   await client.query('rollback');
   return found;
 }
@@ -119,6 +153,7 @@ test.skipIf(inject('databaseTemplate').engine === 'embedded')('COPY leaves the s
     const copied = await writtenBy(client, copyRows(client));
     const inserted = await writtenBy(client, insertRows(drizzle(client as pg.Client, { schema })));
     expect(copied[1]).toHaveLength(40);
+    expect(Math.min(...copied.map((rows) => rows.length))).toBeGreaterThan(5);
     expect(copied).toEqual(inserted);
   });
 });

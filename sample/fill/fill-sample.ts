@@ -2,8 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { kampalaDay } from '#shared/time/time.ts';
 import type { Database } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
+import { holidaysBetween } from '#server/features/settings/index.ts';
+import { buildEarlier, type Earlier } from '#sample/consultations/earlier.ts';
+import { buildHours, type HoursRow } from '#sample/consultations/hours.ts';
+import { daysAfter } from '#sample/moments.ts';
 import { buildClient, buildDemoAccounts, clientCount } from '#sample/people/clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
@@ -17,6 +22,8 @@ export interface FillOptions {
   now: Date;
   /** Number of professionals to reach. */
   professionals: number;
+  /** Whether professionals have hours and a history of consultations. Tests of something else leave them out. */
+  hours?: boolean;
   log: { info(details: object, message: string): void };
 }
 
@@ -30,7 +37,9 @@ const batch = 20_000;
  * behind and can be repeated. A smaller marketplace grows; one of that size or larger stays unchanged.
  * @throws when the database holds accounts of real people.
  */
-export async function fillSample({ database, now, professionals, log }: FillOptions): Promise<void> {
+export async function fillSample({ database, now, professionals, hours = false, log }: FillOptions): Promise<void> {
+  // The marketplace may have been begun long ago.
+  const holidays = await holidaysBetween(database.db, kampalaDay(daysAfter(now, -1000)), kampalaDay(now));
   await database.maintenance(async (client) => {
     // Drizzle accepts the client of either engine.
     const db = drizzle(client as pg.Client, { schema });
@@ -43,7 +52,7 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
       const fill = async (write: WriteRows) => {
         if (!run) await write(schema.users, buildDemoAccounts(since));
         await writeClients(write, run ? clientCount(held) : 0, clientCount(professionals), since);
-        await writeProfessionals(write, held, professionals, since, log);
+        await writeProfessionals(write, held, professionals, { now: since, holidays, hours }, log);
       };
       const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
       // Existing rows are indexed again as well, which pays when more is added than there was.
@@ -58,7 +67,9 @@ export async function fillSample({ database, now, professionals, log }: FillOpti
     });
     if (added === 0) return;
     // The embedded engine never does it automatically, and the first visitors come before PostgreSQL does.
-    await client.query('vacuum (analyze) users, professionals, credentials, reviews, search_words');
+    await client.query(
+      'vacuum (analyze) users, professionals, credentials, reviews, search_words, availabilities, consultations',
+    );
     // Each batch wrote the same counts again in one transaction; dead rows lie between those that facets read.
     await client.query('vacuum (full, analyze) marketplace_counts');
     log.info({ professionals, added }, 'the sample marketplace is filled');
@@ -95,12 +106,12 @@ async function writeProfessionals(
   write: WriteRows,
   from: number,
   to: number,
-  now: Date,
+  calendar: Calendar,
   log: FillOptions['log'],
 ): Promise<void> {
   let writing = Promise.resolve();
   for (const { start, length } of batches(from, to)) {
-    const people = await buildPeople(start, length, now);
+    const people = await buildPeople(start, length, calendar);
     await writing;
     if (start > from) log.info({ written: start - from, of: to - from }, 'writing the sample marketplace');
     writing = writePeople(write, people);
@@ -110,14 +121,23 @@ async function writeProfessionals(
   await writing;
 }
 
-type SamplePerson = SampleProfessional & { reviews: ReviewRow[] };
+/** What dates are relative to, the public holidays before it, and whether there are hours. */
+interface Calendar {
+  now: Date;
+  holidays: ReadonlySet<string>;
+  hours: boolean;
+}
 
-async function buildPeople(start: number, length: number, now: Date): Promise<SamplePerson[]> {
+type SamplePerson = SampleProfessional & { reviews: ReviewRow[]; hours: HoursRow | null; earlier: Earlier };
+
+async function buildPeople(start: number, length: number, calendar: Calendar): Promise<SamplePerson[]> {
   const people: SamplePerson[] = [];
   for (let index = start; index < start + length; index += 1) {
-    const person = buildProfessional(index, now);
-    const reviews = buildReviews(index, person, now);
-    people.push({ ...person, professional: { ...person.professional, ...ratingOf(reviews) }, reviews });
+    const person = buildProfessional(index, calendar.now);
+    const reviews = buildReviews(index, person, calendar.now);
+    const hours = calendar.hours ? buildHours(index, person, calendar.now) : null;
+    const earlier = buildEarlier(index, person, hours, calendar);
+    people.push({ ...person, professional: { ...person.professional, ...ratingOf(reviews) }, reviews, hours, earlier });
     if (index % 50 === 0) await setImmediate();
   }
   return people;
@@ -139,6 +159,22 @@ async function writePeople(write: WriteRows, people: readonly SamplePerson[]): P
   await write(
     schema.reviews,
     people.flatMap((person) => person.reviews),
+  );
+  await write(
+    schema.availabilities,
+    people.flatMap(({ hours }) => hours ?? []),
+  );
+  await write(
+    schema.consultations,
+    people.flatMap(({ earlier }) => earlier.consultations),
+  );
+  await write(
+    schema.consultationSlots,
+    people.flatMap(({ earlier }) => earlier.slots),
+  );
+  await write(
+    schema.consultationEvents,
+    people.flatMap(({ earlier }) => earlier.events),
   );
 }
 

@@ -2,10 +2,27 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type * as schema from '#server/db/schema/index.ts';
-import type { credentials, professionals, reviews, users } from '#server/db/schema/index.ts';
+import type {
+  availabilities,
+  consultationEvents,
+  consultations,
+  consultationSlots,
+  credentials,
+  professionals,
+  reviews,
+  users,
+} from '#server/db/schema/index.ts';
 
 /** The tables that the sample fills. */
-export type SampleTable = typeof users | typeof professionals | typeof credentials | typeof reviews;
+export type SampleTable =
+  | typeof users
+  | typeof professionals
+  | typeof credentials
+  | typeof reviews
+  | typeof availabilities
+  | typeof consultations
+  | typeof consultationSlots
+  | typeof consultationEvents;
 
 /** Writes rows into a table; both ways must leave the same rows. */
 export type WriteRows = <T extends SampleTable>(table: T, rows: InferInsertModel<T>[]) => Promise<void>;

@@ -3,10 +3,12 @@ import { buildClient, clientsKnownTo } from './clients.ts';
 import { districtOf, subRegionOf, type Where } from './place.ts';
 import type { Random } from '#sample/random.ts';
 
-/** A client who writes a review. */
+/** A client who writes a review, or asks for a consultation. */
 export interface Author {
   id: string;
   firstName: string;
+  name: string;
+  email: string;
   district: District;
 }
 
@@ -26,7 +28,7 @@ export function chooseAuthors(
     chosen.add(near !== undefined && !chosen.has(near) ? near : random.int(0, known - 1));
   }
   return [...chosen].map((index) => {
-    const { id, firstName } = buildClient(index, now);
-    return { id, firstName, district: districtOf(index, 'client') };
+    const { id, firstName, lastName, email } = buildClient(index, now);
+    return { id, firstName, name: `${firstName} ${lastName}`, email, district: districtOf(index, 'client') };
   });
 }

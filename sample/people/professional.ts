@@ -7,7 +7,7 @@ import { buildFees } from './fees.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson, type Person } from './person.ts';
 import { districtOf, placeIn, type Where } from './place.ts';
-import { buildPractice } from './practice.ts';
+import { buildPractice, type Practice } from './practice.ts';
 import { portraitPath } from '#sample/portraits/picture-names.ts';
 import { dealtKind, type Random, randomOf } from '#sample/random.ts';
 import { decisionNotes } from '#sample/stock/admin-notes.ts';
@@ -24,6 +24,7 @@ export interface SampleProfessional {
   credentials: CredentialRow[];
   person: Person;
   where: Where;
+  practice: Practice;
   profession: Profession;
 }
 
@@ -93,6 +94,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     professional,
     person,
     where,
+    practice,
     profession,
     credentials,
     user: userOf(person, index, professional),

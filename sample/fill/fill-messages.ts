@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { noFacts } from '#shared/site-facts.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
+import * as messages from '#server/features/messages/index.ts';
+import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { makePdf } from '#server/pdf/make-pdf.ts';
+import { daysAfter, sampleId } from '#sample/moments.ts';
+import { randomOf } from '#sample/random.ts';
+import { consultationTalks } from '#sample/stock/consultations/consultation-talks.ts';
+import { listOfPapers, type SampleLine, supportTalks, type WorkTalk, workTalks } from '#sample/stock/talks.ts';
+import { contextOf, forgetMails } from './fill-applications.ts';
+
+interface Filling {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly files: Pick<CaseFiles, 'put'>;
+  readonly adminId: string;
+}
+
+/** The people of a conversation, and where its messages go. */
+interface Place {
+  readonly clientId: string | null;
+  readonly professionalId: string | null;
+  readonly applicationId: string | null;
+  readonly consultationId?: string;
+  readonly subject: string;
+}
+
+/**
+ * Gives the demo's people conversations about their work and with support, read and unread, one with a file: through the
+ * services, in one transaction; only once, however often it is called. No one gets mail about them.
+ */
+export async function fillMessages({
+  database,
+  now,
+  files,
+}: {
+  database: Pick<Database, 'transaction'>;
+  now: Date;
+  files: Pick<CaseFiles, 'put'>;
+}): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${schema.sampleRuns} in exclusive mode`);
+    const { conversations, users } = schema;
+    const [first] = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.isSample, true))
+      .limit(1);
+    const [admin] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
+    if (first || !admin) return;
+    const filling = { tx, now, files, adminId: admin.id };
+    const made: string[] = [];
+    for (const talk of workTalks) {
+      const place = await findWork(tx, talk);
+      if (place) made.push(await play(filling, place, talk.lines, talk.isUnread));
+    }
+    for (const { of, lines, isUnread } of consultationTalks) {
+      const place = await findConsultation(tx, of, now);
+      if (place) made.push(await play(filling, place, lines, isUnread));
+    }
+    for (const { email, role, subject, lines, isUnread } of supportTalks) {
+      const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+      if (!person) continue;
+      const ids =
+        role === 'user' ? { clientId: person.id, professionalId: null } : { clientId: null, professionalId: person.id };
+      made.push(await play(filling, { ...ids, applicationId: null, subject }, lines, isUnread));
+    }
+    if (made.length === 0) return;
+    await tx.update(conversations).set({ isSample: true }).where(inArray(conversations.id, made));
+    await forgetMails(tx, made);
+    // Reading a message withdraws its mail, and leaves the job that finds none.
+    await tx.execute(
+      sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' not in (select id::text from mails)`,
+    );
+  });
+}
+
+/** Finds the work of a conversation: between the demo's two accounts, or of its professional with another client. */
+async function findWork(tx: Tx, { of, stage }: WorkTalk): Promise<Place | null> {
+  const isDemos = sql`c.email = 'client@demo.mwesigwa.ug'`;
+  const { rows } = await tx.execute<{ id: string; client_id: string; professional_id: string; title: string }>(
+    sql`select a.id, a.user_id as client_id, a.professional_id, a.title from applications a
+      join users c on c.id = a.user_id join users p on p.id = a.professional_id
+      where a.is_sample and a.status = 'approved' and a.stage = ${stage} and c.suspended_at is null
+        and p.email = 'professional@demo.mwesigwa.ug' and ${of === 'client' ? isDemos : sql`not (${isDemos})`}
+      order by a.submitted_at, a.id limit 1`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return { clientId: row.client_id, professionalId: row.professional_id, applicationId: row.id, subject: row.title };
+}
+
+/** Finds an agreed consultation that is to come: of the demo's two accounts, or of its professional with another client. */
+async function findConsultation(tx: Tx, of: WorkTalk['of'], now: Date): Promise<Place | null> {
+  const isDemos = sql`u.email = 'client@demo.mwesigwa.ug'`;
+  const { rows } = await tx.execute<{ id: string; client_id: string; professional_id: string }>(
+    sql`select c.id, c.client_id, c.professional_id from consultations c
+      join users u on u.id = c.client_id join users p on p.id = c.professional_id
+      where c.is_sample and c.status = 'accepted' and c.slot_start > ${now.toISOString()}::timestamptz
+        and c.created_at < ${daysAfter(now, -1.5).toISOString()}::timestamptz and u.suspended_at is null
+        and p.email = 'professional@demo.mwesigwa.ug' and ${of === 'client' ? isDemos : sql`not (${isDemos})`}
+      order by c.slot_start, c.id limit 1`,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const people = { clientId: row.client_id, professionalId: row.professional_id };
+  return { ...people, applicationId: null, consultationId: row.id, subject: 'Consultation' };
+}
+
+/** Sends the lines; who writes has read what was there, and the last lines are read unless they are new. Returns the conversation's id. */
+async function play(
+  filling: Filling,
+  { clientId, professionalId, applicationId, consultationId, subject }: Place,
+  lines: readonly SampleLine[],
+  isUnread = false,
+): Promise<string> {
+  const { tx, now, adminId } = filling;
+  const ids = { client: clientId, professional: professionalId, support: adminId };
+  const roles = { client: 'user', professional: 'professional', support: 'admin' } as const;
+  const last = lines.at(-1)!;
+  let place = '';
+  for (const { by, hoursAgo, text, hasFile } of lines) {
+    const id = ids[by]!;
+    const context = contextOf(tx, { id }, roles[by], daysAfter(now, -hoursAgo / 24));
+    // People who write have read what was there.
+    if (place !== '') await messages.readConversation(context, place, 1_000_000);
+    const person = by === 'client' ? professionalId : clientId;
+    const receiver = by === 'support' ? (clientId ?? professionalId) : person;
+    const sent = await messages.sendMessage(context, {
+      subject,
+      content: text,
+      ...(receiver && { receiverId: receiver }),
+      ...(applicationId && { applicationId }),
+      ...(consultationId && { consultationId }),
+      attachmentIds: hasFile ? [await addFile(filling, id, context.now)] : [],
+    });
+    place = sent.conversationId;
+  }
+  if (!isUnread) {
+    const reader = (['client', 'professional', 'support'] as const).find(
+      (side) => side !== last.by && lines.some(({ by }) => by === side),
+    );
+    if (reader)
+      await messages.readConversation(contextOf(tx, { id: ids[reader]! }, roles[reader], now), place, 1_000_000);
+  }
+  return place;
+}
+
+/** Stores the list of papers as a file that waits for its message. */
+async function addFile({ tx, files }: Filling, ownerId: string, at: Date): Promise<string> {
+  const { name, title, intro, items } = listOfPapers;
+  const about = { title, description: intro, date: kampalaDay(at), minutes: 1, sources: [], related: [] };
+  const { bytes } = await makePdf(
+    {
+      about,
+      blocks: [
+        { kind: 'paragraph', words: [intro] },
+        { kind: 'list', isOrdered: true, items: items.map((item) => [item]) },
+      ],
+    },
+    noFacts,
+    { title, dated: 'For our visit' },
+  );
+  const id = sampleId(at, randomOf('messages'), 0);
+  // Before the row: a file without one is removed by a sweep, a row without its file would be an error.
+  await files.put(id, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const file = { id, ownerId, at, name, kind: 'pdf', size: bytes.length, sha256, sentSha256: sha256 } as const;
+  await tx.insert(schema.messageFiles).values(file);
+  return id;
+}
