@@ -43,6 +43,7 @@ interface Options {
   readonly isReady?: AppDeps['isReady'];
   readonly cacheBytes?: AppDeps['cacheBytes'];
   readonly patience?: AppDeps['patience'];
+  readonly streamBounds?: AppDeps['streamBounds'];
   /** An existing database, which stays open; without it the app has one of its own. */
   readonly database?: TestDatabase;
   /** Connections to PostgreSQL; one unless two things must happen at the same moment. */
@@ -89,6 +90,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     keptMails: given.keptMails,
     cacheBytes,
     ...(given.patience && { patience: given.patience }),
+    ...(given.streamBounds && { streamBounds: given.streamBounds }),
     onRoute: (added) => {
       noteRequests(added);
       const { method, url, config: route } = added;
@@ -132,6 +134,7 @@ export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings =>
   isDemo: false,
   isLocal: true,
   demandsVerifiedEmail: true,
+  textsPerDay: undefined,
   adminSecondFactor: 'optional',
   supportEmail: 'support@mwesigwa.example',
   cipher: testCipher,

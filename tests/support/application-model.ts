@@ -1,8 +1,9 @@
 import type { ApplicationAct, ApplicationPoint } from '#shared/applications/application-states.ts';
 import { mayHappen, proposalDays } from '#shared/applications/application-states.ts';
 import type { StageBefore } from '#shared/applications/problems.ts';
-import { workingDaysAfter } from '#shared/time/time.ts';
+import { workingDaysAfter } from '#shared/time/working-days.ts';
 import type { Answer } from './application-people.ts';
+import { filledHolidays } from './holidays.ts';
 import type { Stage } from './application-stage.ts';
 
 /** The two professionals of a walk. */
@@ -81,7 +82,10 @@ export const mayHave = ({ approved, suspended, there }: Model, who: Who): boolea
   there[who] && approved[who] && !suspended[who];
 /** Returns a moment of the walk, never before the last move even if a clock is slow. */
 export const atLeastNow = ({ updatedAt }: Model, now: Date): Date => (updatedAt > now ? updatedAt : now);
-export const awaited = (now: Date) => ({ endsAt: workingDaysAfter(now, proposalDays.queue), isOpen: false });
+export const awaited = (now: Date) => ({
+  endsAt: workingDaysAfter(now, proposalDays.queue, filledHolidays),
+  isOpen: false,
+});
 export const given = (who: Who, now: Date) => ({ point: 'assigned', has: who, ...awaited(now) }) as const;
 export const takenBack = { point: 'unassigned', has: null, endsAt: null, isOpen: false } as const;
 export const closed = { point: 'cancelled', isOpen: false, endsAt: null } as const;

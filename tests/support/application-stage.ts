@@ -1,11 +1,13 @@
 import { answerDays, type ApplicationPoint, pointOf, proposalDays } from '#shared/applications/application-states.ts';
-import { daysAfter, workingDaysAfter } from '#shared/time/time.ts';
+import { daysAfter } from '#shared/time/time.ts';
+import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { applicationAt, fourPeople, need, type Person, personOf } from './application-people.ts';
 import type { Model, Who } from './application-model.ts';
 import type { TestClock } from './clock.ts';
 import { ownAccount, ownPassword } from './own-account.ts';
+import { filledHolidays } from './holidays.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** A client, two professionals and an admin. */
@@ -104,7 +106,7 @@ export async function stageAt(
     deliveredAt: point === 'delivered' ? friday : null,
     completesAt: point === 'delivered' ? daysAfter(friday, answerDays.completion) : null,
     toldAt: null,
-    endsAt: point === 'assigned' ? workingDaysAfter(friday, proposalDays.queue) : null,
+    endsAt: point === 'assigned' ? workingDaysAfter(friday, proposalDays.queue, filledHolidays) : null,
     approved: { professional: true, other: true },
     suspended: { client: false, professional: false, other: false },
     there: { professional: true, other: true },

@@ -29,6 +29,28 @@ const browsers = new Set<Browser>();
 /** Contexts kept from test to test, with everything their browser has loaded; see `openPageAnew`. */
 const kept = new WeakMap<Browser, Map<string, BrowserContext>>();
 
+/** The browser of this worker: a new one takes most of a second of CPU until it has shown its first page. */
+let ofWorker: Promise<Browser> | undefined;
+
+/**
+ * Returns a browser for the tests of a file, which leaves it open: all files of the worker use it, and it ends with the
+ * worker. Contexts keep storage, caches and permissions of tests apart.
+ */
+export async function openSharedBrowser(): Promise<Browser> {
+  const before = await ofWorker;
+  if (before?.isConnected()) return before;
+  ofWorker = openBrowser();
+  return await ofWorker;
+}
+
+/** Closes what a file opened in the worker's browser. */
+export async function leaveSharedBrowser(): Promise<void> {
+  const browser = await ofWorker;
+  if (!browser) return;
+  kept.delete(browser);
+  for (const context of browser.contexts()) await context.close();
+}
+
 /** Closes every page and every context that is not kept, and leaves the browsers open. */
 export async function closePages(): Promise<void> {
   for (const browser of browsers) {
@@ -79,7 +101,8 @@ async function watch(context: BrowserContext): Promise<WatchedPage> {
   const troubles: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      troubles.push(`console: ${message.text()} ${message.location().url}`.trim());
   });
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('request', (request) => {

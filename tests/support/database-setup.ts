@@ -6,12 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { type Database, databaseOn, openDatabase } from '#server/db/database.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
+import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import { queues } from '#server/outbox/queues.ts';
 import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
 import { root } from '../../scripts/prepare/run.mjs';
 import { hashOf } from '../../scripts/prepare/stamp.mjs';
+import { createTestClock } from './clock.ts';
 import { quietLog } from './quiet-log.ts';
 
 declare module 'vitest' {
@@ -28,6 +30,7 @@ export type DatabaseTemplate =
 /** Brings an empty database to the state of a started server's. */
 async function fill(database: Database): Promise<void> {
   await migrate(database, quietLog);
+  await fillHolidays(database, createTestClock()());
   await createQueues(createBoss(database, quietLog), queues, database.engine);
 }
 
@@ -82,9 +85,11 @@ async function makeEmbedded(
 const sources = [
   'migrations',
   'src/server/db',
+  'src/server/features/settings',
   'src/server/jobs',
   'src/server/outbox',
   'package-lock.json',
+  'tests/support/clock.ts',
   'tests/support/database-setup.ts',
 ];
 

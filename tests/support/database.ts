@@ -10,7 +10,7 @@ export interface TestDatabase extends Database {
 }
 
 /** A busy machine may pause for longer than a caller may wait; `faults/` tests that limit. */
-const connectionWait = 30_000;
+const patience = 30_000;
 
 /** Returns the engine that this project tests. */
 export const testEngine = (): Database['engine'] => inject('databaseTemplate').engine;
@@ -20,8 +20,9 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
  * project says. `close` removes it.
  * @param poolSize connections to PostgreSQL. With one, as here unless a test wants two things at the same moment, code
  *   that queries outside its transaction waits for ever, as it would on the embedded engine.
+ * @param connectionWait milliseconds that a caller waits for the embedded engine's one session.
  */
-export async function openTestDatabase({ poolSize = 1 } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({ poolSize = 1, connectionWait = patience } = {}): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
   if (template.engine === 'embedded')
     return openDatabase({ dataDir: null, template: template.file, connectionWait, log: quietLog });
@@ -45,7 +46,7 @@ export async function openOnServer(serverUrl: string, options: string, poolSize:
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} ${options} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
-  const database = await openDatabase({ url, poolSize, connectionWait, log: quietLog });
+  const database = await openDatabase({ url, poolSize, connectionWait: patience, log: quietLog });
   return {
     ...database,
     url,

@@ -2,12 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountScreens } from '#tests/look/account-screens.ts';
 import { applicationScreens } from '#tests/look/application-screens.ts';
+import { availabilityScreens } from '#tests/look/availability-screens.ts';
 import { assignedScreens } from '#tests/look/assigned-screens.ts';
+import { consultationScreens } from '#tests/look/consultation-screens.ts';
+import { contactScreens } from '#tests/look/contact-screens.ts';
 import { deskScreens } from '#tests/look/desk-screens.ts';
 import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
+import { messageScreens } from '#tests/look/message-screens.ts';
+import { holidayScreens } from '#tests/look/holiday-screens.ts';
 import { managingScreens } from '#tests/look/managing-screens.ts';
+import { peopleScreens } from '#tests/look/people-screens.ts';
 import { problemScreens } from '#tests/look/problem-screens.ts';
 import { recoveryScreens } from '#tests/look/recovery-screens.ts';
 import { reputationScreens } from '#tests/look/reputation-screens.ts';
@@ -27,7 +33,11 @@ import { shareStage } from './shared-stage.ts';
 import { isWhole } from './tier.ts';
 
 /** Every id of the stage, so that a row's path can be had before there is one. */
-const anyIds = new Proxy({} as Stage['ids'], { get: () => 'any' });
+const always = (value: unknown) => new Proxy({}, { get: () => value });
+const anyIds = new Proxy({} as Stage['ids'], {
+  get: (_, name) => (name === 'consultations' ? anyConsultations : 'any'),
+});
+const anyConsultations = new Proxy({}, { get: (_, name) => (name === 'links' ? always('/consultation/any') : 'any') });
 
 /** Parts of the table of screens that can be walked in parallel; the last holds the rest. */
 const parts = {
@@ -37,13 +47,15 @@ const parts = {
   'own profile': ({ name }) => /^(edit profile|profile preview)/.test(name),
   settings: (screen) => settingsScreens.includes(screen) || wishesScreens.includes(screen),
   'professional dashboards': (screen) =>
-    dashboardScreens.includes(screen) && screen.path(anyIds).startsWith('/professional-dashboard'),
+    availabilityScreens.includes(screen) ||
+    (dashboardScreens.includes(screen) && screen.path(anyIds).startsWith('/professional-dashboard')),
   dashboards: (screen) => dashboardScreens.includes(screen),
   applications: (screen) => applicationScreens.includes(screen) || assignedScreens.includes(screen),
   work: (screen) => workScreens.includes(screen),
-  problems: (screen) => problemScreens.includes(screen),
-  managing: (screen) => managingScreens.includes(screen),
+  problems: (screen) => problemScreens.includes(screen) || consultationScreens.includes(screen),
+  managing: (screen) => [managingScreens, holidayScreens, peopleScreens].some((rows) => rows.includes(screen)),
   desk: (screen) => deskScreens.includes(screen),
+  messages: (screen) => messageScreens.includes(screen) || contactScreens.includes(screen),
   reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),
   'session and mail': (screen) => sessionScreens.includes(screen) || mailScreens.includes(screen),
   finding: ({ name }) => /^(find-advisor|landing|home)/.test(name),
@@ -73,14 +85,14 @@ const walked = screens.filter(
   (screen) => !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
 );
 
-/** The states of the small form: of each page, mails and paper among them, one state for each role, in whichever part. */
+/** The states of the small form, in whichever part: one of each page and role, of a mail, on paper and in each other medium. */
 function oneOfEach(): Screen[] {
   const kinds = new Map<string, Screen>();
   // Full ones first, then untouched ones: they are checked more closely.
   const rank = ({ name, act }: Screen) => (name.endsWith(', full') ? 0 : act ? 2 : 1);
   for (const state of walked.toSorted((a, b) => rank(a) - rank(b))) {
     const [page = ''] = state.path(anyIds).split(/[?#]/);
-    const kind = [state.isMail ? 'mail' : page, roleOf(state), state.media].join();
+    const kind = state.media ?? [state.isMail ? 'mail' : page, roleOf(state)].join();
     if (page !== longest && !kinds.has(kind)) kinds.set(kind, state);
   }
   return [...kinds.values()];
@@ -126,20 +138,23 @@ export function holdToEverybody(part: Part): void {
     expect(answer?.status()).toBe(screen.fails ? 503 : /not found|no id/.test(screen.name) ? 404 : 200);
     if (untouched.includes(screen)) {
       words.set(screen, await countWords(page));
-      await seesFocusEverywhere(page);
+      if (isEverything || screen === untouched[0]) await seesFocusEverywhere(page);
       const meant = new RegExp(`status of (${[404, 503, screen.refusedWith].filter(Boolean).join('|')})`);
       expect(troubles.filter((trouble) => !meant.test(trouble))).toEqual([]);
     }
     const isUntouched = untouched.includes(screen);
     const isRightInTheHand = async () => {
       expect(await stumblingBlocks(page)).toEqual([]);
-      expect(await smallerThanFinger(page)).toEqual([]);
+      // What was replaced while it was measured has no height; the next time it is not there.
+      await expect.poll(() => smallerThanFinger(page)).toEqual([]);
       expect(await beyondScreen(page, 360)).toBeLessThanOrEqual(0);
     };
     // The widths are ordered so that few of them are drawn twice.
     await isRightInTheHand();
     if (!isEverything) {
-      if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page, 'once')).toEqual([]);
+      // The dark theme only has other tokens, whose contrast a test of theirs calculates.
+      const extent = screen === onScreen[0] ? 'once' : 'light';
+      if (screen.javaScript !== false) expect(await axeViolationsEverywhere(page, extent)).toEqual([]);
       for (const width of [320, 1280]) expect(await beyondScreen(page, width)).toBeLessThanOrEqual(0);
       return;
     }

@@ -14,7 +14,7 @@ const page = (path: string, handle: Partial<PageHandle> = {}, hasAction = false)
   hasAction,
 });
 
-/** `/list` reads `sort`; `/item/:id` knows all but `missing`; `/desk` is an application; `/form` takes forms. */
+/** `/list` reads `sort`; `/item/:id` knows all but `missing`; `/desk` is an application; `/form` takes forms; so does `/secret/:token`, whose address is a secret. */
 export function createFakeSite(): FakeSite {
   const asked: string[] = [];
   const answers: FakeSite['answers'] = new Map();
@@ -28,6 +28,7 @@ export function createFakeSite(): FakeSite {
       page('/item/:id'),
       page('/desk', { page: 'application' }),
       page('/form', {}, true),
+      page('/secret/:token', { isSecret: true }, true),
       page('*', { kind: 'not-found' }),
     ],
     async answer(request, visit) {

@@ -80,9 +80,10 @@ export const hostileTexts = [
   '(a+)+$',
 ];
 
-const anyDay = fc
+const anyMoment = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
-  .map((moment) => moment.toISOString().slice(0, 10));
+  .map((moment) => moment.toISOString());
+const anyDay = anyMoment.map((moment) => moment.slice(0, 10));
 
 /** Generates a value for a JSON schema, near enough to be a valid request much of the time. */
 export function validValue(schema: Json): fc.Arbitrary<unknown> {
@@ -108,13 +109,17 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(validValue((schema.items ?? {}) as Json), { maxLength: 3 });
+      return fc.array(validValue((schema.items ?? {}) as Json), {
+        minLength: Number(schema.minItems ?? 0),
+        maxLength: Math.max(3, Number(schema.minItems ?? 0)),
+      });
     case 'object':
       return validObject(schema);
     case 'string':
       if (schema.format === 'binary') return fc.constant(tinyPicture);
       if (schema.format === 'uuid') return fc.uuid();
       if (schema.format === 'date') return anyDay;
+      if (schema.format === 'date-time') return anyMoment;
       return fc.string({
         minLength: Number(schema.minLength ?? 0),
         maxLength: Math.min(Number(schema.maxLength ?? 40), 40),

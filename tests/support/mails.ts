@@ -13,9 +13,10 @@ type WaitingMail = {
 /** Lists mails that wait to be sent, in the order of writing. */
 export async function waitingMails({ db }: Database): Promise<WaitingMail[]> {
   const rows = await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.id));
-  return rows.flatMap(({ kind, recipient, userId, sealedData }) =>
-    sealedData === null
+  return rows.flatMap((row) => {
+    const { kind, recipient: to, userId } = row;
+    return row.sealedData === null
       ? []
-      : [{ kind, to: recipient, userId, ...openMail(testSettings().cipher, sealedData) } as WaitingMail],
-  );
+      : [{ kind, to, userId, ...openMail(testSettings().cipher, row) } as WaitingMail];
+  });
 }

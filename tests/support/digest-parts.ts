@@ -1,0 +1,14 @@
+import type { DigestParts } from '#server/mail/digests.ts';
+import { testSettings } from './app.ts';
+
+const { cipher, publicUrl } = testSettings();
+
+/** What digests are made of, with words that name the kind and, if there is one, the title of each mail. */
+export const digestParts: DigestParts = {
+  cipher,
+  facts: { publicUrl } as DigestParts['facts'],
+  render: async (kind, data) => {
+    const subject = 'title' in data ? `${kind}: ${data.title}` : kind;
+    return { subject, html: subject, text: subject };
+  },
+};
