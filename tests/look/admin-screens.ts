@@ -94,7 +94,7 @@ export const adminScreens: readonly Screen[] = [
   ...(
     [
       ['overview', 'Overview'],
-      ['messages', 'There are no messages'],
+      ['messages', 'System Messages'],
       ['analytics', 'There is nothing to report yet'],
     ] as const
   ).map(([tab, heading]): Screen => ({

@@ -75,23 +75,32 @@ export async function beyondScreen(page: Page, width: number, letters = 1): Prom
 /** Far more steps than any page has. */
 const mostSteps = 400;
 
+/** The focused element, and whether its outline can't be seen; undefined if nothing has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    // Of a part higher than the screen, its visible part.
+    const [x, y] = [box.x + box.width / 2, (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2];
+    const top = document.elementFromPoint(x, y);
+    const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+    const isSeen = top !== null && (element.contains(top) || top.contains(element));
+    return { isLost: !isOutlined || !isSeen, name: `${element.tagName} ${element.textContent.trim().slice(0, 60)}` };
+  });
+
 /** Tabs through a page, and lists elements whose focus is invisible: no outline, off screen or covered. */
 export async function lostFocus(page: Page): Promise<{ steps: number; lost: string[] }> {
   const lost: string[] = [];
   for (let steps = 0; steps < mostSteps; steps += 1) {
     await page.keyboard.press('Tab');
-    const here = await page.evaluate(() => {
-      const { activeElement: element } = document;
-      if (!element || element === document.body) return undefined;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      // Of a part higher than the screen, its visible part.
-      const [x, y] = [box.x + box.width / 2, (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2];
-      const top = document.elementFromPoint(x, y);
-      const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
-      const isSeen = top !== null && (element.contains(top) || top.contains(element));
-      return { isLost: !isOutlined || !isSeen, name: `${element.tagName} ${element.textContent.trim().slice(0, 60)}` };
-    });
+    let here = await focused(page);
+    // What moves with the scrolling, such as a bar at the edge, is in its place with the next frames.
+    if (here?.isLost) {
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      here = await focused(page);
+    }
     if (!here) return { steps, lost };
     if (here.isLost) lost.push(here.name);
   }
@@ -105,7 +114,7 @@ export const tornWords = (page: Page) =>
       const torn: string[] = [];
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![/\p{L}])\p{L}+/gu)) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![/{\p{L}])\p{L}+/gu)) {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);

@@ -45,6 +45,7 @@ export function plansOf(server: TestApp) {
   async function readWhole(statement: Statement): Promise<string[]> {
     const small = new Set([
       'regulators',
+      'public_holidays',
       'credential_kinds',
       'marketplace_version',
       'review_counts',

@@ -9,6 +9,7 @@ import { openMail } from '#server/mail/sealed-mail.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { ownAccount } from './own-account.ts';
+import { digestParts } from './digest-parts.ts';
 import { quietLog } from './quiet-log.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -46,8 +47,12 @@ export async function populateMails(server: TestApp, person: Somebody) {
     data: { firstName: marker, at: now.toISOString(), name: marker },
   });
   await write({ kind: 'consultation-sent', to: email, data: { ...samples['consultation-sent'], name: marker } });
-  const support = { name: marker, email, subject: marker, message: marker, type: 'general', at: now.toISOString() };
-  await write({ kind: 'contact-message', to: 'support@mwesigwa.example', subjectId: written.id, data: support });
+  const words = { id: written.id, name: marker, email, subject: marker, message: marker, at: now.toISOString() };
+  const support = { to: 'support@mwesigwa.example', subjectId: written.id };
+  await write({ ...support, kind: 'contact-message', data: { ...words, type: 'general' } });
+  await write({ ...support, kind: 'contact-reply', data: { ...words, isInMessages: false } });
+  const answer = { ...samples['contact-answer'], name: marker, question: marker };
+  await write({ kind: 'contact-answer', to: email, subjectId: written.id, data: answer });
   await tell(asked.id, { name: other.name, email: 'professional@example.ug' });
   if (role === 'professional') {
     const [received] = await database.db.select().from(consultations).where(eq(consultations.professionalId, id));
@@ -56,7 +61,7 @@ export async function populateMails(server: TestApp, person: Somebody) {
   }
   await database.db.update(mails).set({ lastError: marker }).where(eq(mails.recipient, email));
   const rows = (await database.db.select().from(mails)).filter((mail) => !before.has(mail.id));
-  const named = rows.filter(({ sealedData }) => JSON.stringify(openMail(cipher, sealedData ?? '')).includes(marker));
+  const named = rows.filter((row) => JSON.stringify(openMail(cipher, row)).includes(marker));
   return { mailIds: named.map((row) => row.id), named: named.map(({ kind }) => kind).toSorted() };
 
   /** Mails both sides of a request. */
@@ -80,6 +85,6 @@ export async function populateMails(server: TestApp, person: Somebody) {
       await write({ kind: 'new-professional', to, userId, subjectId: id, data });
       await write({ kind: 'new-professional', to, userId, data: { ...data, name: 'Okello' } });
     }
-    await gatherDigests({ database, now: new Date(now.getTime() + day), log: quietLog }, cipher);
+    await gatherDigests({ database, now: new Date(now.getTime() + day), log: quietLog }, digestParts);
   }
 }

@@ -13,6 +13,7 @@ import { type TestApp, testSettings } from './app.ts';
 import { createCredential, createProfessional, createReview } from './factories.ts';
 import { ownAccount } from './own-account.ts';
 import { populateMails } from './populated-mails.ts';
+import { populateMessages } from './populated-messages.ts';
 import { populateWork } from './populated-work.ts';
 
 const day = 24 * 3_600_000;
@@ -94,20 +95,56 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     await createReview(db, id, { reply: marker, repliedAt: now });
     const hidden = { hiddenReply: marker, hiddenReplyAt: now, hiddenReplyReason: marker, replyHiddenAt: now };
     await createReview(db, id, hidden);
+    await db.insert(schema.availabilities).values({
+      professionalId: id,
+      videoLink: `https://${marker}.example`,
+      directions: marker,
+      checkAt: now,
+      updatedAt: now,
+    });
     await db.insert(schema.profileViews).values({ professionalId: id, day: '2026-11-20', n: 3 });
+    const received = randomUUID();
+    await db.insert(schema.consultations).values({
+      id: received,
+      professionalId: id,
+      name: 'Okello James',
+      email: 'okello@example.com',
+      message: 'A secret of Okello',
+      status: 'requested',
+      slotStart: later,
+      minutes: 30,
+      askedAt: now,
+      ...stamps,
+    });
+    const times = { startsAt: later, endsAt: new Date(later.getTime() + 1_800_000) };
+    await db
+      .insert(schema.consultationSlots)
+      .values({ consultationId: received, kind: 'asked', professionalId: id, ...times });
+    const event = { consultationId: received, at: now, act: 'propose', by: 'professional', words: marker } as const;
+    await db.insert(schema.consultationEvents).values(event);
+    // One that is over, with what the professional wrote.
     await db.insert(schema.consultations).values({
       id: randomUUID(),
       professionalId: id,
       name: 'Okello James',
       email: 'okello@example.com',
       message: 'A secret of Okello',
-      status: 'requested',
+      status: 'declined',
+      reason: marker,
+      endedBy: 'professional',
+      askedAt: now,
+      endedAt: now,
       ...stamps,
     });
   } else {
     await createReview(db, other.id, { authorId: id, comment: `Well done, says ${marker}` });
   }
 
+  // Only admins change holidays; its place among a person's data is the same whoever did.
+  await db
+    .insert(schema.publicHolidays)
+    .values({ day: '2031-06-03', name: 'A holiday', kind: 'yearly', changedBy: id, changedAt: now })
+    .onConflictDoUpdate({ target: schema.publicHolidays.day, set: { changedBy: id } });
   const reported = await createReview(db, other.id);
   await db.insert(schema.reviewReports).values({
     id: randomUUID(),
@@ -128,7 +165,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     ...stamps,
     ...given,
   });
-  const asked = request({ clientId: id });
+  const asked = request({ clientId: id, askedAt: now, clientPlace: marker });
   const asVisitor = request({});
   await db
     .insert(schema.consultations)
@@ -136,14 +173,22 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       asked,
       asVisitor,
       request({ clientId: id, status: 'completed' }),
+      request({ clientId: id, status: 'cancelled', reason: marker, endedBy: 'client', askedAt: now, endedAt: now }),
       request({ clientId: id, status: 'unconfirmed' }),
       request({ status: 'unconfirmed' }),
     ]);
+  await db
+    .insert(schema.consultationEvents)
+    .values({ consultationId: asked.id, at: now, act: 'request', by: 'client', words: marker });
   const written = { id: randomUUID(), name: marker, email, subject: marker, message: marker, ...stamps };
   await db
     .insert(schema.contactMessages)
     .values([written, { ...written, id: randomUUID(), email: 'desk@example.ug', userId: id, isSignedIn: true }]);
+  await db
+    .insert(schema.contactEntries)
+    .values({ id: randomUUID(), contactMessageId: written.id, number: 1, side: 'person', content: marker, at: now });
   await populateWork(server, { id, marker, email, phone, otherId: other.id }, role);
+  await populateMessages(server, { id, marker, otherId: other.id }, role);
   const sealedSecret = cipher.seal('second-factor', marker);
   await db.insert(schema.secondFactors).values({ userId: id, sealedSecret, createdAt: now });
   await db.insert(schema.backupCodes).values({ id: randomUUID(), userId: id, codeHash: marker, createdAt: now });
@@ -178,6 +223,18 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     expiresAt: later,
   });
   await db.insert(schema.mailPreferences).values({ userId: id, unwanted: [marker], updatedAt: now });
+  await db.insert(schema.calendarFeeds).values({ userId: id, tokenHash: marker, createdAt: now });
+  await db.insert(schema.textNumbers).values({ userId: id, phone: '+256772000111', confirmedAt: now, createdAt: now });
+  await db.insert(schema.textMessages).values({
+    id: randomUUID(),
+    userId: id,
+    kind: 'number-code',
+    recipient: '+256772000111',
+    sealedText: marker,
+    dueAt: later,
+    expiresAt: later,
+    createdAt: now,
+  });
   const { mailIds, named } = await populateMails(server, { id, email, marker, role, other, asked, written });
   for (const mailId of mailIds) {
     for (const ending of ['eml', 'json']) writeFileSync(path.join(mailFolder, `${mailId}.${ending}`), marker);
@@ -226,8 +283,8 @@ export async function columnsWith({ database }: Pick<TestApp, 'database'>, text:
   const found: string[] = [];
   for (const { name, tablename } of tables as { name: string; tablename: string }[]) {
     const { rows } = await database.query(
-      `select distinct field from ${name} as line, jsonb_each_text(to_jsonb(line)) as part(field, content)
-       where content ilike $1 order by field`,
+      `select distinct field from ${name} as line, jsonb_each_text(to_jsonb(line)) as part(field, held)
+       where held ilike $1 order by field`,
       [`%${text}%`],
     );
     found.push(...(rows as { field: string }[]).map(({ field }) => `${tablename}.${field}`));

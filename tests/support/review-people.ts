@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from './app.ts';
+import { consultationAt, type ConsultationPoint } from './consultations.ts';
 import { applicationAt, fourPeople, newPerson, type Person, personOf } from './application-people.ts';
 
 type People = Pick<Awaited<ReturnType<typeof fourPeople>>, 'client' | 'professional' | 'admin'>;
@@ -21,20 +21,12 @@ export async function complete({ database, clock }: TestApp, id: string): Promis
   );
 }
 
-/** Creates a client's consultation; no call makes one completed yet. Returns its id. */
-export async function consultationOf(
-  { database, clock }: TestApp,
+/** Creates a client's consultation, without the calls that lead there. Returns its id. */
+export const consultationOf = async (
+  server: TestApp,
   { client, professional }: Pick<People, 'client' | 'professional'>,
-  status = 'completed',
-): Promise<string> {
-  const id = uuidv7();
-  await database.query(
-    `insert into consultations (id, professional_id, client_id, name, email, message, status, created_at, updated_at)
-     values ($1, $2, $3, 'Grace Nakato', $4, 'How do I register?', $5, $6, $6)`,
-    [id, professional.id, client.id, `${id}@example.com`, status, clock()],
-  );
-  return id;
-}
+  status: ConsultationPoint = 'completed',
+): Promise<string> => (await consultationAt(server, { client: client.id, professional: professional.id }, status)).id;
 
 /** Returns the same people in new sessions, after the clock was moved. */
 export async function again<T extends Record<string, Person>>(server: TestApp, people: T): Promise<T> {

@@ -1,4 +1,5 @@
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
+import { consultationSamples } from './consultation-mails.ts';
 import { extremeName } from './filled-site.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
@@ -33,12 +34,20 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'new-sign-in': { firstName: 'Grace', at, device: 'Chrome on Android' },
   'second-factor-on': { firstName: 'Grace', at },
   'second-factor-off': { firstName: 'Grace', at },
+  'second-factor-ending': {
+    firstName: 'Grace',
+    at,
+    until: '2026-11-27T09:00:00.000Z',
+    link: `${publicUrl}/keep-two-step#token=${token}`,
+  },
   'passkey-added': { firstName: 'Grace', name: `My ${'unbreakable'.repeat(8)} phone`, at },
   'passkey-removed': { firstName: 'Grace', name: 'My phone', at },
   'backup-code-used': { firstName: 'Grace', at, left: 2 },
   'data-export-ready': { firstName: 'Grace', until: '2026-11-27T09:00:00.000Z' },
+  'account-suspended': { firstName: 'Grace', at, reason: 'You asked clients for money before any work.', until: at },
+  'suspension-lifted': { firstName: 'Grace', at, isShown: true },
+  'changed-by-team': { firstName: 'Grace', at, what: 'admin' },
   'account-deleted': { firstName: 'Grace', at },
-  'consultation-closed': { whoLeft: 'professional', askedAt: at },
   'new-professional': {
     firstName: 'Grace',
     name: extremeName,
@@ -77,21 +86,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     reason: `The number is not in the register.\n\n${'unbreakable'.repeat(12)}`,
     at,
   },
-  'confirm-consultation': { professionalName: extremeName, link: `${publicUrl}/confirm-request#token=${token}` },
-  'consultation-sent': {
-    name: 'Okello',
-    professionalName: 'Grace Nakato',
-    message: 'I have a shop in Mbale.\n\nI need help with <VAT> & "PAYE".',
-  },
-  'consultation-not-sent': { name: 'Okello', professionalName: 'Grace Nakato', message: 'I have a shop in Mbale.' },
-  'consultation-requested': {
-    firstName: 'Grace',
-    clientName: 'Okello James',
-    clientEmail: `okello.${'james'.repeat(10)}@example.com`,
-    clientPhone: '+256772123456',
-    message: `I have a shop in Mbale.\n\n${'unbreakable'.repeat(12)}\nThank you.`,
-    at,
-  },
+  ...consultationSamples(publicUrl, extremeName),
   'application-received': { firstName: 'Grace', id, title },
   'application-waiting': {
     firstName: 'Grace',
@@ -207,13 +202,48 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   },
   'application-cancelled': { firstName: 'Grace', id, title, reason: 'It was sent twice.' },
   'approval-decided': { firstName: 'Grace', status: 'rejected', reason: 'Your licence number is not known to ICPAU.' },
+  'contact-answer': {
+    name: 'Okello James',
+    subject: 'How do I find an accountant in Gulu?',
+    question: 'I looked at the list.\n\nWhich of them speak Acholi?',
+    answer: 'On Find an Advisor, choose the language Acholi.\n\nThree accountants in Gulu speak it.',
+    link: `${publicUrl}/contact-us/thread/${'x'.repeat(43)}`,
+    days: 90,
+  },
+  'contact-reply': {
+    id,
+    name: 'Okello James',
+    email: 'okello@example.com',
+    subject: 'How do I find an accountant in Gulu?',
+    message: 'Thank you.\n\nOne of them is on leave.',
+    isInMessages: false,
+    at,
+  },
   'contact-message': {
+    id,
     name: 'Okello James',
     email: 'okello@example.com',
     subject: 'How do I find an accountant in Gulu?',
     message: 'I looked at the list.\n\nWhich of them speak Acholi?',
     type: 'advisor',
     at,
+  },
+  'message-received': {
+    firstName: 'Grace',
+    id,
+    from: extremeName,
+    subject: title,
+    count: 3,
+    link: `${publicUrl}/dashboard/messages?open=${id}`,
+  },
+  'daily-summary': {
+    firstName: 'Grace',
+    group: 'jobs',
+    items: [
+      { text: `Your job is complete: ${title}`, link: `${publicUrl}/dashboard/applications/${id}`, at },
+      { text: 'The client requests changes', link: `${publicUrl}/professional-dashboard/applications/${id}`, at },
+    ],
+    more: 3,
   },
   'review-request': {
     firstName: 'Grace',
@@ -241,4 +271,13 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   },
   'review-reported': { firstName: 'Grace', professionalName: extremeName, reason: 'private', at },
   'report-answered': { firstName: 'Grace', professionalName: extremeName, outcome: 'kept' },
+  'person-blocked': {
+    firstName: 'Grace',
+    id: '01990000-0000-7000-8000-000000000000',
+    name: extremeName,
+    by: 'client',
+    at,
+  },
+  'message-reported': { firstName: 'Grace', from: extremeName, reason: 'money', at },
+  'message-report-answered': { firstName: 'Grace', from: extremeName, outcome: 'upheld' },
 });

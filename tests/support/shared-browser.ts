@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { startAccountSite, type AccountSite } from './account-site.ts';
-import { openBrowser } from './browser.ts';
+import { leaveSharedBrowser, openSharedBrowser } from './browser.ts';
 import { shared } from './shared.ts';
 
-/** Starts Chromium for all tests of the file and closes it after them; usable from the first hook or test on. */
+/** Opens Chromium for all tests of the file and closes its pages after them; usable from the first hook or test on. */
 export function sharedBrowser(): Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await openSharedBrowser();
   });
-  afterAll(() => browser?.close());
+  afterAll(leaveSharedBrowser);
   return new Proxy({} as Browser, {
     get(_none, name) {
       const value: unknown = Reflect.get(browser, name);
