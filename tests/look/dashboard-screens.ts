@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { adminScreens } from './admin-screens.ts';
-import { fail, hold, says, shows } from './held-calls.ts';
+import { fail, hold, loads, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const profileCall = '**/api/professionals/my-profile';
@@ -147,6 +147,23 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'pending',
     path: () => '/professional-dashboard/profile/edit',
     act: shows('Fees'),
+  },
+  {
+    name: 'edit profile, loading',
+    as: 'approved',
+    path: () => '/professional-dashboard/profile/edit',
+    before: hold(profileCall),
+    act: loads('Loading your profile'),
+    firstView: true,
+  },
+  {
+    name: 'edit profile, not loaded',
+    as: 'approved',
+    path: () => '/professional-dashboard/profile/edit',
+    before: fail(profileCall),
+    act: shows('Failed to load dashboard data'),
+    firstView: true,
+    refusedWith: 503,
   },
   {
     name: 'edit profile, approved, very long texts',

@@ -17,7 +17,23 @@ const ended = (name: string, button: string, call: string, status: number, body:
 const agree = 'Confirm change';
 const refuse = 'This wasn’t me';
 
+const keepPath = () => '/keep-two-step';
+const kept = (name: string, status: number, body: unknown): Screen => ({
+  name: `keep two-step sign-in, ${name}`,
+  path: keepPath,
+  act: async (page) => {
+    await answer(page, 'auth/second-factor/keep', status, body);
+    await withToken(page, keepPath());
+    await press(page, 'Keep two-step sign-in');
+    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
+  },
+});
+
 export const emailChangeScreens: readonly Screen[] = [
+  { name: 'keep two-step sign-in, no link', path: keepPath },
+  { name: 'keep two-step sign-in, idle', path: keepPath, act: (page) => withToken(page, keepPath()) },
+  kept('kept', 200, { success: true }),
+  kept('dead link', 400, failure('invalid_input', { fields: { token: 'Used.' } })),
   { name: 'other e-mail address, no link', path },
   { name: 'other e-mail address, idle', path, act: (page) => withToken(page, path()) },
   ended('half agreed', agree, 'confirm', 200, { state: 'waiting_for_new' }),

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { MailKind } from '#shared/mails/mails.ts';
+import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import { noFacts } from '#shared/site-facts.ts';
+import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
@@ -36,6 +38,21 @@ const mails = [
 
 const answer = (page: Page, call: string, json: unknown, status = 200) =>
   page.route(`**/api/demo/${call}`, (route) => route.fulfill({ json, status }));
+const part: CalendarPart = {
+  method: 'REQUEST',
+  attendeeName: extremeName,
+  event: {
+    id,
+    sequence: 1,
+    title: `Consultation with ${extremeName}`,
+    startsAt: '2026-11-24T07:00:00.000Z',
+    endsAt: '2026-11-24T07:30:00.000Z',
+    description: 'By telephone.',
+    location: '',
+    url: `${facts.publicUrl}/dashboard`,
+    status: 'confirmed',
+  },
+};
 const one = async (page: Page) =>
   answer(page, 'mails/*', {
     mail: {
@@ -43,6 +60,11 @@ const one = async (page: Page) =>
       replyTo: to,
       html: await htmlOf('consultation-requested'),
       text: `Hello,\n\n${'unbreakable'.repeat(20)}`,
+      calendar: writeInvitation(part, {
+        from: 'no-reply@mwesigwa.example',
+        to,
+        writtenAt: new Date(heading('', 2).at),
+      }),
     },
   });
 const refusal = (code: string, error: string) => ({ error, code, requestId: 'r' });
@@ -71,7 +93,7 @@ export const mailScreens: readonly Screen[] = [
     path: () => `/demo/mail?mail=${id}`,
     before: one,
     act: async (page) => {
-      await page.frameLocator('iframe').getByText('Please answer soon').waitFor();
+      await page.frameLocator('iframe').getByText('Please answer within 24 hours').waitFor();
     },
   },
   {
@@ -80,8 +102,14 @@ export const mailScreens: readonly Screen[] = [
     before: one,
     act: (page) => page.getByLabel('As text').check(),
   },
+  {
+    name: 'demo-mail, one with a calendar file',
+    path: () => `/demo/mail?mail=${id}`,
+    before: one,
+    act: (page) => page.getByLabel('The calendar file').check(),
+  },
   { name: 'confirm-request, without link', path: () => '/confirm-request' },
-  { name: 'confirm-request, ready', path: () => `/confirm-request#token=${'x'.repeat(43)}` },
+  { name: 'confirm-request, ready', path: () => `/confirm-request/${'x'.repeat(43)}` },
   ...kinds.map((kind) => ({
     name: `mail, ${kind}`,
     isMail: true as const,

@@ -94,8 +94,11 @@ export const problemScreens: readonly Screen[] = [
     path: open,
     act: async (page) => {
       await page.getByLabel('Your statement').fill(`${'unbreakable'.repeat(20)} and more words`);
-      await page.route('**/statements', (route) =>
-        route.fulfill({
+      const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
+      await page.route('**/statements', async (route) => {
+        // Only from now on: a page that asks again by itself would follow before the click.
+        await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
+        await route.fulfill({
           status: 409,
           json: {
             error: 'This case is decided, so you can’t add anything to it.',
@@ -103,10 +106,8 @@ export const problemScreens: readonly Screen[] = [
             details: { status: 'decided', version: 9 },
             requestId: 'x',
           },
-        }),
-      );
-      const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
-      await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
+        });
+      });
       await page.getByRole('button', { name: 'Add statement' }).click();
       await page.getByText('you can’t add anything to it').waitFor();
     },

@@ -60,6 +60,11 @@ export const recoveryScreens: readonly Screen[] = [
   { name: 'reset password, no link', path: path('/reset-password') },
   { name: 'reset password, idle', path: path('/reset-password'), act: (page) => withToken(page, '/reset-password') },
   {
+    name: 'first password, idle',
+    path: path('/reset-password?first=1'),
+    act: (page) => withToken(page, '/reset-password?first=1'),
+  },
+  {
     name: 'reset password, too easy to guess',
     path: path('/reset-password'),
     act: async (page) => {

@@ -3,16 +3,25 @@ import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
 import { applicationScreens } from './application-screens.ts';
 import { applyScreens } from './apply-screens.ts';
+import { availabilityScreens } from './availability-screens.ts';
 import { assignedScreens } from './assigned-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
+import { auditScreens } from './audit-screens.ts';
+import { contactScreens } from './contact-screens.ts';
+import { peopleScreens } from './people-screens.ts';
+import { consultationScreens } from './consultation-screens.ts';
 import { deskScreens } from './desk-screens.ts';
+import { messageScreens } from './message-screens.ts';
 import { managingScreens } from './managing-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { messageReportScreens } from './message-report-screens.ts';
 import { reputationScreens } from './reputation-screens.ts';
 import { reviewScreens } from './review-screens.ts';
+import { holidayScreens } from './holiday-screens.ts';
+import { notificationScreens } from './notification-screens.ts';
 import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -83,6 +92,15 @@ async function sendNothing(page: Page): Promise<void> {
 }
 
 const showBooking = (page: Page) => page.locator('#booking').evaluate((section) => section.scrollIntoView());
+
+const withTimes = (ids: Stage['ids']) => `/professional/${ids.withTimes}`;
+
+/** Chooses a time and a way to meet, and sends the rest empty. */
+async function chooseTime(page: Page): Promise<void> {
+  await page.getByLabel('10:00', { exact: true }).first().check();
+  await page.locator('#booking form button').click();
+  await page.locator('main [role=alert]').first().waitFor();
+}
 
 /** Holds back a form of this page while it is sent, so that the page can be seen in that state. */
 async function holdSending(page: Page): Promise<void> {
@@ -188,6 +206,14 @@ export const screens: readonly Screen[] = [
   { name: 'booking, empty', path: (ids) => `/professional/${ids.reviewed}`, act: sendNothing },
   { name: 'booking, sent', path: (ids) => `/professional/${ids.extreme}`, act: (page) => book(page, '0772 123456') },
   { name: 'booking, idle', path: (ids) => `/professional/${ids.reviewed}`, act: showBooking, firstView: true },
+  { name: 'booking, times', path: withTimes, act: showBooking, firstView: true },
+  { name: 'booking, times, errors', path: withTimes, act: chooseTime },
+  {
+    name: 'booking, times, no JavaScript',
+    path: (ids) => `${withTimes(ids)}#booking`,
+    javaScript: false,
+    firstView: true,
+  },
   { name: 'contact, idle', path: () => '/contact-us?type=partnership' },
   { name: 'contact, without JavaScript', path: () => '/contact-us', javaScript: false, firstView: true },
   { name: 'contact, empty', path: () => '/contact-us', act: sendNothing },
@@ -215,16 +241,25 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...reviewScreens,
   ...reputationScreens,
+  ...messageReportScreens,
+  ...contactScreens,
+  ...peopleScreens,
+  ...auditScreens,
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,
   ...applicationScreens,
   ...applyScreens,
   ...assignedScreens,
+  ...availabilityScreens,
   ...workScreens,
   ...problemScreens,
   ...managingScreens,
   ...deskScreens,
+  ...messageScreens,
+  ...consultationScreens,
+  ...notificationScreens,
+  ...holidayScreens,
   ...settingsScreens,
   ...wishesScreens,
   ...sessionScreens,

@@ -20,6 +20,8 @@ import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { noteRequests } from '#tests/support/requested.ts';
 import { extremeName, extremeProfessional } from '#tests/support/filled-site.ts';
 import { stageApplications } from './applications.ts';
+import { stageThreads } from './contact-threads.ts';
+import { stageConsultations } from './consultations.ts';
 import { createPeople } from './people.ts';
 
 /** The product with the sample marketplace, for pictures. */
@@ -31,7 +33,11 @@ export interface Stage {
     readonly bare: string;
     readonly extreme: string;
     readonly closed: string;
-  } & Awaited<ReturnType<typeof stageApplications>>;
+    /** A professional with free times. */
+    readonly withTimes: string;
+    readonly consultations: Awaited<ReturnType<typeof stageConsultations>>;
+  } & Awaited<ReturnType<typeof stageApplications>> &
+    Awaited<ReturnType<typeof stageThreads>>;
   /** Ids of accounts to sign in with. */
   readonly people: Awaited<ReturnType<typeof createPeople>> & {
     readonly extreme: string;
@@ -41,6 +47,8 @@ export interface Stage {
   };
   readonly database: Database;
   readonly clock: Clock;
+  /** Folder of its files. */
+  readonly dataDir: string;
   /** Removes the database: from now on uncached requests fail. */
   fail(): Promise<void>;
   close(): Promise<void>;
@@ -110,6 +118,15 @@ export async function openStage(database: Database): Promise<Stage> {
     successor: await person(extreme.id),
     admin: await person(people.admin),
   });
+  const threads = await stageThreads(
+    { app, database },
+    await person(people.admin),
+    await createUser(db, { role: 'user' }),
+  );
+  const consultations = await stageConsultations(
+    { database, clock },
+    { client: busyClient.id, professional: busyProfessional.id },
+  );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   let isClosed = false;
   const fail = async () => {
@@ -123,12 +140,16 @@ export async function openStage(database: Database): Promise<Stage> {
     people,
     database,
     clock,
+    dataDir,
     ids: {
       ...applications,
+      ...threads,
+      consultations,
       reviewed: reviewed?.id ?? extreme.id,
       bare: bare.id,
       extreme: extreme.id,
       closed: closed?.id ?? extreme.id,
+      withTimes: busyProfessional.id,
     },
     fail,
     async close() {

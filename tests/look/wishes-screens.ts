@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { TextChoices } from '#shared/api/account/texts.ts';
 import { passkeyLimits } from '#shared/account/passkeys.ts';
 import { answer, failure, path, press } from './account-answers.ts';
 import type { Screen } from './screens.ts';
@@ -25,48 +26,130 @@ const has =
   (passkeys: object[], needsCode = false) =>
   (page: Page) =>
     answer(page, 'account/passkeys', 200, { passkeys, most: passkeyLimits.most, needsCode });
+/** Gives the server's answer about the account's text messages. */
+const hasTexts = (page: Page, given: Partial<TextChoices>) =>
+  answer(page, 'account/text-messages', 200, {
+    texts: {
+      phone: '+256772000111',
+      isConfirmed: false,
+      codeUntil: null,
+      groups: [{ group: 'consultation-reminders', isChosen: false }],
+      ...given,
+    },
+  });
 const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', exact: true }).waitFor();
 const alerted = (page: Page) => page.locator('[role=alert]').first().waitFor();
 
-/** Email preferences, and passkeys. */
+/** Choices of notifications, and passkeys. */
 export const wishesScreens: readonly Screen[] = [
   {
     name: 'settings, mail, client',
     as: 'client',
     path: mail,
-    act: (page) => page.getByRole('radio').first().waitFor(),
+    act: (page) => page.getByRole('combobox').first().waitFor(),
   },
   {
     name: 'settings, mail, professional',
     as: 'approved',
     path: mail,
-    act: (page) => page.getByRole('radio').first().waitFor(),
+    act: (page) => page.getByRole('combobox').first().waitFor(),
   },
-  { name: 'settings, mail, admin', as: 'admin', path: mail, act: (page) => page.getByRole('radio').nth(3).waitFor() },
+  {
+    name: 'settings, mail, admin',
+    as: 'admin',
+    path: mail,
+    act: (page) => page.getByRole('combobox').nth(3).waitFor(),
+  },
   {
     name: 'settings, mail, loading',
     as: 'client',
     path: mail,
     before: (page) => answer(page, 'account/notifications'),
-    act: (page) => page.getByLabel('Loading...').waitFor(),
+    act: (page) => page.getByRole('region', { name: 'What we tell you, and how' }).getByLabel('Loading...').waitFor(),
   },
   {
     name: 'settings, mail, not loaded',
     as: 'client',
     path: mail,
     before: (page) => answer(page, 'account/notifications', 503, failure('unavailable')),
-    act: (page) => page.getByText('We couldn’t load your email settings').waitFor(),
+    act: (page) => page.getByText('We couldn’t load your notification settings').waitFor(),
   },
   {
     name: 'settings, mail, not saved',
     as: 'client',
     path: mail,
     act: async (page) => {
-      await page.getByRole('radio').first().waitFor();
+      await page.getByRole('combobox').first().waitFor();
       await answer(page, 'account/notifications', 503, failure('unavailable'));
-      await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('Never', { exact: true }).click();
+      await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('By email').selectOption('never');
       await page.getByText('couldn’t be saved').waitFor();
     },
+  },
+  {
+    name: 'settings, texts, no number',
+    as: 'client',
+    path: mail,
+    before: (page) => hasTexts(page, { phone: null }),
+    act: (page) => page.getByText('Add telephone number').waitFor(),
+  },
+  {
+    name: 'settings, texts, off',
+    as: 'client',
+    path: mail,
+    before: (page) => hasTexts(page, {}),
+    act: (page) => page.getByRole('button', { name: 'Send code' }).waitFor(),
+  },
+  {
+    name: 'settings, texts, code refused',
+    as: 'client',
+    path: mail,
+    before: (page) => hasTexts(page, { codeUntil: '2099-01-01T00:00:00.000Z' }),
+    act: async (page) => {
+      await press(page, 'Turn on text messages');
+      await alerted(page);
+    },
+  },
+  {
+    name: 'settings, texts, on',
+    as: 'client',
+    path: mail,
+    before: (page) =>
+      hasTexts(page, { isConfirmed: true, groups: [{ group: 'consultation-reminders', isChosen: true }] }),
+    act: (page) => page.getByLabel('Reminders of consultations').waitFor(),
+  },
+  {
+    name: 'settings, texts, not loaded',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/text-messages', 503, failure('unavailable')),
+    act: (page) => page.getByText('couldn’t load your settings for text messages').waitFor(),
+  },
+  {
+    name: 'settings, calendar, made',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: null }),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Make private address' }).waitFor();
+      const url = `https://mwesigwa.example/api/calendar/${'x'.repeat(43)}.ics`;
+      await answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at }, url });
+      await press(page, 'Make private address');
+      await page.getByText(url).waitFor();
+    },
+  },
+  {
+    name: 'settings, calendar, has one',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at } }),
+    act: (page) => page.getByText('Turn off private address').waitFor(),
+  },
+  {
+    name: 'settings, calendar, not loaded',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/calendar-feed', 503, failure('unavailable')),
+    act: (page) => page.getByText('couldn’t load your calendar address').waitFor(),
   },
   { name: 'unsubscribe, from a mail', path: path('/unsubscribe/abc') },
   {

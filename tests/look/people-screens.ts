@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { extremeName } from '#tests/support/filled-site.ts';
+import { fail, hold, loads, reply, says, shows } from './held-calls.ts';
+import { at, id, long, other } from './review-answers.ts';
+import type { Screen } from './screens.ts';
+
+const peace = {
+  id,
+  name: extremeName,
+  email: `${'unbreakable'.repeat(5)}@example.com`,
+  role: 'professional',
+  state: 'active',
+  createdAt: '2026-11-10T09:00:00.000Z',
+  lastActiveAt: at,
+};
+const okello = {
+  ...peace,
+  id: other,
+  name: 'Okello James',
+  email: 'okello@example.com',
+  role: 'user',
+  state: 'suspended',
+  lastActiveAt: null,
+};
+const details = {
+  ...peace,
+  phone: '+256772123456',
+  district: 'Kampala',
+  emailConfirmedAt: at,
+  termsAcceptedAt: at,
+  twoStepSince: at,
+  twoStepEndsAt: null,
+  passkeys: 1,
+  sessions: 2,
+  approvalStatus: 'approved',
+  applications: 4,
+  engagedWork: 1,
+  consultations: 2,
+  suspension: null,
+  releasedAt: null,
+  acts: ['suspend', 'end_sessions', 'release'],
+  version: 1,
+};
+const suspension = { at, until: '2026-12-31T21:00:00.000Z', reason: long };
+const suspended = {
+  ...details,
+  ...okello,
+  twoStepSince: null,
+  approvalStatus: null,
+  sessions: 0,
+  suspension,
+  acts: ['change_suspension', 'lift', 'resend_confirmation'],
+};
+
+const path = () => '/admin-dashboard/people';
+const list = '**/api/people?*';
+const listing =
+  (shown: object = details) =>
+  async (page: Page) => {
+    await reply(list, { people: [peace, okello], total: 2, totalIsExact: true })(page);
+    await reply('**/api/people/*-*-*-*-*', { person: shown })(page);
+  };
+const open = (name: string) => async (page: Page) => {
+  await page.getByRole('link', { name }).first().click();
+  await page.getByText('Two-step sign-in').first().waitFor();
+};
+
+/** The admins' list of all accounts. */
+export const peopleScreens: readonly Screen[] = [
+  { name: 'people, full', as: 'admin', path, before: listing(), act: says('1–2 of 2') },
+  {
+    name: 'people, details',
+    as: 'admin',
+    path,
+    before: listing(),
+    act: open(extremeName),
+    firstView: true,
+  },
+  {
+    name: 'people, details, suspended',
+    as: 'admin',
+    path,
+    before: listing(suspended),
+    act: open('Okello James'),
+  },
+  {
+    name: 'people, suspending, refused',
+    as: 'admin',
+    path,
+    before: async (page) => {
+      await listing()(page);
+      await page.route('**/api/people/*/suspension', (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            error: 'Please check what you entered.',
+            code: 'invalid_input',
+            fields: { reason: 'Please give the reason.', until: 'Please choose a time ahead.' },
+            requestId: 'x',
+          },
+        }),
+      );
+    },
+    act: async (page) => {
+      await open(extremeName)(page);
+      await page.getByRole('button', { name: 'Suspend account' }).first().click();
+      await page.locator('form#suspend-person').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+      await page.getByRole('dialog').getByLabel('Last day of the suspension').fill('2020-01-01');
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Asked clients for money.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Suspend account' }).last().click();
+      await page.locator('#suspend-person-refused').waitFor();
+    },
+    firstView: true,
+    refusedWith: 400,
+  },
+  {
+    name: 'people, ending sessions',
+    as: 'admin',
+    path,
+    before: listing(),
+    act: async (page) => {
+      await open(extremeName)(page);
+      await page.getByRole('button', { name: 'Sign out everywhere' }).first().click();
+      await page.getByText('Every device of this account').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'people, nobody found',
+    as: 'admin',
+    path: () => `${path()}?search=zebra&state=suspended`,
+    act: shows('No accounts found'),
+  },
+  {
+    name: 'people, loading',
+    as: 'admin',
+    path,
+    before: hold(list),
+    act: loads('Loading accounts...'),
+    firstView: true,
+  },
+  {
+    name: 'people, not loaded',
+    as: 'admin',
+    path,
+    before: fail(list),
+    act: shows('Failed to load the accounts'),
+    firstView: true,
+    refusedWith: 503,
+  },
+];
