@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { consultations } from '#server/db/schema/index.ts';
+import { daysOpenAfterEnd } from '#shared/messages/messages.ts';
+import { newPerson } from '#tests/support/application-people.ts';
+import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
+import { conversationOf, openPrivate, textsOf, write, written } from '#tests/support/message-people.ts';
+import { sharedWork } from '#tests/support/shared-work.ts';
+
+const { server, people, at } = sharedWork();
+const asked = 'Consultation asked for on ';
+
+/** A new client and the professional, with a consultation of the two. */
+async function pairAt(point: ConsultationPoint, given: Partial<typeof consultations.$inferInsert> = {}) {
+  const client = await newPerson(server, 'user');
+  const { id } = await consultationAt(
+    server,
+    { client: client.id, professional: people.professional.id },
+    point,
+    given,
+  );
+  return { client, professional: people.professional, consultationId: id };
+}
+
+test('the two write about a consultation from its request on: one conversation, which both read and others don’t', async () => {
+  const { client, professional, consultationId } = await pairAt('requested');
+  const sent = await written(professional, { receiverId: client.id, consultationId, content: 'Bring your TIN.' });
+  expect(sent).toMatchObject({ consultationId, applicationId: null, subject: expect.stringContaining(asked) });
+  const { conversationId } = sent;
+  expect(await written(client, { receiverId: professional.id, consultationId, content: 'I will.' })).toMatchObject({
+    conversationId,
+    number: 2,
+  });
+  expect(await conversationOf(client, conversationId)).toMatchObject({
+    conversation: { kind: 'consultation', consultationId, applicationId: null, closed: null, messageCount: 2 },
+  });
+  const path = `?consultation_id=${consultationId}`;
+  expect(await textsOf(client, professional.id, path)).toEqual(['Bring your TIN.', 'I will.']);
+  for (const stranger of [people.other, await newPerson(server, 'user')]) {
+    expect((await conversationOf(stranger, conversationId)).status).toBe(404);
+    expect((await write(stranger, { receiverId: client.id, consultationId })).status).toBe(404);
+  }
+  expect(await conversationOf(people.admin, conversationId)).toMatchObject({ status: 403, code: 'reason_required' });
+  expect((await openPrivate(people.admin, conversationId)).status).toBe(201);
+  expect(await textsOf(people.admin, conversationId)).toHaveLength(2);
+});
+
+test('each is a receiver of the other, with the consultation as what a message can be about', async () => {
+  const { client, professional, consultationId } = await pairAt('accepted');
+  const { recipients } = await client.call('GET', '/messages/recipients');
+  expect(recipients).toMatchObject([
+    {
+      id: professional.id,
+      applications: [],
+      consultations: [{ id: consultationId, title: expect.stringContaining(asked) }],
+    },
+  ]);
+  expect(await written(client, { receiverId: professional.id, subject: 'The road' })).toMatchObject({
+    consultationId: null,
+    subject: 'The road',
+  });
+});
+
+test('no one writes about a request that waits for its address, or that ended before a time was agreed', async () => {
+  const unconfirmed = await pairAt('unconfirmed');
+  const about = { receiverId: unconfirmed.professional.id, consultationId: unconfirmed.consultationId };
+  expect((await write(unconfirmed.client, about)).status).toBe(404);
+  for (const point of ['declined', 'cancelled', 'expired'] as const) {
+    const { client, professional, consultationId } = await pairAt(point);
+    expect(await write(client, { receiverId: professional.id, consultationId })).toMatchObject({
+      status: 409,
+      details: { closed: 'ended' },
+    });
+  }
+});
+
+test('one that took place stays open for writing until 90 days after its end', async () => {
+  const { client, professional, consultationId } = await pairAt('completed');
+  const about = { receiverId: professional.id, consultationId };
+  const { conversationId } = await written(client, about);
+  expect((await conversationOf(client, conversationId)).conversation.closesAt).toBe(
+    new Date(server.clock().getTime() + daysOpenAfterEnd * 86_400_000).toISOString(),
+  );
+  await at(daysOpenAfterEnd);
+  expect(await write(people.professional, { receiverId: client.id, consultationId })).toMatchObject({
+    details: { closed: 'ended' },
+  });
+});
+
+test('a message names an application or a consultation, and support neither', async () => {
+  const { client, professional, consultationId } = await pairAt('requested');
+  const both = { receiverId: professional.id, consultationId, applicationId: consultationId };
+  expect(await write(client, both)).toMatchObject({ status: 400, fields: { consultationId: expect.any(String) } });
+  expect(await write(client, { consultationId })).toMatchObject({ status: 400 });
+  expect((await write(client, { receiverId: professional.id, applicationId: consultationId })).status).toBe(404);
+});
