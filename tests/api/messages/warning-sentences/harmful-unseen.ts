@@ -1,0 +1,36 @@
+/**
+ * Harmful sentences, written before the rules and not looked at until those were ready. On the first run one of the 30 was
+ * missed, because another number in the sentence was called the office's; that exception became narrower for all rules.
+ */
+export const harmfulUnseen: readonly string[] = [
+  'Invest one million today and I give you back two million after 30 days, no risk at all.',
+  'We pay 15% every week, guaranteed, you only need to bring your first deposit.',
+  'Your money doubles in 21 days, many people in Kampala are already eating.',
+  'My dear, this plan cannot make a loss. Profit is assured every month.',
+  'Put in 500k and collect 5k daily for the whole year, 100 percent sure.',
+  'Send the fee to my own MTN number 0772 345 678, not through the company, and I will start.',
+  'Kindly deposit 300,000 on this Airtel number 0751234567 so that I process your file.',
+  'Please pay on my wife’s mobile money 0701 22 33 44, the office line is off.',
+  'You can just mobile money me the consultation fee on 0784-111-222.',
+  'Send me 150k for transport first on zero seven eight two, 456 789, then we meet.',
+  'Let us continue on WhatsApp, this site is slow. 0776 543 210.',
+  'Inbox me on Telegram @kampalaforex and I add you to the VIP group.',
+  'WhatsApp me direct so that we agree without the website taking anything.',
+  'Text me on wa.me/256772000111',
+  'Let’s deal outside this platform, I will give you a better price.',
+  'Join our WhatsApp group for investors: chat.whatsapp.com/Gh45TyuIo',
+  'See the offer here bit.ly/3xKampala',
+  'Register now tinyurl.com/quick-cash-ug and get your bonus',
+  'The forms are at https://t.co/9fQwErT',
+  'Please send me the code that you have just received by SMS so that I confirm your account.',
+  'To register you on the URA portal I need your mobile money PIN.',
+  'Tell me the OTP that MTN has sent you, it is for verification only.',
+  'Nsindikira ssente ku namba yange eya MTN 0772 123 456.',
+  'Teekamu akakadde kamu ofune obukadde bubiri mu mwezi gumu.',
+  'Ssente zo zikubisaamu emirundi ebiri mu wiiki bbiri, tewali kufiirwa.',
+  'Mpeereza PIN yo eya Mobile Money nkukolere ku loan.',
+  'Mpandiikira ku WhatsApp tukolagane eyo.',
+  'Forex trading with us gives 30% monthly, I have never lost a client’s money, sure deal.',
+  'Capital ya 2m you get 4m by Christmas, it is a sure deal bambi.',
+  'If you pay me directly and not through the firm’s account I give you a discount of 20%. Use 0788 909090.',
+];

@@ -1,0 +1,38 @@
+import type { WarningName } from '#shared/messages/warning-names.ts';
+
+/** Harmful sentences, each with a warning that it must get. Written beside the rules. */
+export const harmful: readonly (readonly [WarningName, string])[] = [
+  ['guaranteed_returns', 'We offer guaranteed returns of 20% per month on your savings.'],
+  [
+    'guaranteed_returns',
+    'Double your money in two weeks with our poultry project, just like Capital Chicken but legal.',
+  ],
+  ['guaranteed_returns', 'You invest UGX 2,000,000 and get UGX 3,500,000 after 45 days.'],
+  ['guaranteed_returns', 'There is no risk in this investment, CMA has approved it.'],
+  ['guaranteed_returns', 'Members earn 50k daily without working.'],
+  ['guaranteed_returns', 'G u a r a n t e e d profit, my sister already bought a plot from it.'],
+  ['guaranteed_returns', 'Guarаnteed prоfits every month, ask anyone.'],
+  ['guaranteed_returns', 'Ssente zo zijja kukubisaamu emirundi ebiri mu wiiki emu.'],
+  ['guaranteed_returns', 'Tukuwa amagoba buli wiiki, tewali kufiirwa.'],
+  ['guaranteed_returns', 'Our forex robot pays you 10% weekly and you can never lose.'],
+  ['private_payment', 'Send the 200,000 to my personal mobile money number and I start today.'],
+  ['private_payment', 'Deposit on 0 7 7 2 3 4 5 6 7 8 and send me the message.'],
+  ['private_payment', 'Pay me directly, if it goes through the office they deduct tax.'],
+  ['private_payment', 'Transfer the balance to +256 (0)701 555 444, name Mukasa.'],
+  ['private_payment', 'Please momo the facilitation for the URA officer to O782 111 333.'],
+  ['private_payment', 'Sindika ssente ku namba eno 0703456789.'],
+  ['private_payment', 'Do not pay to the firm account, use my brother’s Airtel line.'],
+  ['leave_platform', 'Wh4tsApp me and we finish quickly.'],
+  ['leave_platform', 'Let us talk on W.h.a.t.s.A.p.p instead.'],
+  ['leave_platform', 'Join our Telegram channel to see the signals.'],
+  ['leave_platform', 'My WhatsApp number is 0772 000 111.'],
+  ['leave_platform', 'We can agree outside Mwesigwa and I charge you less.'],
+  ['leave_platform', 'Jangu twogere ku WhatsApp.'],
+  ['leave_platform', 'Add me on Facebook, I explain everything there.'],
+  ['short_link', 'Fill in this form first: bit . ly / loan-ug'],
+  ['short_link', 'Your refund from URA is here https://cutt.ly/URArefund'],
+  ['secret_code', 'Share the verification code that came to your phone.'],
+  ['secret_code', 'I need your PIN to check if the loan was approved.'],
+  ['secret_code', 'A 6 digit code was sent to your phone, send it here quickly.'],
+  ['secret_code', 'Mbuulira koodi eyise ku ssimu yo.'],
+];
