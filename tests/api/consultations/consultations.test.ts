@@ -46,7 +46,15 @@ test('a request is stored unconfirmed, with an audit row that names nobody', asy
     ...expected,
     id: consultation.id,
     professionalId: id,
+    professional: { id, name: 'Grace Nakato', profession: 'Accountant', avatar_url: null },
+    isAgreed: false,
+    moves: { client: 0, professional: 0 },
+    reader: 'client',
+    acts: ['cancel'],
+    isYourTurn: false,
+    events: [{ at: server.clock().toISOString(), act: 'request', by: 'client' }],
     createdAt: server.clock().toISOString(),
+    version: 1,
   });
   expect(await stored(id)).toMatchObject([{ ...expected, id: consultation.id, clientId: null, version: 1 }]);
   const events = await server.database.db.select().from(auditEvents);
