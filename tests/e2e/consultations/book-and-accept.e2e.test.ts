@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { unexpected } from '#tests/support/account-site.ts';
+import { consultationPeople } from '#tests/support/consultation-people.ts';
+import { tokensTo } from '#tests/support/mailbox.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+
+const browser = sharedBrowser();
+const site = sharedAccountSite();
+
+test('a client books a free time on a profile; the professional accepts, and the client’s open page shows it', async () => {
+  const { client, professional } = await consultationPeople(site);
+  const [mine, theirs] = [await openPageAs(browser, site, client.id), await openPageAs(browser, site, professional.id)];
+  // The browsers' present is that of the site, in which the time is still to come.
+  for (const { page } of [mine, theirs]) await page.clock.setFixedTime(site.clock());
+
+  await mine.page.goto(`${site.address}/professional/${professional.id}`);
+  const time = mine.page.locator('#booking-slotStart details[open] label').nth(2);
+  const words = (await time.innerText()).trim();
+  await time.click();
+  await mine.page.getByLabel('Full Name').fill('Okello James');
+  await mine.page.getByLabel('Email').fill(client.email);
+  await mine.page.getByLabel('Phone (optional)').fill('0772 123456');
+  await mine.page.getByLabel('What would you like to achieve?').fill('My books in order.');
+  await mine.page.locator('#booking form').getByRole('button').click();
+  await mine.page.getByText('Check your email to confirm.').waitFor();
+  const [token] = await tokensTo(site, client.email, 'confirm-consultation');
+  await mine.page.goto(`${site.address}/confirm-request/${token}`);
+  await mine.page.getByRole('button', { name: 'Confirm my request' }).click();
+  await mine.page.getByText('Request confirmed').waitFor();
+
+  await mine.page.goto(`${site.address}/dashboard/consultations`);
+  await mine.page.getByRole('list', { name: 'Waiting for an answer' }).locator('time', { hasText: words }).waitFor();
+  await mine.page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+
+  await theirs.page.goto(`${site.address}/professional-dashboard/consultations`);
+  await theirs.page
+    .getByRole('list', { name: 'Waiting for you' })
+    .getByRole('link', { name: /^Accept\s*: Okello James/ })
+    .click();
+  await theirs.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
+  await theirs.page.getByText('Consultation agreed').waitFor();
+
+  const agreed = mine.page.getByRole('list', { name: 'Upcoming' });
+  await agreed.getByText('Agreed').waitFor();
+  expect(await agreed.innerText()).toContain(words);
+  expect(await mine.page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  expect(unexpected([...mine.troubles, ...theirs.troubles])).toEqual([]);
+});
