@@ -1,16 +1,26 @@
 import { termsVersion } from '#shared/documents/terms.ts';
 import { applicationRows } from './applications.ts';
+import { auditRows } from './audit.ts';
+import { availabilityRows } from './availability.ts';
+import { consultationRows } from './consultations.ts';
+import { contactRows } from './contact.ts';
 import { dataRightsRows } from './data-rights.ts';
 import { deskRows } from './desk.ts';
+import { messageFileRows } from './message-files.ts';
+import { messageRows } from './messages.ts';
 import { myAccountRows } from './my-account.ts';
 import { ownProfileRows } from './own-profile.ts';
 import { ownSecurityRows } from './own-security.ts';
 import { reviewRows } from './reviews.ts';
+import { settingsRows } from './settings.ts';
 import { siteRows } from './site.ts';
 import { peopleRows } from './people.ts';
 import { problemRows } from './problems.ts';
 import { recoveryRows } from './recovery.ts';
 import type { createApplicationSubjects } from '#tests/support/application-subjects.ts';
+import type { createConsultationSubjects } from '#tests/support/consultation-subjects.ts';
+import type { createContactSubjects } from '#tests/support/contact-subjects.ts';
+import type { createMessageSubjects } from '#tests/support/message-subjects.ts';
 import type { createReviewSubjects } from '#tests/support/review-subjects.ts';
 import type { PasskeySubjects } from '#tests/support/passkey-subjects.ts';
 import type { RecoverySubjects } from '#tests/support/recovery-subjects.ts';
@@ -28,9 +38,22 @@ export interface Subjects {
   /** Another session of the owner. */
   readonly ownersOtherSession: string;
   readonly applications: Awaited<ReturnType<typeof createApplicationSubjects>>;
+  readonly consultations: Awaited<ReturnType<typeof createConsultationSubjects>>;
+  /** A client whose sign-in needs a code. */
+  readonly twoStepper: string;
+  /** The token of a link that keeps someone's two-step sign-in. */
+  readonly keepLink: string;
+  /** A client who has not confirmed their address. */
+  readonly unconfirmed: string;
   /** A professional who waits for a review, and is not a persona. */
   readonly candidate: string;
   readonly reviews: Awaited<ReturnType<typeof createReviewSubjects>>;
+  /** A file of a message of the owner to the professional. */
+  readonly attachedFile: string;
+  /** A report of a message. */
+  readonly messageReport: string;
+  readonly contact: Awaited<ReturnType<typeof createContactSubjects>>;
+  readonly messages: Awaited<ReturnType<typeof createMessageSubjects>>;
   readonly passkeys: PasskeySubjects;
   readonly recovery: RecoverySubjects;
   /** Tokens of mailed links about other addresses for two accounts. */
@@ -121,10 +144,10 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'professionals.reviews', case: 'missing', url: reviews(({ missing }) => missing), status: { else: 404 } },
   {
     endpoint: 'consultations.request',
-    case: 'approved',
+    case: 'approved; no one asks themselves',
     url: consultations(idOf('professional')),
     body: wish,
-    status: { else: 201 },
+    status: { professional: 409, else: 201 },
   },
   // Not even an admin can ask a professional who is not approved.
   {
@@ -240,14 +263,21 @@ export const accessTable: readonly AccessRow[] = [
   { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
   ...recoveryRows,
   ...siteRows,
+  ...settingsRows,
+  ...auditRows,
   ...ownProfileRows,
+  ...availabilityRows,
   ...reviewRows,
   ...myAccountRows,
   ...dataRightsRows,
   ...ownSecurityRows,
   ...applicationRows,
   ...problemRows,
+  ...consultationRows,
   ...deskRows,
+  ...contactRows,
+  ...messageRows,
+  ...messageFileRows,
   // Last: they delete someone.
   ...peopleRows,
 ];
@@ -259,4 +289,5 @@ export const triedElsewhere: Readonly<Record<string, string>> = {
   'account.downloadExport': 'data-export.test.ts',
   'account.deleteAccount': 'delete-account.test.ts',
   'downloads.get': 'data-export.test.ts',
+  'calendars.feed': 'calendar-feed.test.ts',
 };

@@ -1,5 +1,6 @@
 import type { AccessRow } from './access-table.ts';
 import { formOf } from '#tests/support/forms.ts';
+import { textCode } from '#tests/support/text-subject.ts';
 import { storedPhoto, tinyPicture } from '#tests/support/pictures.ts';
 
 /** Everyone signed in, except an admin who has yet to set up two-step sign-in. */
@@ -16,6 +17,7 @@ const photo = formOf({ photo: tinyPicture });
 /** Account details that people read and change, and photos, which are public. */
 export const myAccountRows: readonly AccessRow[] = [
   { endpoint: 'account.get', url: () => '/api/account', status: signedIn },
+  { endpoint: 'events.listen', url: () => '/api/events?stream=false', status: signedIn },
   {
     endpoint: 'account.update',
     url: () => '/api/account',
@@ -30,6 +32,39 @@ export const myAccountRows: readonly AccessRow[] = [
     status: signedIn,
   },
   { endpoint: 'account.removePhoto', url: () => '/api/account/photo', status: signedIn },
+  { endpoint: 'account.calendarFeed', url: () => '/api/account/calendar-feed', status: { ...signedIn, admin: 403 } },
+  {
+    endpoint: 'account.makeCalendarFeed',
+    url: () => '/api/account/calendar-feed',
+    status: { ...signedIn, admin: 403 },
+  },
+  { endpoint: 'account.endCalendarFeed', url: () => '/api/account/calendar-feed', status: { ...signedIn, admin: 403 } },
+  {
+    endpoint: 'calendars.feed',
+    case: 'an address of no one',
+    url: () => `/api/calendar/${'x'.repeat(43)}.ics`,
+    status: { else: 404 },
+  },
+  { endpoint: 'account.texts', url: () => '/api/account/text-messages', status: signedIn },
+  // In this order: the owner's number is confirmed, used, and then forgotten.
+  {
+    endpoint: 'account.confirmTextNumber',
+    url: () => '/api/account/text-messages/confirm',
+    body: () => ({ code: textCode }),
+    status: { ...signedIn, owner: 200, else: 400 },
+  },
+  {
+    endpoint: 'account.setTexts',
+    url: () => '/api/account/text-messages',
+    body: () => ({ group: 'consultation-reminders', isChosen: true }),
+    status: { ...signedIn, owner: 200, admin: 400, else: 409 },
+  },
+  { endpoint: 'account.endTexts', url: () => '/api/account/text-messages', status: signedIn },
+  {
+    endpoint: 'account.sendTextCode',
+    url: () => '/api/account/text-messages/code',
+    status: { ...signedIn, owner: 200, admin: 404, else: 400 },
+  },
   { endpoint: 'photos.webp', url: () => `/photos/${storedPhoto.hash}-64.webp`, status: { else: 200 } },
   { endpoint: 'photos.avif', url: () => `/photos/${storedPhoto.hash}-64.avif`, status: { else: 200 } },
   {

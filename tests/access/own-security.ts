@@ -78,6 +78,13 @@ export const ownSecurityRows: readonly AccessRow[] = [
     body: () => ({ group: 'consultation-receipts', delivery: 'at_once' }),
     status: signedIn(200),
   },
+  { endpoint: 'notifications.list', url: () => '/api/notifications', status: signedIn(200) },
+  {
+    endpoint: 'notifications.markRead',
+    url: () => '/api/notifications/read',
+    body: ({ missing }) => ({ ids: [missing] }),
+    status: signedIn(200),
+  },
   {
     endpoint: 'account.unsubscribe',
     case: 'no link of ours',

@@ -17,6 +17,7 @@ const newcomer = formOf({
   bio: 'Keeps the books of traders.',
   specializations: 'Tax Planning',
 });
+const suspension = { reason: 'Asked clients for money before any work.' };
 const edit = formOf({ business_name: 'Akello & Daughters' });
 
 /** What admins do to accounts of others. The candidate is gone afterwards. */
@@ -42,6 +43,104 @@ export const peopleRows: readonly AccessRow[] = [
     headers: edit.headers,
     body: () => edit.payload,
     status: admins(404),
+  },
+  { endpoint: 'people.list', url: () => '/api/people', status: admins(200) },
+  { endpoint: 'people.get', url: ({ personas }) => `/api/people/${personas.otherUser.id}`, status: admins(200) },
+  { endpoint: 'people.get', case: 'missing', url: ({ missing }) => `/api/people/${missing}`, status: admins(404) },
+  {
+    endpoint: 'people.suspend',
+    case: 'the caller',
+    url: ({ personas }) => `/api/people/${personas.admin.id}/suspension`,
+    body: () => suspension,
+    status: admins(409),
+  },
+  {
+    endpoint: 'people.suspend',
+    url: ({ candidate }) => `/api/people/${candidate}/suspension`,
+    body: () => suspension,
+    status: admins(200),
+  },
+  { endpoint: 'people.lift', url: ({ candidate }) => `/api/people/${candidate}/suspension`, status: admins(200) },
+  { endpoint: 'people.endSessions', url: ({ candidate }) => `/api/people/${candidate}/sessions`, status: admins(200) },
+  {
+    endpoint: 'people.resendConfirmation',
+    case: 'a confirmed address',
+    url: ({ personas }) => `/api/people/${personas.owner.id}/confirmation-email`,
+    status: admins(409),
+  },
+  {
+    endpoint: 'people.resendConfirmation',
+    url: ({ unconfirmed }) => `/api/people/${unconfirmed}/confirmation-email`,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.makeAdmin',
+    case: 'someone who is one',
+    url: ({ personas }) => `/api/people/${personas.adminWithoutSecondFactor.id}/admin`,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.makeAdmin',
+    case: 'a professional',
+    url: ({ candidate }) => `/api/people/${candidate}/admin`,
+    status: admins(409),
+  },
+  {
+    endpoint: 'people.endTwoStep',
+    case: 'without two-step sign-in',
+    url: ({ candidate }) => `/api/people/${candidate}/two-step-end`,
+    body: () => suspension,
+    status: admins(409),
+  },
+  {
+    endpoint: 'people.endTwoStep',
+    url: ({ twoStepper }) => `/api/people/${twoStepper}/two-step-end`,
+    body: () => suspension,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.keepTwoStep',
+    url: ({ twoStepper }) => `/api/people/${twoStepper}/two-step-end`,
+    status: admins(200),
+  },
+  {
+    endpoint: 'auth.keepSecondFactor',
+    case: 'no link of ours',
+    url: () => '/api/auth/second-factor/keep',
+    body: () => ({ token: 'x'.repeat(43) }),
+    status: { else: 400 },
+  },
+  {
+    endpoint: 'auth.keepSecondFactor',
+    case: 'whoever has the link',
+    url: () => '/api/auth/second-factor/keep',
+    body: ({ keepLink }) => ({ token: keepLink }),
+    status: { else: 200 },
+  },
+  {
+    endpoint: 'people.release',
+    case: 'without agreed work',
+    url: ({ personas }) => `/api/people/${personas.pendingProfessional.id}/release`,
+    body: () => suspension,
+    status: admins(409),
+  },
+  {
+    endpoint: 'people.release',
+    case: 'someone who is released',
+    url: ({ candidate }) => `/api/people/${candidate}/release`,
+    body: () => suspension,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.takeBackRelease',
+    url: ({ candidate }) => `/api/people/${candidate}/release`,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.removeAdmin',
+    case: 'someone who is none',
+    url: ({ personas }) => `/api/people/${personas.otherUser.id}/admin`,
+    status: admins(200),
   },
   {
     endpoint: 'professionals.adminDelete',

@@ -76,8 +76,8 @@ test('a copy is complete against the inventory, over the roles, and holds nothin
   }
   const [mine] = copies;
   expect(mine.users).toMatchObject([{ email: client.person.email, phone: client.person.phone, district: 'Mbale' }]);
-  // Three asked for while signed in, and one as a visitor; the unconfirmed one may be anyone's.
-  expect(mine.consultations).toHaveLength(4);
+  // Four asked for while signed in, and one as a visitor; the unconfirmed one may be anyone's.
+  expect(mine.consultations).toHaveLength(5);
   expect(mine.contactMessages).toMatchObject([{ message: client.person.marker }]);
   expect(client.files['photo.webp']).toBe(client.person.marker);
   // Each side's own files of a problem, and none of the other side's.
@@ -201,6 +201,16 @@ describe('a download', () => {
     expect(await eves.call('GET', '/export')).toMatchObject({ export: null });
     const token = graces.headers.authorization.replace('Bearer ', '');
     expect((await server.app.inject({ url: `/api/downloads/${token}` })).statusCode).toBe(404);
+  });
+
+  test('ends with the session that asked for it', async () => {
+    const grace = await ownAccount(server);
+    const session = await grace.enter();
+    await ask(session);
+    await makeAll();
+    const { path: url } = await offer(session);
+    await server.app.inject({ method: 'POST', url: '/api/auth/logout', payload: {}, headers: session.headers });
+    expect((await server.app.inject({ url })).statusCode).toBe(404);
   });
 
   test('of a file that was changed on the disk gives nothing of it', async () => {

@@ -38,7 +38,9 @@ const asking = [
   'consultation-requested',
   'consultation-sent',
   'consultation-sent',
+  'contact-answer',
   'contact-message',
+  'contact-reply',
   'passkey-removed',
 ];
 /** Mails that name the person: to them, and to others. */
@@ -51,19 +53,30 @@ const naming: Readonly<Record<Role, string[]>> = {
 /** Columns with a reported problem's words and files. */
 const ofProblems = ['problem_files.name', 'problem_statements.text', 'problems.decision_reason'];
 
+/** Columns with what someone wrote to another person or to our team. */
+const ofMessages = ['conversations.topic', 'message_files.name', 'message_reports.words', 'messages.content'];
+
 /** The timeline column of such a problem's work. */
 const ofTimelines = 'application_events.reason';
 
 /** Columns that may keep data of a deleted account: `staying` of `#shared/account/data-rights.ts`, and nothing more. */
 const mayStay: Readonly<Record<Role, string[]>> = {
-  user: [ofTimelines, 'mails.recipient', ...ofProblems, 'proposals.agreement', 'reviews.comment'],
+  user: [
+    ofTimelines,
+    'mails.recipient',
+    ...ofProblems,
+    'proposals.agreement',
+    'reviews.comment',
+    ...ofMessages,
+  ].toSorted(),
   professional: [
     ofTimelines,
     'delivery_files.name',
     'mails.recipient',
     ...ofProblems,
     ...['agreement', 'deliverables', 'methodology', 'response_message', 'terms'].map((column) => `proposals.${column}`),
-  ],
+    ...ofMessages,
+  ].toSorted(),
   admin: ['mails.recipient', 'reviews.comment'],
 };
 
@@ -114,8 +127,9 @@ test('the other side keeps its history without the name, is told, and the log st
   await sealAudit(server.database, server.clock());
   await leave(person.session);
   const kept = await db.select().from(consultations).where(eq(consultations.professionalId, person.other.id));
-  // Two that were open, and one that was over; unconfirmed ones are gone.
+  // Two that were open, and two that were over; unconfirmed ones are gone.
   expect(kept.map(({ status, name, phone, clientId }) => [status, name, phone, clientId]).toSorted()).toEqual([
+    ['cancelled', 'Deleted user', null, null],
     ['cancelled', 'Deleted user', null, null],
     ['cancelled', 'Deleted user', null, null],
     ['completed', 'Deleted user', null, null],

@@ -92,6 +92,21 @@ describe('the admins’ list', () => {
     expect(await people.admin.call('GET', `/applications?${query}`)).toMatchObject({ status: 400 });
   });
 
+  test.each(['%40%40%40', '%E2%80%A6', '%2F%20-'])('a search of signs alone finds nothing: %s', async (search) => {
+    const found = await people.admin.call('GET', `/applications?search=${search}`);
+    expect(found).toMatchObject({ applications: [], total: 0, totalIsExact: true });
+  });
+
+  test.each(['', '&status=pending'])(
+    'by budget, those of clients who left come last: theirs are hidden%s',
+    async (more) => {
+      await server.database.query(`update applications set user_id = null where title = 'dear'`);
+      const { applications } = await people.admin.call('GET', `/applications?sort=budget${more}`);
+      expect(applications.at(-1)).toMatchObject({ title: 'dear', budget: null });
+      await server.database.query(`update applications set user_id = $1 where title = 'dear'`, [people.client.id]);
+    },
+  );
+
   test('a search that finds too many is counted up to a bound', async () => {
     await server.database.query(
       `insert into applications (id, user_id, service_type, title, description, budget_min, budget_max, urgency, name, email,

@@ -26,7 +26,7 @@ import { peopleOfWalk, type Stage, stageAt, type Start } from '#tests/support/ap
 
 /** Random walks; a failure prints the seed. PGlite is slowest and its logic the same, so it runs fewer. */
 const whole = testEngine() === 'postgres' ? 40 : 10;
-const numRuns = howOften({ small: 4, whole, setting: 'MODEL_RUNS' });
+const numRuns = howOften({ small: 2, whole, setting: 'MODEL_RUNS' });
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 

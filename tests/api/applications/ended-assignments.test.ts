@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
-import { workingDaysAfter } from '#shared/time/time.ts';
+import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { recoveryHandlers, jobHandlers } from '#server/process/job-handlers.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
@@ -9,6 +9,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { testEngine } from '#tests/support/database.ts';
+import { filledHolidays } from '#tests/support/holidays.ts';
 import { friday, sharedWork } from '#tests/support/shared-work.ts';
 
 const { server, people } = sharedWork();
@@ -55,7 +56,7 @@ describe('without a proposal', () => {
 
   test('nobody is reminded once there is one', async () => {
     const { id } = await applicationAt(people, 'proposed');
-    server.clock.set(workingDaysAfter(friday, 20));
+    server.clock.set(workingDaysAfter(friday, 20, filledHolidays));
     await sweep();
     admin = await personOf(server, admin.id, admin.email);
     expect(await read(id)).toMatchObject({ stage: 'proposed' });

@@ -9,7 +9,8 @@ import { startTestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 
-const server = sharedTestApp({ config: { rateLimits: false } });
+// A stream that opens would never be answered.
+const server = sharedTestApp({ config: { rateLimits: false }, streamBounds: { perAccount: 0 } });
 
 type Headers = Record<string, string>;
 const minutes = 60_000;

@@ -125,6 +125,28 @@ test.for([
   expect((await mailsTo(server, email)).map(({ kind }) => kind)).toEqual(['password-changed']);
 });
 
+test.for(['user', 'professional'])('the owner reads no message of the stranger’s, who was a %s', async (role) => {
+  const { email, headers, token } = await taken({
+    role,
+    ...(role === 'professional' && { profession: 'Accountant', company: 'M & Co' }),
+  });
+  const sent = await call('POST', '/messages', { subject: 'Hello', content: 'I am Mallory.' }, headers);
+  expect(sent.statusCode).toBe(201);
+  const { id, conversationId } = sent.json().message;
+  await verify(token, { newPassword: owners });
+  const mine = { authorization: `Bearer ${(await login(email, owners)).json().token}` };
+  const list = (await call('GET', '/messages/conversations', undefined, mine)).json();
+  expect(list).toMatchObject({ total: 0, unread: 0, conversations: [] });
+  for (const url of [`/messages/conversations/${conversationId}`, `/messages/conversation/${conversationId}`]) {
+    expect((await call('GET', url, undefined, mine)).statusCode).toBe(404);
+  }
+  const answer = { content: 'And I am the owner.', parentMessageId: id };
+  expect((await call('POST', '/messages', answer, mine)).statusCode).toBe(404);
+  const own = await call('POST', '/messages', { subject: 'Hello', content: 'Who is Mallory?' }, mine);
+  expect(own.json().message).toMatchObject({ number: 1 });
+  expect(own.json().message.conversationId).not.toBe(conversationId);
+});
+
 test('a profile that the stranger wrote is empty, and waits for its owner', async () => {
   const { email, headers, token, id } = await taken({
     role: 'professional',

@@ -34,6 +34,7 @@ describe('dashboards', () => {
       totalReviews: 0,
       successRate: null,
       averageResponseHours: null,
+      consultationsKept: 0,
       monthlyEarnings: 0,
       yearsExperience: 8,
     });

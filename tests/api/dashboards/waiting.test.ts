@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { promisedBy } from '#shared/time/working-days.ts';
+import { filledHolidays } from '#tests/support/holidays.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { applicationAt, fourPeople, newPerson, type Person, proposal } from '#tests/support/application-people.ts';
 import { createProfessional, createReview } from '#tests/support/factories.ts';
@@ -132,7 +133,8 @@ describe('for admins', () => {
     );
     const { items } = await waitingFor(people.admin, '?kind=decide_application&limit=100');
     expect(items.length).toBe(100);
-    for (const { since, due } of items) expect(due, since).toBe(promisedBy(new Date(since), 2).toISOString());
+    for (const { since, due } of items)
+      expect(due, since).toBe(promisedBy(new Date(since), 2, filledHolidays).toISOString());
     const dues = items.map(({ due }: { due: string }) => due);
     expect(dues).toEqual(dues.toSorted());
     await db.$client.query(`delete from applications where title = 'Old'`);
@@ -162,10 +164,12 @@ describe('for clients and professionals', () => {
     ]);
     expect(mine.counts).toEqual({
       confirm_email: 0,
+      read_message: 0,
       answer_proposal: 1,
       confirm_work: 1,
       answer_problem: 0,
       write_review: 0,
+      answer_time: 0,
     });
     expect(mine.items.find(({ id }: Item) => id === delivered.id)).toMatchObject({ due: '2026-12-04T09:00:00.000Z' });
 

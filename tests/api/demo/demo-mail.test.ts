@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { DemoMail } from '#shared/api/demo.ts';
+import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
 import { readKeptMails } from '#server/mail/kept-mails.ts';
 import { startTestApp } from '#tests/support/app.ts';
@@ -9,7 +11,23 @@ import { v7 as uuidv7 } from 'uuid';
 
 const at = '2026-11-20T09:00:00.000Z';
 
-/** A demo with two mails. */
+const calendar: CalendarPart = {
+  method: 'REQUEST',
+  attendeeName: 'Grace',
+  event: {
+    id: uuidv7(),
+    sequence: 1,
+    title: 'Consultation with Okello',
+    startsAt: '2026-11-24T07:00:00.000Z',
+    endsAt: '2026-11-24T07:30:00.000Z',
+    description: 'By telephone.',
+    location: '',
+    url: 'https://mwesigwa.example/dashboard',
+    status: 'confirmed',
+  },
+};
+
+/** A demo with two mails; the second has a calendar file. */
 async function startDemo(isLocal: boolean, isDemo = true) {
   const folder = join(temporaryFolder(), 'mail');
   const transport = openFolder({ folder, from: 'no-reply@mwesigwa.example' });
@@ -20,6 +38,7 @@ async function startDemo(isLocal: boolean, isDemo = true) {
     html: `<p>${subject}</p>`,
     text: subject,
     writtenAt: new Date(new Date(at).getTime() + n),
+    ...(n === 1 && { calendar }),
   }));
   for (const mail of mails) await transport.deliver(mail);
   const server = await startTestApp({ site: { isDemo, isLocal }, keptMails: readKeptMails(folder) });
@@ -47,6 +66,8 @@ test('at the machine itself everybody reads the demo’s mail, the newest first'
   expect(one.json()).toEqual({
     mail: { id: first, to: 'grace@example.ug', subject: 'First', at, html: '<p>First</p>', text: 'First' },
   });
+  const withFile = await get(`/api/demo/mails/${second}`);
+  expect(withFile.json<{ mail: DemoMail }>().mail.calendar).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*METHOD:REQUEST/);
   for (const id of [uuidv7(), '..%2F..%2Fsecret', 'x'])
     expect((await get(`/api/demo/mails/${id}`)).statusCode).toBe(404);
 });

@@ -8,6 +8,7 @@ import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { deliveryFiles } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
+import { withoutMessageFile } from '#server/features/messages/index.ts';
 import { applicationAt, type Person, proposal } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
@@ -185,7 +186,9 @@ describe('a file of a delivery', () => {
     // What can't be delivered any more goes with the sweep; what was delivered stays.
     const before = kept();
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    expect(await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow)).toBe(1);
+    expect(
+      await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile),
+    ).toBe(1);
     expect(kept()).toHaveLength(before.length - 1);
     expect(kept()).toContain(file.id);
     const rows = await server.database.db.select().from(deliveryFiles).where(eq(deliveryFiles.applicationId, id));
@@ -212,7 +215,7 @@ describe('a file of a delivery', () => {
     }
     expect(await ask(id, old.id, client)).toMatchObject({ status: 404 });
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-    await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow);
+    await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);
     expect(kept()).not.toContain(old.id);
     expect(kept()).toContain(added.id);
   });

@@ -12,6 +12,7 @@ import { problemFiles } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/problems/forget-problems.ts';
+import { withoutMessageFile } from '#server/features/messages/index.ts';
 import { applicationAt, type Person, personOf } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
@@ -256,7 +257,7 @@ describe('what is kept', () => {
       // A disk's own names must not stop the removal of others.
       for (const name of ['lost+found', '.DS_Store']) writeFileSync(path.join(folder(), name), 'not ours');
       const tomorrow = new Date(Date.now() + 25 * 3_600_000);
-      await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow);
+      await sweepCaseFiles(server.database.db, createDiskStore(server.dataDir).cases, tomorrow, withoutMessageFile);
       return kept().some(({ name }) => name === fileId);
     };
     server.clock.set(new Date('2036-11-20T09:00:00.000Z'));

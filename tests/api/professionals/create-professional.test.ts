@@ -183,7 +183,7 @@ describe('a professional whom an admin creates', () => {
         firstName: 'Peace',
         hasPassword: false,
         isPublic: true,
-        link: expect.stringMatching(/\/reset-password#token=[\w-]{43}$/),
+        link: expect.stringMatching(/\/reset-password\?first=1#token=[\w-]{43}$/),
       },
     ]);
   });

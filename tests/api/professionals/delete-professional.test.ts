@@ -77,7 +77,7 @@ describe('while work goes on', () => {
       status: 409,
       code: 'conflict',
       error:
-        'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
+        'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first, or you release them under People.',
     });
     expect(await exists(people.professional.id)).toBe(true);
     expect((await people.professional.call('GET', '/account')).status).toBe(200);

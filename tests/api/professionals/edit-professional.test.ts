@@ -160,7 +160,7 @@ describe('an admin’s edit', () => {
       [
         'professional.edit',
         admin.id,
-        { fields: 'bio approvalStatus approvedAt adminNotes', status: 'rejected', version: 2 },
+        { fields: 'bio approvalStatus approvedAt adminNotes', from: 'approved', status: 'rejected', version: 2 },
       ],
       ['professional.reject', admin.id, { from: 'approved', to: 'rejected', version: 2, isComplete: false }],
     ]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { newPerson } from '#tests/support/application-people.ts';
 import { createProfessional } from '#tests/support/factories.ts';
+import { formOf } from '#tests/support/forms.ts';
 import { shared } from '#tests/support/shared.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
@@ -106,6 +107,11 @@ describe('the accounts of professionals', () => {
     }
   });
 
+  test.each(['%40%40%40', '%40', '%E2%80%A6%20-'])('are not found by signs alone: %s', async (search) => {
+    const found = await admin.call('GET', `/professionals/accounts?search=${search}`);
+    expect(found).toMatchObject({ accounts: [], total: 0 });
+  });
+
   test('that wait longest come first: those who asked again wait since then, and the rest follows', async () => {
     const at = (day: number) => new Date(`2019-03-0${day}T08:00:00Z`);
     const pending = { approvalStatus: 'pending' as const, approvedAt: null };
@@ -122,6 +128,29 @@ describe('the accounts of professionals', () => {
     expect(await inOrder('&approval_status=pending')).toEqual([early.id, late.id, again.id]);
     expect(await inOrder('&approval_status=approved')).toEqual([settled.id]);
     expect(await inOrder('&approval_status=pending&limit=1&offset=1')).toEqual([late.id]);
+  });
+
+  test.each(['a decision', 'an edit'])('put back by %s wait since then, not since they were registered', async (by) => {
+    const { id } = await createProfessional(server.database.db, { createdAt: new Date('2019-04-01T08:00:00Z') });
+    const form = formOf({ approval_status: 'pending' });
+    const { statusCode } = await server.app.inject({
+      method: 'PUT',
+      ...(by === 'an edit'
+        ? {
+            url: `/api/professionals/admin/${id}`,
+            payload: form.payload,
+            headers: { ...form.headers, ...admin.headers },
+          }
+        : {
+            url: `/api/professionals/${id}/approval`,
+            payload: { approval_status: 'pending' },
+            headers: { 'if-match': '1', ...admin.headers },
+          }),
+    });
+    expect(statusCode).toBe(200);
+    const { items } = await admin.call('GET', '/dashboards/waiting?kind=decide_professional&limit=100');
+    const waiting = items.find((item: { id: string }) => item.id === id);
+    expect(waiting).toMatchObject({ since: server.clock().toISOString() });
   });
 
   test.each([
