@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
@@ -100,12 +100,15 @@ test('what runs beside a transaction is not part of it', async () => {
 test.runIf(testEngine() === 'embedded')(
   'a query beside its own transaction fails soon instead of waiting for ever',
   async () => {
-    const stuck = database.transaction(async (tx) => {
+    const own = await openTestDatabase({ connectionWait: 200 });
+    onTestFinished(() => own.close());
+    await own.query('create table notes (n int primary key)');
+    const stuck = own.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values (1)`);
-      await database.query('select 1');
+      await own.query('select 1');
     });
     expect(isUnavailable(await stuck.catch((error: unknown) => error))).toBe(true);
-    expect(await noteNumbers()).toEqual([]);
+    expect((await own.query('select n from notes')).rows).toEqual([]);
   },
 );
 

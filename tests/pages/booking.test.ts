@@ -5,6 +5,7 @@ import { limitTable } from '#server/limits/rate-limit.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { consultationAt } from '#tests/support/consultations.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 
 const site = sharedTestApp({ openWeb: () => openBuiltWeb('build') });
@@ -43,6 +44,21 @@ test('a request is stored unconfirmed, and the page says what that means', async
   expect(body).toContain('We email you a link to confirm.');
   expect(body).not.toContain('Message sent!');
   expect(body).not.toContain(form.email);
+});
+
+test('the page promises an answer within a day until there are five cases, and from then on says how fast it usually is', async () => {
+  const { id } = await createProfessional(site.database.db);
+  const text = async () => (await site.app.inject(`/professional/${id}`)).body;
+  expect(await text()).toContain('Response within 24 hours');
+  expect(await text()).toContain('We send reminders after 12 and 20 hours, and our team sees it after 24.');
+  const asked = new Date('2026-11-18T06:00:00Z');
+  const answered = { askedAt: asked, createdAt: asked, answeredAt: new Date('2026-11-18T08:30:00Z') };
+  for (let n = 0; n < 5; n += 1) await consultationAt(site, { professional: id }, 'accepted', answered);
+  // The page is kept until midnight.
+  site.clock.set(new Date('2026-11-20T21:00:00Z'));
+  expect(await text()).toContain('Usually answers within 3 hours');
+  expect(await text()).not.toContain('Response within 24 hours');
+  site.clock.set(new Date('2026-11-20T09:00:00Z'));
 });
 
 test('where no mail is sent, it goes out at once and the page says so', async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createProfileViewCounter } from '#server/features/reviews/reputation/count-profile-views.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
-import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { newPerson, type Person, personOf } from '#tests/support/application-people.ts';
+import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { workOf } from '#tests/support/fuzz-reviews.ts';
@@ -30,7 +31,13 @@ describe('how a professional is seen', () => {
     expect(reputation.months.at(-1).month).toBe('2026-11');
     expect(reputation.views.days).toHaveLength(30);
     expect(reputation.views.days.at(-1)).toEqual({ day: '2026-11-20', views: 0 });
-    expect(reputation.trust).toEqual({ here_since: '2026-01-05T08:00:00.000Z', engagements: null, answer_hours: null });
+    expect(reputation.trust).toEqual({
+      here_since: '2026-01-05T08:00:00.000Z',
+      engagements: null,
+      answer_hours: null,
+      consultations: null,
+      reply_hours: null,
+    });
   });
 
   test('over the months of Kampala, without what is hidden', async () => {
@@ -199,6 +206,55 @@ describe('what a profile says of the work here', () => {
     ]);
     server.clock.advance(12 * hour);
     expect(await trust()).toMatchObject({ answer_hours: told === null ? 5 : 2 });
+  });
+
+  describe('of consultations', () => {
+    /** As `trust`, but never kept. */
+    const told = async () => {
+      const { call } = await personOf(server, professional.id, professional.email);
+      return (await call('GET', '/professionals/dashboard/reputation')).reputation.trust;
+    };
+    const hours = (at: Date, count: number) => new Date(at.getTime() + count * hour);
+    const of = (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3]) =>
+      consultationAt(server, { professional: professional.id }, point, given);
+    const asked = (at: Date) => ({ askedAt: at, createdAt: at });
+    const begin = new Date('2026-11-10T09:00:00Z');
+
+    test('counts those that took place, from five on', async () => {
+      const kept = { ...asked(begin), answeredAt: hours(begin, 1), endedAt: hours(begin, 50) };
+      for (let n = 0; n < 4; n += 1) await of('completed', kept);
+      await of('client did not come', kept);
+      await of('cancelled', kept);
+      await of('completed', { ...kept, endedAt: new Date('2026-11-20T08:00:00Z') });
+      expect(await told()).toMatchObject({ consultations: null });
+      server.clock.set(new Date('2026-11-20T21:00:00Z'));
+      expect(await told()).toMatchObject({ consultations: 5 });
+    });
+
+    test('says within how many hours half of the requests were answered, where silence is no answer', async () => {
+      const answered = async (count: number) =>
+        await of('accepted', { ...asked(begin), answeredAt: hours(begin, count) });
+      for (const count of [1, 2, 3]) await answered(count);
+      await of('expired', { ...asked(begin), endedAt: hours(begin, 72) });
+      // Cancelled by the client before the day was over: nobody’s fault.
+      await of('cancelled', { ...asked(begin), endedAt: hours(begin, 5) });
+      expect(await told()).toMatchObject({ reply_hours: null });
+      await of('requested', asked(hours(begin, 100)));
+      expect(await told()).toMatchObject({ reply_hours: 3 });
+      // Half are silent now.
+      await of('cancelled', { ...asked(begin), endedAt: hours(begin, 30) });
+      expect(await told()).toMatchObject({ reply_hours: 3 });
+      await of('requested', asked(hours(begin, 100)));
+      server.clock.set(new Date('2026-11-21T21:00:00Z'));
+      expect(await told()).toMatchObject({ reply_hours: null });
+    });
+
+    test('forgets those of 90 days ago, and counts none that has not reached the professional', async () => {
+      const long = new Date('2026-08-20T09:00:00Z');
+      for (let n = 0; n < 5; n += 1) await of('accepted', { ...asked(long), answeredAt: hours(long, 1) });
+      for (let n = 0; n < 5; n += 1) await of('unconfirmed', { createdAt: begin });
+      expect(await told()).toMatchObject({ reply_hours: null });
+    });
   });
 
   test('knows no answer before the question: of a clock that was put right between the two', async () => {

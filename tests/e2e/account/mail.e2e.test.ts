@@ -64,17 +64,16 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   await popup.close();
   await page.getByLabel('As text').check();
   await page.getByText(/Hello,/).waitFor();
-  expect(await page.locator('pre').textContent()).toContain('#token=');
+  expect(await page.locator('pre').textContent()).toMatch(/\/confirm-request\/[\w-]{43}/);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await page.goto(href);
   await page.getByRole('button', { name: 'Confirm my request' }).waitFor();
-  expect(page.url()).toBe(`${site.address}/confirm-request`);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm my request' }).click();
-  await page.getByRole('heading', { name: 'Request confirmed' }).waitFor();
-  await page.getByText('We’ve sent your request to Grace Nakato').waitFor();
+  await page.getByText('Request confirmed').waitFor();
+  await page.getByRole('heading', { name: 'Waiting for Grace Nakato' }).waitFor();
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
   await site.sendDue();
@@ -84,7 +83,7 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   expect(troubles).toEqual([]);
 });
 
-test('a mail’s HTML runs nothing and loads nothing', async () => {
+test.runIf(isWhole())('a mail’s HTML runs nothing and loads nothing', async () => {
   const site = await startDemo();
   const { page, requests } = await openPage(browser);
   const html = `<p id="here">Here</p><script>parent.document.title = 'canary'</script>

@@ -8,6 +8,7 @@ import { openPage } from '#tests/support/browser.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -94,32 +95,35 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('who has an account signs in at the end; an earlier draft of it is set aside, not lost', async () => {
-  const person = await site.person();
-  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
-  const draft = JSON.stringify({ values: { title: ['My debts'], serviceType: ['Debt Management'] } });
-  await page.goto(`${site.address}/apply?service=Debt+Management`);
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key!, text!),
-    [`mwesigwa_draft_application_${person.id}`, draft],
-  );
-  await fill(page, person.email);
-  await press(page, 'Continue');
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await logIn(page, person.email);
-  await page.getByText('Your application is here.').waitFor();
-  expect(await value(page, 'Title')).toBe(title);
-  await press(page, 'Show the other draft');
-  await expect.poll(() => value(page, 'Title')).toBe('My debts');
-  await press(page, 'Show the other draft');
-  await expect.poll(() => value(page, 'Title')).toBe(title);
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  await page.getByRole('checkbox').check();
-  await press(page, 'Submit Application');
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  expect(await storedFor(person.email)).toMatchObject([{ title, serviceType: 'Tax Consultation' }]);
-  expect(unexpected(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'who has an account signs in at the end; an earlier draft of it is set aside, not lost',
+  async () => {
+    const person = await site.person();
+    const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+    const draft = JSON.stringify({ values: { title: ['My debts'], serviceType: ['Debt Management'] } });
+    await page.goto(`${site.address}/apply?service=Debt+Management`);
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key!, text!),
+      [`mwesigwa_draft_application_${person.id}`, draft],
+    );
+    await fill(page, person.email);
+    await press(page, 'Continue');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await logIn(page, person.email);
+    await page.getByText('Your application is here.').waitFor();
+    expect(await value(page, 'Title')).toBe(title);
+    await press(page, 'Show the other draft');
+    await expect.poll(() => value(page, 'Title')).toBe('My debts');
+    await press(page, 'Show the other draft');
+    await expect.poll(() => value(page, 'Title')).toBe(title);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    await page.getByRole('checkbox').check();
+    await press(page, 'Submit Application');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await storedFor(person.email)).toMatchObject([{ title, serviceType: 'Tax Consultation' }]);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
 test('logging out leaves nothing of it for the next person at a shared computer', async () => {
   const person = await site.person();
@@ -134,13 +138,16 @@ test('logging out leaves nothing of it for the next person at a shared computer'
   expect(await drafts(page)).toEqual([]);
 });
 
-test.each(['professional', 'admin'] as const)('a signed-in %s is told that only clients can apply', async (role) => {
-  const { id } =
-    role === 'admin' ? await createUser(site.database.db, { role }) : await createProfessional(site.database.db);
-  const { page, troubles } = await openPageAs(browser, site, id);
-  await page.goto(`${site.address}/apply`);
-  await page.getByRole('heading', { name: 'Only clients can apply' }).waitFor();
-  expect(await page.getByRole('main').locator('form').count()).toBe(0);
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole()).each(['professional', 'admin'] as const)(
+  'a signed-in %s is told that only clients can apply',
+  async (role) => {
+    const { id } =
+      role === 'admin' ? await createUser(site.database.db, { role }) : await createProfessional(site.database.db);
+    const { page, troubles } = await openPageAs(browser, site, id);
+    await page.goto(`${site.address}/apply`);
+    await page.getByRole('heading', { name: 'Only clients can apply' }).waitFor();
+    expect(await page.getByRole('main').locator('form').count()).toBe(0);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+);

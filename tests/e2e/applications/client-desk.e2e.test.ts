@@ -41,52 +41,55 @@ test.runIf(isWhole())('a new client sees three ways to begin, and the specificat
   expect(troubles).toEqual([]);
 });
 
-test('applications under way are five steps with price and next date; earlier ones are folded, and have an address', async () => {
-  const people = await fourPeople(site);
-  await applicationAt(people, 'pending', 'Retirement at sixty');
-  await applicationAt(people, 'engaged', 'Books of two shops');
-  await applicationAt(people, 'completed', 'Payroll of a school');
-  const { page, troubles } = await as(people.client.id);
-  await page.goto(`${site.address}/dashboard`);
-  const engaged = rowOf(page, 'Books of two shops');
-  await engaged.waitFor();
-  expect(await engaged.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
-    'Submitted, done',
-    'Assigned, done',
-    'Proposal, done',
-    'Work, now',
-    'Completed, not yet',
-  ]);
-  await engaged.getByText('USh 600,000').waitFor();
-  await engaged.getByText('Agreed start 1 Dec 2026').waitFor();
-  await rowOf(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
-  // One line for each.
-  const height = await engaged.evaluate((row) => row.getBoundingClientRect().height);
-  expect(height).toBeLessThanOrEqual(56);
-  await expect.poll(() => figures(page)).toEqual(['3', '1', '1', '0']);
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
+test.runIf(isWhole())(
+  'applications under way are five steps with price and next date; earlier ones are folded, and have an address',
+  async () => {
+    const people = await fourPeople(site);
+    await applicationAt(people, 'pending', 'Retirement at sixty');
+    await applicationAt(people, 'engaged', 'Books of two shops');
+    await applicationAt(people, 'completed', 'Payroll of a school');
+    const { page, troubles } = await as(people.client.id);
+    await page.goto(`${site.address}/dashboard`);
+    const engaged = rowOf(page, 'Books of two shops');
+    await engaged.waitFor();
+    expect(await engaged.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
+      'Submitted, done',
+      'Assigned, done',
+      'Proposal, done',
+      'Work, now',
+      'Completed, not yet',
+    ]);
+    await engaged.getByText('USh 600,000').waitFor();
+    await engaged.getByText('Agreed start 1 Dec 2026').waitFor();
+    await rowOf(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
+    // One line for each.
+    const height = await engaged.evaluate((row) => row.getBoundingClientRect().height);
+    expect(height).toBeLessThanOrEqual(56);
+    await expect.poll(() => figures(page)).toEqual(['3', '1', '1', '0']);
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-  // Earlier ones; an application and back finds them unfolded.
-  expect(await page.getByRole('link', { name: 'Payroll of a school', exact: true }).count()).toBe(0);
-  await page.getByText('Earlier applications (1)').click();
-  const completed = page.getByRole('link', { name: 'Payroll of a school', exact: true });
-  await completed.click();
-  await page.getByRole('heading', { name: 'The job is complete' }).waitFor();
-  await page.goBack();
-  await completed.waitFor();
+    // Earlier ones; an application and back finds them unfolded.
+    expect(await page.getByRole('link', { name: 'Payroll of a school', exact: true }).count()).toBe(0);
+    await page.getByText('Earlier applications (1)').click();
+    const completed = page.getByRole('link', { name: 'Payroll of a school', exact: true });
+    await completed.click();
+    await page.getByRole('heading', { name: 'The job is complete' }).waitFor();
+    await page.goBack();
+    await completed.waitFor();
 
-  // A figure leads to its list, which a filter shows as well.
-  await page.getByLabel('Your figures').getByRole('link', { name: 'Pending' }).click();
-  await expect.poll(() => engaged.count()).toBe(0);
-  await rowOf(page, 'Retirement at sixty').waitFor();
-  expect(await page.getByLabel('Status').inputValue()).toBe('pending');
-  await page.getByLabel('Status').selectOption('rejected');
-  await page.getByRole('heading', { name: 'No applications with this status' }).waitFor();
-  expect(new URL(page.url()).search).toBe('?status=rejected');
-  await page.getByRole('button', { name: 'Show all applications' }).click();
-  await engaged.waitFor();
-  expect(troubles).toEqual([]);
-});
+    // A figure leads to its list, which a filter shows as well.
+    await page.getByLabel('Your figures').getByRole('link', { name: 'Pending' }).click();
+    await expect.poll(() => engaged.count()).toBe(0);
+    await rowOf(page, 'Retirement at sixty').waitFor();
+    expect(await page.getByLabel('Status').inputValue()).toBe('pending');
+    await page.getByLabel('Status').selectOption('rejected');
+    await page.getByRole('heading', { name: 'No applications with this status' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?status=rejected');
+    await page.getByRole('button', { name: 'Show all applications' }).click();
+    await engaged.waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
 
 test('what waits has one button each, on a telephone: the proposal is answered, the work checked, the review written', async () => {
   const people = await fourPeople(site);

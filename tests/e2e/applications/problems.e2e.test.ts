@@ -209,6 +209,8 @@ test.runIf(isWhole())(
     const client = await personOf(site, user.id, user.email);
     const { problemId } = await applicationAt({ ...people, client }, 'problem');
     const { page, troubles } = await as(user.id);
+    // A page that hears of the session's end or of the decision shows it before anything is pressed.
+    await page.route('**/api/events*', () => {});
     await page.goto(`${site.address}/problems/${problemId}`);
     await page.getByLabel('Your statement').fill('I have a witness.');
     await site.database.query('delete from sessions where user_id = $1', [user.id]);

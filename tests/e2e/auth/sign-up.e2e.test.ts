@@ -152,7 +152,7 @@ describe('what is refused', () => {
     expect(await accountOf('common@example.ug')).toBeUndefined();
   });
 
-  test('an address that has an account: what happened, and two ways on', async () => {
+  test.runIf(isWhole())('an address that has an account: what happened, and two ways on', async () => {
     const { email } = await site.person();
     const { page, troubles } = await openSignup();
     await fill(page, email);

@@ -82,36 +82,39 @@ test.runIf(isWhole())('in a browser where nobody is signed in it takes the passw
   expect(await isConfirmed(email)).toBe(true);
 });
 
-test('whoever finds that someone else made the account logs them out, takes it over and gives their own name', async () => {
-  const email = 'victim@example.ug';
-  const stranger = await signedUp(email);
-  const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
-  await page.goto(await lastLink(email));
-  await press(page, 'Sign everyone out');
-  const heading = page.getByRole('heading', { name: 'Everyone is signed out' });
-  await heading.waitFor();
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await stranger.page.reload();
-  await expect.poll(() => stored(stranger.page)).toEqual([null, null]);
-  await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
-  await page.getByLabel('Confirm new password').fill('seven tall jackfruit');
-  expect(await axeViolations(page)).toEqual([]);
-  await press(page, 'Set new password');
-  await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await logIn(page, email, 'seven tall jackfruit');
-  await page.waitForURL((url) => url.pathname === '/accept-terms');
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel(/I agree to the/).check();
-  await press(page, 'Continue');
-  await expect.poll(() => focusedId(page)).toBe('accept-terms-refused');
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByLabel('Last name').fill('Nakato');
-  await press(page, 'Continue');
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-  expect(await isConfirmed(email)).toBe(true);
-  expect(unexpected(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'whoever finds that someone else made the account logs them out, takes it over and gives their own name',
+  async () => {
+    const email = 'victim@example.ug';
+    const stranger = await signedUp(email);
+    const { page, troubles } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(await lastLink(email));
+    await press(page, 'Sign everyone out');
+    const heading = page.getByRole('heading', { name: 'Everyone is signed out' });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await stranger.page.reload();
+    await expect.poll(() => stored(stranger.page)).toEqual([null, null]);
+    await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
+    await page.getByLabel('Confirm new password').fill('seven tall jackfruit');
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, 'Set new password');
+    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await logIn(page, email, 'seven tall jackfruit');
+    await page.waitForURL((url) => url.pathname === '/accept-terms');
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel(/I agree to the/).check();
+    await press(page, 'Continue');
+    await expect.poll(() => focusedId(page)).toBe('accept-terms-refused');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('Last name').fill('Nakato');
+    await press(page, 'Continue');
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    expect(await isConfirmed(email)).toBe(true);
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
 
 test.runIf(isWhole())(
   'of a link that is too old the page says so, and sends a new one to who is signed in',

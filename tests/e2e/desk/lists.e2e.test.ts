@@ -30,6 +30,8 @@ test.runIf(isWhole())('the navigation can be as narrow as its icons, and stays s
   expect(troubles).toEqual([]);
 });
 
+const lists = isWhole() ? ['applications', 'professionals', 'problems', 'reviews'] : ['applications'];
+
 test('a row of each list is at most 56 px high at 1280', async () => {
   const people = await fourPeople(site);
   const long = `Advice about ${'a mortgage in Nakasongola and '.repeat(4)}`.trim();
@@ -40,7 +42,7 @@ test('a row of each list is at most 56 px high at 1280', async () => {
   const told = await people.other.call('POST', `/reviews/${review.id}/report`, report);
   expect(told).toMatchObject({ status: 201 });
   const { page, troubles } = await openPageAs(browser, site, people.admin.id, wide);
-  for (const list of ['applications', 'professionals', 'problems', 'reviews']) {
+  for (const list of lists) {
     await page.goto(`${site.address}/admin-dashboard/${list}`);
     const rows = page.locator('tr[data-row]');
     await rows.first().waitFor();
@@ -49,7 +51,7 @@ test('a row of each list is at most 56 px high at 1280', async () => {
     expect(await axeViolations(page), list).toEqual([]);
   }
   await page.getByRole('button', { name: 'Compact rows' }).click();
-  for (const list of ['reviews', 'applications', 'professionals', 'problems']) {
+  for (const list of lists) {
     // The browser remembers it.
     await page.goto(`${site.address}/admin-dashboard/${list}`);
     const rows = page.locator('tr[data-row]');

@@ -57,6 +57,8 @@ test('an admin reads what would change, refuses one with a reason and approves a
   const first = await wisher('Acen Betty', { name: 'Acen Elizabeth', specializations: ['Tax Planning', 'Payroll'] });
   const second = await wisher('Okello James', { business_name: 'Okello Books' });
   const { page, troubles } = await openList();
+  await page.getByRole('button', { name: /profile changes? to decide$/ }).click();
+  expect(await focusedText(page)).toBe('Profile changes to decide');
   const row = item(page, 'Acen Betty');
   await row.getByText('Added: Payroll.').waitFor();
   expect(await row.getByRole('term').allTextContents()).toEqual(['Name that clients see', 'Specializations']);
@@ -96,6 +98,9 @@ test.runIf(isWhole())(
       await wisher('Apio Withdrawn', { name: 'Apio Three' }),
     ];
     const { page, adminId } = await openList();
+    // A page that hears of nothing: otherwise its list would already have followed.
+    await page.route('**/api/events*', () => {});
+    await page.reload();
     await item(page, 'Apio Changed').waitFor();
     await changed.wish({ name: 'Apio Unseen' });
     await takenBack.takeBack();

@@ -50,7 +50,7 @@ describe.for([true, false])('JavaScript: %s', (javaScriptEnabled) => {
     await page.waitForURL(/\?sent=1#sent$/);
     await expect.poll(() => focusedId(page)).toBe('sent');
     expect(await page.getByRole('status').textContent()).toBe(
-      "Thank you for your message! We'll get back to you by email.",
+      "Thank you for your message! We'll get back to you within 24 hours.",
     );
     expect(await message(page).inputValue()).toBe('');
     expect(await page.getByLabel('Inquiry Type').inputValue()).toBe('general');

@@ -3,6 +3,7 @@ import { openPage, reactArrives } from '#tests/support/browser.ts';
 import { startFilledSite } from '#tests/support/filled-site.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());
@@ -23,7 +24,7 @@ test('a list that did not come through says so, and trying again brings it', asy
   expect(await page.getByText('Failed to load').count()).toBe(0);
 });
 
-test('without its database the site answers in the words of the specification', async () => {
+test.runIf(isWhole())('without its database the site answers in the words of the specification', async () => {
   const broken = await startFilledSite();
   await broken.database.close();
   try {
