@@ -34,7 +34,7 @@ test('what was sent is stored, and the browser goes on to where it says so', asy
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact-us?sent=1#sent']);
   expect(await stored(form.email)).toMatchObject([form]);
   const { body } = await site.app.inject('/contact-us?sent=1');
-  expect(body).toContain('Thank you for your message! We&#x27;ll get back to you by email.');
+  expect(body).toContain('Thank you for your message! We&#x27;ll get back to you within 24 hours.');
 });
 
 test('both addresses take it', async () => {

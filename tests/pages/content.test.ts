@@ -79,7 +79,7 @@ test('there is no guide but those', async () => {
 test('the Privacy Policy says what the sweeps do, and by whom it is given, as text', async () => {
   const { body } = await read('/legal/privacy-policy');
   const words = wordsOf(mainOf(body));
-  expect(words).toContain(`We delete it ${retention.contactMessageMonths} months after we last worked on it`);
+  expect(words).toContain(`We delete it all ${retention.contactMessageMonths} months after we last worked on it`);
   expect(words).toContain(
     `We delete a request that is never confirmed after ${retention.unconfirmedConsultationDays} days`,
   );

@@ -84,6 +84,15 @@ test('a search that found nobody offers what does, with how many, and the specif
   for (const { href, count } of chips) expect(foundOn(await read(href)), href).toBe(count);
 });
 
+test.each(['term=%40%40%40', 'location=%E2%80%A6'])(
+  'signs alone find nobody, and the page says so: %s',
+  async (query) => {
+    const html = await read(`/find-advisor?${query}`);
+    expect(plainText(html)).toContain('No professionals match your search criteria.');
+    expect(html).toContain('Browse all professionals');
+  },
+);
+
 test('a town without anyone leads to its district, and a district to the nearest', async () => {
   for (const [path, wanted, most] of [
     ['/find-advisor?location=Ntinda', 'Ntinda', 1],

@@ -15,6 +15,7 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional, createReview, createUser, signIn } from '#tests/support/factories.ts';
 import { formOf, type Part } from '#tests/support/forms.ts';
 import { subjectFor as workSubjectFor } from '#tests/support/fuzz-applications.ts';
+import { contactSubjectFor } from '#tests/support/fuzz-contact.ts';
 import { reviewSubjectFor } from '#tests/support/fuzz-reviews.ts';
 import { hostileValue, validObject, validValue } from '#tests/support/fuzz-values.ts';
 import { encodedAtOnce, storedPhoto } from '#tests/support/pictures.ts';
@@ -41,7 +42,12 @@ const longestRefusal = 8000;
 const mostWork = 6;
 let sample: number;
 
-const server = sharedTestApp({ photoEncoder: createPhotoEncoder(encodedAtOnce), config: { rateLimits: false } });
+const server = sharedTestApp({
+  photoEncoder: createPhotoEncoder(encodedAtOnce),
+  config: { rateLimits: false },
+  // A stream that opens would never be answered.
+  streamBounds: { perAccount: 0 },
+});
 /** Tries twice more where it took long: the compiler's or the collector's turn may fall into one. */
 async function withLittleWork<T>(label: string, work: () => Promise<T>): Promise<T> {
   const tries: number[] = [];
@@ -93,7 +99,10 @@ interface Sent {
 
 /** Creates the subject of a call that needs its own. */
 const subjectFor = async (...asked: Parameters<typeof workSubjectFor>) =>
-  (await workSubjectFor(...asked)) ?? (await reviewSubjectFor(...asked)) ?? (await personFor(asked[1]));
+  (await workSubjectFor(...asked)) ??
+  (await reviewSubjectFor(...asked)) ??
+  (await contactSubjectFor(asked[0], asked[1])) ??
+  (await personFor(asked[1]));
 
 /** Creates a professional whom an admin may change or delete. */
 const personFor = async (endpoint: string) =>
@@ -102,7 +111,8 @@ const personFor = async (endpoint: string) =>
     : undefined;
 
 /** An existing value for a path parameter. */
-const knownParam = (name: string) => (name === 'photo' ? `${storedPhoto.hash}-64` : knownId);
+const knownParam = (name: string) =>
+  ({ photo: `${storedPhoto.hash}-64`, day: '2027-12-25', number: '1' })[name] ?? knownId;
 
 /** Generates a valid request, and may turn one part of it hostile. */
 function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {

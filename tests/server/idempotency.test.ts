@@ -1,4 +1,4 @@
-import { fastify } from 'fastify';
+import { fastify, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -8,12 +8,13 @@ import { createServe } from '#server/http/endpoint/endpoint.ts';
 import { handleError } from '#server/http/server/error-handler.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { addRequestState } from '#server/http/endpoint/request-state.ts';
+import { readKey } from '#server/idempotency/keys.ts';
 import { keptFor, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { sql } from 'drizzle-orm';
 import { createTestClock } from '#tests/support/clock.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -29,6 +30,9 @@ const createMark = endpoint({
   reply: z.strictObject({ n: z.int() }),
   idempotent: true,
 });
+
+/** What another process does while a call works. */
+let meanwhile = async () => {};
 
 const clock = createTestClock();
 const database = shared(() => openTestDatabase());
@@ -55,6 +59,7 @@ beforeAll(async () => {
   });
   serve(createMark, async ({ body }, context) =>
     context.transaction(async (tx) => {
+      await meanwhile();
       const day = '2026-11-20';
       const [row] = await tx
         .insert(pageViews)
@@ -126,6 +131,29 @@ test('a key is kept for a day, and free after it', async () => {
   clock.advance(1);
   expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 2 });
 });
+
+// Another process has a connection of its own, which the embedded engine has not.
+test.skipIf(testEngine() === 'embedded')(
+  'a call whose reply is there when it ends has done nothing, and the reply is sent again',
+  async () => {
+    const body = { kind: 'overtaken' };
+    const headers = { 'idempotency-key': 'k7' };
+    const request = { headers, method: 'POST', url: '/api/marks', body } as unknown as FastifyRequest;
+    const { id, bodyHash } = readKey({ actor: { kind: 'visitor' } }, request)!;
+    meanwhile = async () => {
+      // As of a call that ended between the look for a reply and the lock.
+      const row = [id, bodyHash, JSON.stringify({ n: 70 }), clock()];
+      const insert =
+        'insert into idempotency_keys (id, body_hash, status, reply, created_at) values ($1, $2, 201, $3, $4)';
+      await database.maintenance((client) => client.query(insert, row));
+    };
+    const overtaken = await send(body, 'k7');
+    meanwhile = async () => {};
+    expect(overtaken.statusCode).toBe(409);
+    expect((await send(body, 'k7')).json()).toEqual({ n: 70 });
+    expect((await send(body, 'k8')).json()).toEqual({ n: 1 });
+  },
+);
 
 test('the sweep forgets what is older than a day', async () => {
   await send({ kind: 'swept' }, 'k6');

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { tryApplicationPlans } from './plans/applications.ts';
+import { tryAuditPlans } from './plans/audit.ts';
 import { tryCheckedLicencePlans } from './plans/checked-licences.ts';
+import { tryConsultationPlans } from './plans/consultations.ts';
+import { tryContactPlans } from './plans/contact.ts';
 import { tryDeskPlans } from './plans/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
+import { tryNotificationPlans } from './plans/notifications.ts';
+import { tryMessagePlans } from './plans/messages.ts';
+import { tryPeoplePlans } from './plans/people.ts';
 import { tryProblemPlans } from './plans/problems.ts';
+import { trySettingsPlans } from './plans/settings.ts';
 import { tryReviewPlans } from './plans/reviews.ts';
 
 /** Every hot query has its index: on filled tables no plan scans a whole table. */
@@ -30,6 +37,28 @@ describe('problems', () => {
 describe('reviews', () => {
   tryReviewPlans(filled);
 });
+describe('messages', () => {
+  tryMessagePlans(filled);
+});
 describe('the desk', () => {
   tryDeskPlans(filled);
+});
+describe('the contact inbox', () => {
+  tryContactPlans(filled);
+});
+describe('people', () => {
+  tryPeoplePlans(filled);
+});
+describe('the log of who did what', () => {
+  tryAuditPlans(filled);
+});
+describe('settings', () => {
+  trySettingsPlans(filled);
+});
+// It moves consultations to other states, so what reads completed ones comes before.
+describe('consultations', () => {
+  tryConsultationPlans(filled);
+});
+describe('notifications', () => {
+  tryNotificationPlans(filled);
 });

@@ -6,6 +6,7 @@ import {
   listOverdue,
   listToRemind,
 } from '#server/features/applications/store/left-applications.ts';
+import { listAwaited } from '#server/features/applications/store/awaited-proposals.ts';
 import { need } from '#tests/support/application-people.ts';
 import { nodesOf } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
@@ -91,6 +92,7 @@ export function tryApplicationPlans(filled: Filled): void {
     const work = [
       () => listToRemind(db, now, 10),
       () => listOverdue(db, now, 10),
+      () => listAwaited(db),
       () => listOfSuspended(db, 10),
       () => deleteClosedBefore(db, long, 10),
       () => deleteWaitingBefore(db, long, 10),

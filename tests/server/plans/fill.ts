@@ -14,6 +14,8 @@ export interface Filled {
   readonly people: { readonly client: Person; readonly professional: Person; readonly admin: Person };
   /** A problem that the client reported. */
   readonly ofClient: { readonly id: string; readonly applicationId: string };
+  /** The client's conversation of 10,000 messages. */
+  readonly longConversation: string;
 }
 
 /** Starts a server over one database for the plans of all features: filling it costs more than all of them. */
@@ -32,11 +34,19 @@ export async function fillTables(): Promise<Filled> {
   await fillProblems(filling);
   await fillReviews(filling);
   await fillRequests(filling);
+  await fillMessages(filling);
   const { rows } = await query('select id, application_id from problems where client_id = $1 limit 1', [
     people.client.id,
   ]);
   const { id = '', application_id: applicationId = '' } = rows[0]!;
-  return { server, plans: plansOf(server), people, ofClient: { id, applicationId } };
+  const { rows: long } = await query('select conversation_id as id from messages where number = 10000');
+  return {
+    server,
+    plans: plansOf(server),
+    people,
+    ofClient: { id, applicationId },
+    longConversation: long[0]!.id!,
+  };
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, string>[] }>;
@@ -170,9 +180,14 @@ async function fillReviews(filling: Filling): Promise<void> {
 async function fillRequests(filling: Filling): Promise<void> {
   const { query } = filling;
   await query(
-    `insert into contact_messages (id, name, email, subject, message, created_at, updated_at)
-     select gen_random_uuid(), 'Grace', 'person-' || n || '@example.com', 'A question', 'Words', t, t
+    `insert into contact_messages (id, name, email, subject, message, created_at, updated_at, status)
+     select gen_random_uuid(), 'Grace', 'person-' || n || '@example.com', 'A question', case n when 77 then 'A zebra' else 'Words' end, t, t,
+       case n % 20 when 0 then 'new' when 1 then 'closed' else 'answered' end
      from generate_series(1, ${manyRows}) n, lateral (select timestamptz '2026-11-20' - n * interval '50 minutes' as t) at`,
+  );
+  await query(
+    `insert into contact_entries (id, contact_message_id, number, side, content, at)
+     select gen_random_uuid(), id, 1, 'person', case email when 'person-78@example.com' then 'A zebra' else 'Thanks' end, created_at from contact_messages`,
   );
   await query(
     `insert into consultations (id, professional_id, client_id, name, email, message, status, created_at, updated_at, review_asked_at)
@@ -186,5 +201,63 @@ async function fillRequests(filling: Filling): Promise<void> {
        case when waits then null else t end
      from (select id, row_number() over () % 200 = 0 as waits, timestamptz '2026-11-20' as t from professionals) people`,
   );
-  await vacuum(filling, 'contact_messages', 'consultations', 'profile_revisions');
+  await vacuum(filling, 'contact_messages', 'contact_entries', 'consultations', 'profile_revisions');
+}
+
+/**
+ * Conversations of assigned applications and with support. The client has 500, one of them of 10,000 messages; the triggers
+ * that keep the figures are off, as they would count for minutes.
+ */
+async function fillMessages(filling: Filling): Promise<void> {
+  const { query, people, now } = filling;
+  await query(
+    `insert into conversations (id, kind, client_id, professional_id, application_id, topic, subject, last_number, created_at)
+     select gen_random_uuid(), 'application', user_id, professional_id, id, 'a:' || id, title, 4, submitted_at
+     from applications where professional_id is not null`,
+  );
+  await query(
+    `insert into conversations (id, kind, client_id, topic, subject, last_number, created_at)
+     select gen_random_uuid(), 'support', u.id, 's:Question', 'Question', 4, $1 from users u where u.email like '%@many.example'`,
+    [now],
+  );
+  await query(
+    `insert into conversations (id, kind, client_id, topic, subject, last_number, created_at)
+     select gen_random_uuid(), 'support', $1, 's:Question ' || n, 'Question ' || n, case n when 1 then 10000 else 4 end, $2
+     from generate_series(1, 500 - (select count(*)::int from conversations where client_id = $1)) n`,
+    [people.client.id, now],
+  );
+  const own = { client: 'client_id', professional: 'professional_id', support: 'null::uuid' };
+  for (const [side, userId] of Object.entries(own)) {
+    const has = side === 'support' ? `kind = 'support'` : `${userId} is not null`;
+    await query(
+      `insert into conversation_sides (conversation_id, side, user_id, unread, total, unread_since, last_at)
+       select id, '${side}', ${userId}, is_unread::int, last_number, case when is_unread then created_at end, created_at
+       from conversations, lateral (select hashtext(id::text) % 20 = 0 as is_unread) u where ${has}`,
+    );
+  }
+  await query(
+    `begin; set local session_replication_role = 'replica';
+     insert into messages (id, conversation_id, number, sender_side, author_id, content, sent_at)
+     select gen_random_uuid(), id, n, case when n % 2 = 1 then 'client' when kind = 'support' then 'support' else 'professional' end,
+       case when n % 2 = 1 then client_id else professional_id end,
+       'Some words ' || n || case when hashtext(id::text) % 3000 = 7 and n = 2 then ' zebra' else '' end, created_at
+     from conversations, lateral generate_series(1, last_number) n; commit`,
+  );
+  await query(
+    `insert into message_blocks (blocker_id, blocked_id, at) select user_id, professional_id, min(submitted_at) from applications
+     where professional_id is not null and user_id <> $1 and hashtext(id::text) % 2 = 0 group by 1, 2`,
+    [people.client.id],
+  );
+  await query(
+    `insert into message_files (id, message_id, owner_id, at, name, kind, size, sha256, sent_sha256)
+     select gen_random_uuid(), id, author_id, sent_at, 'Receipt', 'pdf', 9, repeat('f', 64), repeat('f', 64)
+     from messages where number % 4 = 1`,
+  );
+  await query(
+    `insert into message_reports (id, conversation_id, message_id, reporter_id, reported_id, reason, content, reported_at)
+     select gen_random_uuid(), m.conversation_id, m.id, c.client_id, c.professional_id, 'other', m.content, m.sent_at
+     from messages m join conversations c on c.id = m.conversation_id where c.kind = 'application' and m.number = 2`,
+  );
+  await vacuum(filling, 'conversations', 'conversation_sides', 'messages', 'message_blocks', 'message_files');
+  await vacuum(filling, 'message_reports');
 }
