@@ -1,6 +1,7 @@
 import { benchApi } from './api/run.ts';
 import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth/run.ts';
+import { benchMessages } from './messages/run.ts';
 import { benchPhotos } from './photos.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
@@ -10,7 +11,7 @@ import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages`, `desk`, `growth`, `sign-in`, `photos`, `restart` or `suggestions`; all of them without a name.
+ * `npm run bench -- api`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart` or `suggestions`; all of them without a name.
  * README.md explains each and how to read it.
  */
 const asked = process.argv.slice(2);
@@ -31,6 +32,10 @@ if (isAsked('growth')) {
 if (isAsked('sign-in')) {
   pinClient();
   print('Sign-ins beside people who read', await benchSignIn());
+}
+if (isAsked('messages')) {
+  pinClient();
+  await benchMessages();
 }
 if (isAsked('suggestions')) {
   print('Suggestions for an application, not kept', await benchSuggestions());

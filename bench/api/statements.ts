@@ -41,6 +41,7 @@ function visitorOf(db: Context['db']): Context {
       isDemo: true,
       isLocal: true,
       demandsVerifiedEmail: false,
+      textsPerDay: undefined,
       adminSecondFactor: 'optional',
       supportEmail: undefined,
       cipher: createCipher(Buffer.alloc(32)),
@@ -54,6 +55,7 @@ function visitorOf(db: Context['db']): Context {
     now: new Date(),
     requestId: 'bench',
     version: { bump: () => undefined },
+    staleFrom: () => undefined,
     log: pino({ level: 'silent' }),
   };
 }

@@ -15,6 +15,7 @@ export async function serve<T>(
   database: BenchDatabase,
   professionals: number,
   work: (product: Started) => Promise<T>,
+  settings: Record<string, string> = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mwesigwa-bench-'));
   const product = await startServer(script, args, {
@@ -24,6 +25,7 @@ export async function serve<T>(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: join(tmpdir(), 'mwesigwa-bench-compiled'),
+    ...settings,
   });
   try {
     return await work(product);
