@@ -108,7 +108,7 @@ export default defineConfig({
     { files: ['src/web/ui/button.tsx'], rules: { 'react/button-has-type': 'off' } },
     // A combobox keeps the focus in its field, which handles the keys; no tag is a list box whose options it names.
     {
-      files: ['src/web/pages/desk/palette/palette.tsx'],
+      files: ['src/web/pages/desk/palette/palette.tsx', 'src/web/features/messages/new-message/receiver-field.tsx'],
       rules: { 'jsx-a11y/prefer-tag-over-role': 'off', 'jsx-a11y/click-events-have-key-events': 'off' },
     },
     {

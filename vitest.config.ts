@@ -69,6 +69,8 @@ const projects = {
       ...engines.pglite,
       name: 'api-pglite',
       include: isSmall && hasPostgres ? conformance : database,
+      // For so few files, compiling the engine's WebAssembly well costs more than it saves.
+      ...(isSmall && { execArgv: ['--liftoff-only'] }),
       // Nothing races in one session.
       exclude: ['tests/server/races.test.ts', ...leftOut],
       setupFiles: [costs, requests, 'tests/support/cheap-passwords.ts'],

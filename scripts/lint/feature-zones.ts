@@ -22,7 +22,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   demo: [],
 };
 /** They compose reads of the features below them; no feature imports them. */
-const composing = ['marketplace', 'dashboards', 'analytics', 'health', 'account', 'people'];
+const composing = ['calendar', 'marketplace', 'dashboards', 'analytics', 'health', 'account', 'people'];
 const composed = [...chain, ...Object.keys(beside)];
 
 /** Each feature, and the features it may call. */

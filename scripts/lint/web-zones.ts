@@ -68,6 +68,7 @@ export const webFeatures = [
   'places',
   'account',
   'notes',
+  'notifications',
   'professionals',
   'applications',
   'consultations',
