@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import type { Reader } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keptStatement } from '#server/db/kept-statement.ts';
@@ -22,7 +23,8 @@ export interface AuditEntry {
 }
 
 interface Who {
-  readonly actor: Actor;
+  /** Who did it; for a path that was followed, the person who asked for it. */
+  readonly actor: Actor | Reader;
   readonly now: Date;
   readonly requestId?: string;
 }

@@ -50,14 +50,19 @@ export async function openListFile(
   if (described === null || reader.role !== 'admin') return null;
   const { list, filter } = described as Wanted;
   const source = sources[list];
-  const { now, db } = context;
+  const { now, db, requestId } = context;
   const ids = await source.listIds(tx, filter, now, fileRowsMaximum + 1);
-  await record(tx, context, {
-    action: 'list.save_file',
-    subjectType: 'user',
-    subjectId: reader.id,
-    facts: { list, rows: Math.min(ids.length, fileRowsMaximum) },
-  });
+  // A path carries no session: the one who follows it is whoever asked for it.
+  await record(
+    tx,
+    { actor: reader, now, requestId },
+    {
+      action: 'list.save_file',
+      subjectType: 'user',
+      subjectId: reader.id,
+      facts: { list, rows: Math.min(ids.length, fileRowsMaximum) },
+    },
+  );
   return async () => ({
     content: streamOf(writeCsv(db, source, ids)),
     type: 'text/csv; charset=utf-8',

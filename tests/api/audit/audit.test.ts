@@ -146,6 +146,7 @@ describe('reading the log', () => {
     expect(head).toContain('"Number","Time (Kampala)","What","Code","Done by"');
     expect(line).toContain(`"Changed account details","account.update","'=1+1 Mirembe","${client.id}","user"`);
     const saved = await list(`?subjectId=${other.id}&action=list.save_file`);
+    expect(saved.events[0].actor.id).toBe(other.id);
     expect(saved.events[0].facts).toContainEqual({ name: 'List', value: 'audit' });
     await client.call('PUT', '/account', { firstName: 'Zawedde', lastName: 'Mirembe' });
   });

@@ -209,7 +209,11 @@ describe('the list of applications as a file', () => {
     });
     const saved = await auditOf('list.save_file');
     expect(saved.length).toBe(before + 1);
-    expect(saved.at(-1)).toMatchObject({ subject_id: people.admin.id, facts: { list: 'applications' } });
+    expect(saved.at(-1)).toMatchObject({
+      actor_id: people.admin.id,
+      actor_role: 'admin',
+      facts: { list: 'applications' },
+    });
     expect(saved.at(-1).facts.rows).toBeGreaterThan(0);
     expect(JSON.stringify(saved)).not.toContain('many');
   });

@@ -82,7 +82,11 @@ async function findFile(
   const row = await markDownloaded(tx, id, context.now);
   const archive = row?.userId === reader.id && (await exports.read(row.id));
   if (!row || !archive) return null;
-  await record(tx, context, { action: 'account.download_export', subjectType: 'user', subjectId: row.userId });
+  await record(
+    tx,
+    { ...context, actor: reader },
+    { action: 'account.download_export', subjectType: 'user', subjectId: row.userId },
+  );
   const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
   return async () => ({ content: stream, type: 'application/zip', size: row.size, name: fileNameOf(row) });
 }

@@ -27,27 +27,30 @@ export function ContactFigures({ waiting, figures }: ContactFiguresProps) {
           ...(waiting.state === 'ready' &&
             known && { note: known.overdue === 0 ? 'None is overdue' : `${formatCount(known.overdue)} overdue` }),
         },
-        ...answerStats(known),
+        ...answerStats(figures),
       ]}
     />
   );
 }
 
 const tooFew = `Shown once there are ${answerFigures.fewest} messages in ${answerFigures.days} days`;
+const unknown = { loading: 'Loading...', failed: 'We couldn’t load this figure.', ready: tooFew };
 
-function answerStats(known: Figures | undefined): Stat[] {
-  const { medianHours = null, inTime = null, cases = 0 } = known ?? {};
+function answerStats(figures: Answer<Figures>): Stat[] {
+  const { medianHours, inTime, cases } =
+    figures.state === 'ready' ? figures.data : { medianHours: null, inTime: null, cases: 0 };
   const over = `${plural(cases, 'message')} in ${answerFigures.days} days`;
+  const why = unknown[figures.state];
   return [
     {
       label: 'Usual first answer, in office hours',
       value: medianHours === null ? null : hoursText(medianHours),
-      note: medianHours === null ? tooFew : `Half of ${over} were faster`,
+      note: medianHours === null ? why : `Half of ${over} were faster`,
     },
     {
       label: `Answered within ${promisedOfficeHours} office hours`,
       value: inTime === null ? null : `${formatCount(inTime)} of ${formatCount(cases)}`,
-      note: inTime === null ? tooFew : `Of ${over}`,
+      note: inTime === null ? why : `Of ${over}`,
     },
   ];
 }
