@@ -10,13 +10,14 @@ import { openStage, type Stage } from './stage.ts';
 
 /**
  * `npm run look`: takes every screen of the table in every state, width and theme, and composes a contact sheet of each
- * in `look/`. With words as arguments, only the rows whose name contains one of them.
+ * in `look/`. With words as arguments, only the rows whose name contains one of them; with numbers, at these widths.
  */
-const widths = [360, 768, 1280];
+const usualWidths = [360, 768, 1280];
 const themes = ['light', 'dark'] as const;
 const folder = 'look';
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => !Number(word));
+const widths = process.argv.slice(2).map(Number).filter(Boolean);
 const chosen = screens
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   .toSorted((one, other) => Number(one.fails ?? false) - Number(other.fails ?? false));
@@ -47,7 +48,7 @@ async function takeRow(on: Browser, onStage: Stage, screen: Screen, theme: (type
     reducedMotion: 'reduce',
   });
   const shots: Shot[] = [];
-  for (const width of screen.widths ?? widths) {
+  for (const width of widths.length > 0 ? widths : (screen.widths ?? usualWidths)) {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
     await page.emulateMedia({ media: screen.media ?? null });
