@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -27,9 +28,19 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const hasClosed = useRef(false);
+  const [turn, setTurn] = useState(0);
+  const { key: step } = useLocation();
+  useEffect(() => dialog.current?.showModal(), [turn]);
+  // Someone asked for it again before the address had followed its closing, and now the address still asks for it.
+  useEffect(() => {
+    if (!hasClosed.current) return;
+    hasClosed.current = false;
+    setTurn((before) => before + 1);
+  }, [step]);
   return (
     <dialog
+      key={turn}
       ref={dialog}
       id={dialogId(id)}
       aria-labelledby={`${id}-title`}
@@ -41,8 +52,12 @@ export function Dialog({
         if (event.target !== dialog.current) return;
         const isByPage = dialog.current.returnValue === byPage;
         // A browser obeys a second Escape whatever the page says: the result of the sending must still be reported.
-        if (!isByPage && (isBusy || !mayLeave())) dialog.current.showModal();
-        else onClose();
+        if (!isByPage && (isBusy || !mayLeave())) {
+          dialog.current.showModal();
+          return;
+        }
+        hasClosed.current = true;
+        onClose();
       }}
       className={`m-auto w-[calc(100%-16px)] ${isWide ? 'max-w-6xl' : 'max-w-3xl'} rounded border border-line bg-paper p-4 text-ink floating backdrop:bg-night/60 sm:p-6`}
     >

@@ -144,6 +144,23 @@ test.runIf(isWhole())(
   },
 );
 
+test.runIf(isWhole())(
+  'a form opens again for someone quicker than the address, which has yet to follow its closing',
+  async () => {
+    const { page, troubles } = await openManagement('?act=create');
+    await field(page, 'First name').waitFor();
+    await page.evaluate(() => {
+      const again = () => document.getElementById('create-professional-button')?.click();
+      document.getElementById('create-dialog')?.addEventListener('close', again, { once: true });
+    });
+    await press(page, 'Not now');
+    await field(page, 'First name').waitFor();
+    await press(page, 'Not now');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(unexpected(troubles)).toEqual([]);
+  },
+);
+
 test.runIf(isWhole())('a chosen photo is in no draft: whichever way the form is left, it asks first', async () => {
   const { page, troubles } = await openManagement();
   await page.getByRole('button', { name: 'Create Professional' }).click();
