@@ -1,6 +1,9 @@
 import { applicationList, problemList } from './features/applications/index.ts';
 import { auditList } from './features/audit/index.ts';
+import { consultationList } from './features/consultations/index.ts';
 import { contactList } from './features/contact/index.ts';
+import { reportList } from './features/messages/index.ts';
+import { peopleList } from './features/people/accounts/list-people.ts';
 import { accountList } from './features/professionals/index.ts';
 import { reviewList } from './features/reviews/index.ts';
 import type { ListSources } from './list-files/offer-list-file.ts';
@@ -9,8 +12,11 @@ import type { ListSources } from './list-files/offer-list-file.ts';
 export const listSources: ListSources = {
   applications: applicationList,
   professionals: accountList,
+  consultations: consultationList,
   problems: problemList,
   reviews: reviewList,
+  reports: reportList,
   contact: contactList,
+  people: peopleList,
   audit: auditList,
 };

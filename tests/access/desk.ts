@@ -65,6 +65,19 @@ export const deskRows: readonly AccessRow[] = [
     status: admins(200),
   },
   { endpoint: 'problems.exportList', url: () => '/api/problems/export', body: () => ({}), status: admins(200) },
+  {
+    endpoint: 'messages.exportReports',
+    url: () => '/api/messages/reports/export',
+    body: () => ({}),
+    status: admins(200),
+  },
+  {
+    endpoint: 'consultations.exportList',
+    url: () => '/api/consultations/export',
+    body: () => ({}),
+    status: admins(200),
+  },
+  { endpoint: 'people.exportList', url: () => '/api/people/export', body: () => ({}), status: admins(200) },
   { endpoint: 'reviews.exportList', url: () => '/api/reviews/export', body: () => ({}), status: admins(200) },
   { endpoint: 'applications.addNote', url: ofApplication('pending', '/notes'), body: note, status: admins(201) },
   {

@@ -1,5 +1,15 @@
 /** Admins' lists that can be downloaded for a spreadsheet. */
-export const fileLists = ['applications', 'professionals', 'problems', 'reviews', 'contact', 'audit'] as const;
+export const fileLists = [
+  'applications',
+  'professionals',
+  'consultations',
+  'problems',
+  'reviews',
+  'reports',
+  'contact',
+  'people',
+  'audit',
+] as const;
 export type FileList = (typeof fileLists)[number];
 
 /** Maximum number of rows in a file. */

@@ -18,29 +18,32 @@ interface DialogProps {
 }
 
 /** The browser's own dialog over the page: the rest is inert, Escape closes it, the focus goes back. */
-export function Dialog({
-  id,
-  title,
-  isBusy = false,
-  mayLeave = always,
-  isWide = false,
-  onClose,
-  children,
-}: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const hasClosed = useRef(false);
-  const [turn, setTurn] = useState(0);
+export function Dialog({ onClose, ...props }: DialogProps) {
   const { key: step } = useLocation();
-  useEffect(() => dialog.current?.showModal(), [turn]);
+  const [turn, setTurn] = useState(0);
+  const [closedAt, setClosedAt] = useState<string>();
   // Someone asked for it again before the address had followed its closing, and now the address still asks for it.
-  useEffect(() => {
-    if (!hasClosed.current) return;
-    hasClosed.current = false;
-    setTurn((before) => before + 1);
-  }, [step]);
+  if (closedAt !== undefined && closedAt !== step) {
+    setClosedAt(undefined);
+    setTurn(turn + 1);
+  }
+  return (
+    <OpenDialog
+      key={turn}
+      {...props}
+      onClose={() => {
+        setClosedAt(step);
+        onClose();
+      }}
+    />
+  );
+}
+
+function OpenDialog({ id, title, isBusy = false, mayLeave = always, isWide = false, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
-      key={turn}
       ref={dialog}
       id={dialogId(id)}
       aria-labelledby={`${id}-title`}
@@ -52,12 +55,8 @@ export function Dialog({
         if (event.target !== dialog.current) return;
         const isByPage = dialog.current.returnValue === byPage;
         // A browser obeys a second Escape whatever the page says: the result of the sending must still be reported.
-        if (!isByPage && (isBusy || !mayLeave())) {
-          dialog.current.showModal();
-          return;
-        }
-        hasClosed.current = true;
-        onClose();
+        if (!isByPage && (isBusy || !mayLeave())) dialog.current.showModal();
+        else onClose();
       }}
       className={`m-auto w-[calc(100%-16px)] ${isWide ? 'max-w-6xl' : 'max-w-3xl'} rounded border border-line bg-paper p-4 text-ink floating backdrop:bg-night/60 sm:p-6`}
     >

@@ -11,7 +11,9 @@ import {
   type Person,
   personOf,
 } from '#tests/support/application-people.ts';
+import { consultationAt } from '#tests/support/consultations.ts';
 import { createProfessional, createReview } from '#tests/support/factories.ts';
+import { written } from '#tests/support/message-people.ts';
 
 const server = sharedTestApp({ config: { rateLimits: false } });
 let people: Awaited<ReturnType<typeof fourPeople>>;
@@ -43,9 +45,10 @@ function rowsOf(text: string): Record<string, string>[] {
 const savedRows = async (...asked: Parameters<typeof save>) => rowsOf((await save(...asked)).body);
 const auditOf = async (action: string) =>
   (
-    await server.database.query('select actor_id, subject_id, facts from audit_events where action = $1 order by seq', [
-      action,
-    ])
+    await server.database.query(
+      'select actor_id, actor_role, subject_id, facts from audit_events where action = $1 order by seq',
+      [action],
+    )
   ).rows;
 
 describe('the list of applications as a file', () => {
@@ -252,4 +255,31 @@ test('accounts, problems and reviews are downloaded with the filters of their li
     { 'Review number': review.id, Review: `'=1+1`, 'Open reports': '1', Status: 'published' },
   ]);
   expect(await savedRows('/reviews/export', { list: 'hidden' })).toEqual([]);
+});
+
+test('consultations, reported messages and people are downloaded with the filters of their lists', async () => {
+  const { client, professional } = people;
+  const declined = await consultationAt(server, { professional: professional.id }, 'declined', { name: '+Grace' });
+  await consultationAt(server, { professional: professional.id }, 'requested', { message: 'A secret of mine' });
+  const consultations = await save('/consultations/export', { status: 'declined' });
+  expect(rowsOf(consultations.body)).toMatchObject([
+    { 'Consultation number': declined.id, Client: `'+Grace`, Status: 'declined', 'How to meet': 'telephone' },
+  ]);
+  const all = await save('/consultations/export');
+  expect(rowsOf(all.body)).toHaveLength(2);
+  expect(all.body).not.toContain('A secret of mine');
+
+  const { id: applicationId } = await applicationAt(people, 'assigned', 'Returns');
+  const { id } = await written(professional, { receiverId: client.id, applicationId, content: '=Pay me' });
+  await client.call('POST', `/messages/${id}/report`, { reason: 'money', words: 'He asked.' });
+  expect(await savedRows('/messages/reports/export', { state: 'open', sort: 'newest' })).toMatchObject([
+    { Message: `'=Pay me`, Reason: 'money', 'In their words': 'He asked.', Decision: '' },
+  ]);
+  expect(await savedRows('/messages/reports/export', { state: 'decided' })).toEqual([]);
+
+  expect(await savedRows('/people/export', { search: client.email })).toMatchObject([
+    { 'Account number': client.id, 'E-mail address': client.email, 'Account type': 'user', State: 'active' },
+  ]);
+  const { total } = await people.admin.call('GET', '/people');
+  expect((await savedRows('/people/export', { sort: 'oldest' })).length).toBe(total);
 });

@@ -1,4 +1,5 @@
 import { contract } from '#shared/api/index.ts';
+import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { actByAccount } from './lifecycle/act-by-account.ts';
@@ -10,6 +11,7 @@ export function consultationActRoutes(serve: Serve): void {
   const calls = contract.consultations;
   const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
   serve(calls.list, ({ query }, context) => listConsultations(context, query));
+  serve(calls.exportList, ({ body }, context) => offerListFile(context, 'consultations', body));
   serve(calls.get, async ({ params }, context) => ({ consultation: await getConsultation(context, params.id) }));
   serve(calls.accept, async ({ params, body }, context, { headers }) => ({
     consultation: await actByAccount(context, params.id, 'accept', {

@@ -1,6 +1,7 @@
 /** The consultations feature's only entry point. */
 export { listCalendarEvents } from './notices/list-calendar-events.ts';
 export { closeAllOf, closeAllOfClient } from './lifecycle/close-consultations.ts';
+export { consultationList } from './lifecycle/consultation-list.ts';
 export { lookAfterConsultations } from './sweeps/look-after-consultations.ts';
 export { consultationsWaiting } from './store/waiting.ts';
 export { releaseRequests } from './requests/release-requests.ts';

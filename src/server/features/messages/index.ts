@@ -6,6 +6,7 @@ export { readConversation } from './reading/mark-read.ts';
 export { countActive, countUnread } from './store/conversation-lists.ts';
 export { eraseConversationsOf, lockConversationsOf } from './store/erased-messages.ts';
 export { messagesWaiting } from './store/waiting.ts';
+export { reportList } from './safety/report-list.ts';
 export { releaseMessages } from './sending/release-messages.ts';
 export { continueWithSupport, type EarlierMessage } from './sending/continue-with-support.ts';
 export { sendMessage } from './sending/send-message.ts';

@@ -1,6 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import { decideReport } from './safety/decide-report.ts';
 import { readReport, readReports } from './safety/read-reports.ts';
 import { reportMessage } from './safety/report-message.ts';
@@ -13,6 +14,7 @@ export function messageReportRoutes(serve: Serve): void {
     return { success: true as const };
   });
   serve(messages.reports, ({ query }, context) => readReports(context, query));
+  serve(messages.exportReports, ({ body }, context) => offerListFile(context, 'reports', body));
   serve(messages.getReport, async ({ params }, context) => ({ report: await readReport(context, params.id) }));
   serve(messages.decideReport, async ({ params, body }, context, request) => ({
     report: await decideReport(context, params.id, body, readIfMatch(request.headers['if-match'])),

@@ -1,5 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { offerListFile } from '#server/list-files/offer-list-file.ts';
 import { listPeople, readPerson } from './accounts/list-people.ts';
 import { endAllSessions } from './administration/end-all-sessions.ts';
 import { keepTwoStep, planTwoStepEnd } from './administration/end-two-step.ts';
@@ -13,6 +14,7 @@ import { suspendPerson } from './suspensions/suspend-person.ts';
 export function personRoutes(serve: Serve): void {
   const { people } = contract;
   serve(people.list, ({ query }, { db }) => listPeople(db, query));
+  serve(people.exportList, ({ body }, context) => offerListFile(context, 'people', body));
   serve(people.get, async ({ params }, context) => ({ person: await readPerson(context.db, context, params.id) }));
   serve(people.suspend, async ({ params, body }, context) => ({
     person: await suspendPerson(context, params.id, body),

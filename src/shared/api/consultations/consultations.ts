@@ -18,6 +18,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#shared/api/fields.ts';
+import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { consultation } from './consultation-shapes.ts';
 
 export const consultationId = z.strictObject({ id: z.uuid().toLowerCase() });
@@ -41,7 +42,7 @@ export const consultationBody = z.strictObject({
 });
 export type ConsultationBody = z.infer<typeof consultationBody>;
 
-const listQuery = z.strictObject({
+const listFilter = z.strictObject({
   part: z
     .enum(consultationParts)
     .optional()
@@ -62,6 +63,11 @@ const listQuery = z.strictObject({
     .optional()
     .describe('With a time, asked for, proposed or agreed, on or after this day (Kampala time)'),
   to: filteredDay.optional().describe('The same, on or before this day'),
+});
+const fileFilter = listFilter.omit({ side: true });
+export type ConsultationsFilter = z.output<typeof fileFilter>;
+
+const listQuery = listFilter.extend({
   limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
 });
@@ -105,6 +111,15 @@ export const consultations = {
       'Clients list those they asked for, professionals those they were asked for. Those waiting for the reader come first, then the other open ones, by time, then the ended ones, the latest first.',
     query: listQuery,
     reply: z.strictObject({ consultations: z.array(consultation), total: z.int().min(0) }),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/api/consultations/export',
+    access: { roles: ['admin'] },
+    summary: 'Get a download path for the list of consultations as a CSV file, valid once and for one minute',
+    description: listFileWords,
+    body: fileFilter,
+    reply: listFileReply,
   }),
   get: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { messageReportOutcomes, messageReportReasons } from '#shared/messages/messages.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
+import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { id, instant, requiredText, text } from '#shared/api/fields.ts';
 import { participant } from './message-shapes.ts';
 import { messageId } from './messages.ts';
@@ -38,11 +39,12 @@ export type MessageReport = z.infer<typeof messageReport>;
 
 const reply = z.strictObject({ report: messageReport });
 
-const reportQuery = z.strictObject({
-  ...pageQuery,
+const reportFilter = z.strictObject({
   state: z.enum(['open', 'decided']).optional(),
   sort: z.enum(ageSorts).optional(),
 });
+export type MessageReportFilter = z.output<typeof reportFilter>;
+const reportQuery = reportFilter.extend(pageQuery);
 export type MessageReportQuery = z.output<typeof reportQuery>;
 
 /** Reports of messages, for the receivers who make them and the admins who decide. */
@@ -66,6 +68,15 @@ export const messageReports = {
     summary: 'List reported messages, those that wait first, by age',
     query: reportQuery,
     reply: z.strictObject({ reports: z.array(messageReport), total: z.int().min(0) }),
+  }),
+  exportReports: endpoint({
+    method: 'POST',
+    path: '/api/messages/reports/export',
+    access: admin,
+    summary: 'Get a download path for the list of reported messages as a CSV file, valid once and for one minute',
+    description: listFileWords,
+    body: reportFilter,
+    reply: listFileReply,
   }),
   getReport: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { personStates } from '#shared/people/person-states.ts';
 import { roles } from '#shared/roles.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
+import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { id, instant, optionalText, requiredText } from '#shared/api/fields.ts';
 
 /** An account as admins list it. */
@@ -47,8 +48,7 @@ export const person = personSummary.extend({
 });
 export type PersonDetails = z.infer<typeof person>;
 
-const listQuery = z.strictObject({
-  ...pageQuery,
+const listFilter = z.strictObject({
   role: z.enum(roles).optional(),
   state: z.enum(personStates).optional(),
   search: optionalText(lengths.searchTerm).describe(
@@ -56,6 +56,8 @@ const listQuery = z.strictObject({
   ),
   sort: z.enum(ageSorts).default('newest'),
 });
+export type PeopleFilter = z.output<typeof listFilter>;
+const listQuery = listFilter.extend(pageQuery);
 export type PeopleQuery = z.output<typeof listQuery>;
 
 const access = { roles: ['admin'] } as const;
@@ -82,6 +84,15 @@ export const people = {
     description: 'Counted up to 10,000; past that `totalIsExact` is false.',
     query: listQuery,
     reply: z.strictObject({ people: z.array(personSummary), total: z.int().min(0), totalIsExact: z.boolean() }),
+  }),
+  exportList: endpoint({
+    method: 'POST',
+    path: '/api/people/export',
+    access,
+    summary: 'Get a download path for the list of accounts as a CSV file, valid once and for one minute',
+    description: listFileWords,
+    body: listFilter,
+    reply: listFileReply,
   }),
   get: endpoint({
     method: 'GET',

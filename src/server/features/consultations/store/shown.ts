@@ -110,16 +110,19 @@ const byTime = [
 ];
 const newest = [sql`${consultations.createdAt} desc`, sql`${consultations.id} desc`];
 
-/**
- * Lists consultations of one side. No one has so many that the order would need an index; admins, who read them all, get
- * the newest first, except of what waits.
- */
-export async function listShown(
-  db: Queryable,
-  owner: ListOwner,
-  query: ConsultationsQuery,
-  now: Date,
-): Promise<{ readonly rows: ShownRow[]; readonly total: number }> {
+/** What a side asks of its list, without the page. */
+type Wish = Omit<ConsultationsQuery, 'limit' | 'offset'>;
+
+/** Ids in the order of the list. */
+const idsOf = (db: Queryable, { where, order }: ReturnType<typeof readingOf>) =>
+  db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
+    .where(where)
+    .orderBy(...order);
+
+function readingOf(owner: ListOwner, query: Wish, now: Date) {
   const words = query.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const isAdmin = owner.side === 'admin';
   const queue = query.queue && queues[query.queue];
@@ -136,26 +139,43 @@ export async function listShown(
     ...words.map(isAdmin ? namesOfAll : names),
   );
   const usual = isAdmin && query.part !== 'waiting' ? newest : [sql`${isTurnOf(owner.side, now)} desc`, ...byTime];
+  return { where, order: queue ? [asc(queue.since), asc(consultations.id)] : usual };
+}
+
+/** Ids of the admins' list. */
+export async function listShownIds(db: Queryable, wish: Wish, now: Date, atMost: number): Promise<string[]> {
+  const rows = await idsOf(db, readingOf({ side: 'admin' }, wish, now)).limit(atMost);
+  return rows.map(({ id }) => id);
+}
+
+/** Consultations by their ids; those deleted since are absent. */
+export async function readShown(db: Queryable, ids: readonly string[]): Promise<Map<string, ShownRow>> {
+  const rows = ids.length === 0 ? [] : await selectShown(db).where(inArray(consultations.id, [...ids]));
+  return new Map(rows.map((row) => [row.consultation.id, row]));
+}
+
+/**
+ * Lists consultations of one side. No one has so many that the order would need an index; admins, who read them all, get
+ * the newest first, except of what waits.
+ */
+export async function listShown(
+  db: Queryable,
+  owner: ListOwner,
+  query: ConsultationsQuery,
+  now: Date,
+): Promise<{ readonly rows: ShownRow[]; readonly total: number }> {
+  const reading = readingOf(owner, query, now);
   // The page's ids first: what is shown beside them is only looked up for these.
-  const page = await db
-    .select({ id: consultations.id })
-    .from(consultations)
-    .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
-    .where(where)
-    .orderBy(...(queue ? [asc(queue.since), asc(consultations.id)] : usual))
-    .limit(query.limit)
-    .offset(query.offset);
-  const ids = page.map(({ id }) => id);
-  const shown = new Map(
-    ids.length === 0
-      ? []
-      : (await selectShown(db).where(inArray(consultations.id, ids))).map((row) => [row.consultation.id, row]),
+  const page = await idsOf(db, reading).limit(query.limit).offset(query.offset);
+  const shown = await readShown(
+    db,
+    page.map(({ id }) => id),
   );
-  const rows = ids.flatMap((id) => shown.get(id) ?? []);
+  const rows = page.flatMap(({ id }) => shown.get(id) ?? []);
   const [counted] = await db
     .select({ n: count() })
     .from(consultations)
     .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
-    .where(where);
+    .where(reading.where);
   return { rows, total: counted?.n ?? 0 };
 }

@@ -68,17 +68,33 @@ interface Wish {
   readonly offset: number;
 }
 
-/** Ids first, along the index by age, and then only the rows shown. */
-export async function listReports(db: Queryable, { state, sort, limit, offset }: Wish): Promise<ReportRow[]> {
+/** Ids by age, along the index. */
+function idsOf({ state, sort, limit, offset }: Wish): SQL {
   const direction = sort === 'newest' ? sql`desc` : sql`asc`;
   const where = state === undefined ? sql`true` : sql`(w.decided_at is not null) = ${state === 'decided'}`;
   // Of one state the index is read in either direction; of both, those that wait come first.
   const first = state === undefined ? sql`(w.decided_at is not null),` : sql`(w.decided_at is not null) ${direction},`;
+  return sql`select w.id from message_reports w where ${where}
+      order by ${first} w.reported_at ${direction}, w.id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/** Ids first, and then only the rows shown. */
+export async function listReports(db: Queryable, wish: Wish): Promise<ReportRow[]> {
   const { rows } = await db.execute<{ row: ReportRow }>(sql`select ${fields} as row
-    from (select w.id, row_number() over () as place from (
-      select w.id from message_reports w where ${where}
-      order by ${first} w.reported_at ${direction}, w.id ${direction} limit ${limit} offset ${offset}) w) page
+    from (select w.id, row_number() over () as place from (${idsOf(wish)}) w) page
     join message_reports r on r.id = page.id order by page.place`);
+  return rows.map(({ row }) => row);
+}
+
+export async function listReportIds(db: Queryable, wish: Omit<Wish, 'offset'>): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(idsOf({ ...wish, offset: 0 }));
+  return rows.map(({ id }) => id);
+}
+
+export async function readReportRows(db: Queryable, ids: readonly string[]): Promise<ReportRow[]> {
+  const { rows } = await db.execute<{ row: ReportRow }>(
+    sql`select ${fields} as row from message_reports r where r.id = any (${sql.param(ids)}::uuid[])`,
+  );
   return rows.map(({ row }) => row);
 }
 

@@ -1,12 +1,13 @@
-import type { PeopleQuery, PersonDetails, PersonSummary } from '#shared/api/people/people.ts';
+import type { PeopleFilter, PeopleQuery, PersonDetails, PersonSummary } from '#shared/api/people/people.ts';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { viewPerson, viewSummary } from '#server/features/people/core/view-person.ts';
 import { findAccountDetails } from '#server/features/people/store/account-details.ts';
-import { countAccounts, listAccounts } from '#server/features/people/store/accounts.ts';
+import { countAccounts, listAccountIds, listAccounts, readAccounts } from '#server/features/people/store/accounts.ts';
 
 /** Lists accounts for admins. */
 export async function listPeople(
@@ -29,3 +30,25 @@ export async function readPerson(
   if (!row) throw notFound();
   return viewPerson(row, requireUser(context).id);
 }
+
+const columns: Readonly<Record<string, (person: PersonSummary) => Cell>> = {
+  'Account number': ({ id }) => id,
+  Name: ({ name }) => name,
+  'E-mail address': ({ email }) => email,
+  'Account type': ({ role }) => role,
+  State: ({ state }) => state,
+  'Created (Kampala time)': ({ createdAt }) => new Date(createdAt),
+  'Last seen (Kampala time)': ({ lastActiveAt }) => lastActiveAt && new Date(lastActiveAt),
+};
+const cells = cellsOf(columns);
+
+/** The admins' list of accounts as a file. */
+export const peopleList: ListSource<PeopleFilter> = {
+  name: 'people',
+  columns: Object.keys(columns),
+  listIds: (db, filter, _now, atMost) => listAccountIds(db, filter, atMost),
+  async readRows(db, ids) {
+    const rows = await readAccounts(db, ids);
+    return new Map(rows.map((row) => [row.id, cells(viewSummary(row))]));
+  },
+};

@@ -55,13 +55,31 @@ const summary = sql`'id', u.id, 'name', coalesce(p.name, trim(u.first_name || ' 
   'isConfirmed', u.email_verified_at is not null, 'createdAt', u.created_at,
   'lastActiveAt', (select max(s.last_activity_at) from sessions s where s.user_id = u.id)`;
 
+const orderOf = ({ sort }: AccountWish): SQL =>
+  sort === 'oldest' ? sql`u.created_at, u.id` : sql`u.created_at desc, u.id desc`;
+
+export async function listAccountIds(db: Queryable, wish: AccountWish, atMost: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select u.id from users u where ${conditionOf(wish)} order by ${orderOf(wish)} limit ${atMost}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function readAccounts(db: Queryable, ids: readonly string[]): Promise<AccountSummaryRow[]> {
+  const { rows } = await db.execute<{ row: AccountSummaryRow }>(
+    sql`select json_build_object(${summary}) as row from users u left join professionals p on p.id = u.id
+      where u.id = any (${sql.param(ids)}::uuid[])`,
+  );
+  return rows.map(({ row }) => row);
+}
+
 /** A page of accounts: ids first, along an index, and then only the rows shown. */
 export async function listAccounts(
   db: Queryable,
   wish: AccountWish,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<AccountSummaryRow[]> {
-  const order = wish.sort === 'oldest' ? sql`u.created_at, u.id` : sql`u.created_at desc, u.id desc`;
+  const order = orderOf(wish);
   const { rows } = await db.execute<{ row: AccountSummaryRow }>(
     sql`select json_build_object(${summary}) as row
       from (select u.id from users u where ${conditionOf(wish)} order by ${order} limit ${limit} offset ${offset}) page

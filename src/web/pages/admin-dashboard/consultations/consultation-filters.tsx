@@ -7,7 +7,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { statusLabels } from '#web/features/consultations/public/consultation-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import type { Asked } from './list-query.ts';
+import { type Asked, filtersFor } from './list-query.ts';
 
 interface ConsultationFiltersProps {
   asked: Asked;
@@ -30,7 +30,8 @@ const statuses = [
 ];
 
 /** Above the list of consultations: saved views with how many wait there, status and search. */
-export function ConsultationFilters({ asked: { status, queue, search }, change }: ConsultationFiltersProps) {
+export function ConsultationFilters({ asked, change }: ConsultationFiltersProps) {
+  const { status, queue, search } = asked;
   const waiting = {
     unanswered: useCall('consultations.list', { query: { queue: 'unanswered', limit: 1 } }, { isKeptFresh: true }),
     contested: useCall('consultations.list', { query: { queue: 'contested', limit: 1 } }, { isKeptFresh: true }),
@@ -53,7 +54,7 @@ export function ConsultationFilters({ asked: { status, queue, search }, change }
           />
         </div>
         <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
-        <ListTools />
+        <ListTools file={(api) => api.consultations.exportList({ body: filtersFor(asked) })} />
       </div>
       <ListViews
         views={shownViews}

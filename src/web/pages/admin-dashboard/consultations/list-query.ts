@@ -15,11 +15,16 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 export type Asked = ReturnType<typeof readAsked>;
 
-/** Returns the server's query for an address. */
-export const callFor = ({ status, queue, search, page }: Asked) => ({
+/** Returns the filters of an address. */
+export const filtersFor = ({ status, queue, search }: Asked) => ({
   ...(status && { status }),
   ...(queue && { queue }),
   ...(search !== '' && { search }),
+});
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
   limit: pageSize,
-  offset: (page - 1) * pageSize,
+  offset: (asked.page - 1) * pageSize,
 });

@@ -16,7 +16,7 @@ const notesOf = (figures: Figures) => {
 };
 
 test('figures of the inbox say whether they are on their way, were not loaded, or have too few cases', () => {
-  const data = { medianHours: null, inTime: null, cases: 3, overdue: 1 };
+  const data = { medianHours: null, inTime: null, cases: 3, overdue: 1, days: answerFigures.days, promisedHours: 24 };
   expect(notesOf({ state: 'loading' })).toEqual(['Loading...', 'Loading...']);
   expect(notesOf({ state: 'failed', error: new Error('no link') })[0]).toContain('couldn’t load');
   expect(notesOf({ state: 'ready', data })[1]).toContain('Shown once there are 5 messages');

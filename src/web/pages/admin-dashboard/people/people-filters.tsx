@@ -5,7 +5,7 @@ import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { stateNames } from './people-words.ts';
-import type { Asked } from './people-query.ts';
+import { type Asked, filtersFor } from './people-query.ts';
 
 interface PeopleFiltersProps {
   asked: Asked;
@@ -29,7 +29,8 @@ const orders = [
 ];
 
 /** Above the list of accounts: account type, search and states; on a telephone the order, as there are no headers to press. */
-export function PeopleFilters({ asked: { role, state, search, sort }, change }: PeopleFiltersProps) {
+export function PeopleFilters({ asked, change }: PeopleFiltersProps) {
+  const { role, state, search, sort } = asked;
   return (
     <div className="not-in-print space-y-3">
       <div className="desk-filters">
@@ -52,7 +53,7 @@ export function PeopleFilters({ asked: { role, state, search, sort }, change }: 
             onChange={({ target }) => change({ sort: target.value })}
           />
         </div>
-        <ListTools />
+        <ListTools file={(api) => api.people.exportList({ body: filtersFor(asked) })} />
       </div>
       <ListViews views={views} value={state ?? ''} onView={(view) => change({ state: view })} />
     </div>

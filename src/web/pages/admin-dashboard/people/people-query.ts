@@ -17,12 +17,17 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 export type Asked = ReturnType<typeof readAsked>;
 
-/** Returns the server's query for an address. */
-export const callFor = ({ role, state, search, sort, page }: Asked) => ({
+/** Returns the filters and the order of an address. */
+export const filtersFor = ({ role, state, search, sort }: Asked) => ({
   ...(role && { role }),
   ...(state && { state }),
   ...(search !== '' && { search }),
   ...(sort && { sort }),
+});
+
+/** Returns the server's query for an address. */
+export const callFor = (asked: Asked) => ({
+  ...filtersFor(asked),
   limit: pageSize,
-  offset: (page - 1) * pageSize,
+  offset: (asked.page - 1) * pageSize,
 });

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { decisionWords, reportFailures } from './report-acts.ts';
 import { reportColumns } from './report-columns.tsx';
-import { callFor, pageSize, readAsked, reportStates, sortOf } from './report-query.ts';
+import { callFor, filtersFor, pageSize, readAsked, reportStates, sortOf } from './report-query.ts';
 
 const panel = onDemand(async () => (await import('./report-panel.tsx')).ReportPanel);
 const deciding = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -53,6 +53,7 @@ export function ReportList() {
         onView={(value) => change({ state: value === reportStates[0] ? undefined : value, sort: undefined })}
         sort={sort}
         change={change}
+        file={(api) => api.messages.exportReports({ body: filtersFor(asked) })}
       />
       <ShownList
         of="reports"

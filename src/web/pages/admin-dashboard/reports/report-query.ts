@@ -21,10 +21,12 @@ type Asked = ReturnType<typeof readAsked>;
 /** The order of an address; without one, the longest-waiting or the latest decided come first. */
 export const sortOf = ({ state, sort }: Asked) => sort ?? (state === 'open' ? 'oldest' : 'newest');
 
+/** Returns the filters and the order of an address. */
+export const filtersFor = (asked: Asked) => ({ state: asked.state, sort: sortOf(asked) });
+
 /** Returns the server's query for an address. */
 export const callFor = (asked: Asked) => ({
-  state: asked.state,
-  sort: sortOf(asked),
+  ...filtersFor(asked),
   limit: pageSize,
   offset: (asked.page - 1) * pageSize,
 });
