@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { applicationStages, isEngaged } from '#shared/applications/application-states.ts';
 import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { AccountSummaryRow } from './accounts.ts';
@@ -28,8 +29,13 @@ export interface AccountDetailsRow extends AccountSummaryRow {
   readonly version: number;
 }
 
-/** Agreed work that goes on, as `isEngaged` (`shared/applications`) says. */
-const engagedStages = sql`('engaged', 'delivered', 'changes_requested', 'problem')`;
+/** Agreed work that goes on. Literals, not parameters: partial indexes apply. */
+const engagedStages = sql.raw(
+  `(${applicationStages
+    .filter(isEngaged)
+    .map((stage) => `'${stage}'`)
+    .join(', ')})`,
+);
 
 /** A client's applications and what a professional has: one of the two, each along its index. */
 const applicationsWhere = (more: SQL): SQL =>
