@@ -22,6 +22,7 @@ export const infrastructure = [
   'idempotency',
   'notes',
   'one-time-tokens',
+  'viewings',
   'marketplace-version',
 ];
 /** Folders beside the features that only the process calls: legal texts, calls for operators, the key of secrets. */

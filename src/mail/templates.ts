@@ -2,6 +2,7 @@ import type { MailKind } from '#shared/mails/mails.ts';
 import { suspensionLifted } from './kinds/account/suspension-lifted.tsx';
 import { accountDeleted } from './kinds/account/account-deleted.tsx';
 import { accountMade } from './kinds/account/account-made.tsx';
+import { accountViewed } from './kinds/account/account-viewed.tsx';
 import { accountSuspended } from './kinds/account/account-suspended.tsx';
 import { applicationAssigned } from './kinds/applications/application-assigned.tsx';
 import { applicationCancelled } from './kinds/applications/application-cancelled.tsx';
@@ -101,6 +102,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'passkey-removed': passkeyRemoved,
   'data-export-ready': dataExportReady,
   'account-suspended': accountSuspended,
+  'account-viewed': accountViewed,
   'suspension-lifted': suspensionLifted,
   'changed-by-team': changedByTeam,
   'account-deleted': accountDeleted,

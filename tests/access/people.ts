@@ -61,6 +61,24 @@ export const peopleRows: readonly AccessRow[] = [
     status: admins(200),
   },
   { endpoint: 'people.lift', url: ({ candidate }) => `/api/people/${candidate}/suspension`, status: admins(200) },
+  {
+    endpoint: 'people.viewAs',
+    case: 'an admin',
+    url: ({ personas }) => `/api/people/${personas.adminWithoutSecondFactor.id}/viewing`,
+    body: () => suspension,
+    status: admins(409),
+  },
+  {
+    endpoint: 'people.viewAs',
+    url: ({ personas }) => `/api/people/${personas.otherUser.id}/viewing`,
+    body: () => suspension,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.stopViewing',
+    url: ({ personas }) => `/api/people/${personas.otherUser.id}/viewing`,
+    status: admins(200),
+  },
   { endpoint: 'people.endSessions', url: ({ candidate }) => `/api/people/${candidate}/sessions`, status: admins(200) },
   {
     endpoint: 'people.resendConfirmation',

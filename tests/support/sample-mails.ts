@@ -46,6 +46,12 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
   'data-export-ready': { firstName: 'Grace', until: '2026-11-27T09:00:00.000Z' },
   'account-suspended': { firstName: 'Grace', at, reason: 'You asked clients for money before any work.', until: at },
   'suspension-lifted': { firstName: 'Grace', at, isShown: true },
+  'account-viewed': {
+    firstName: 'Grace',
+    at,
+    until: '2026-11-20T09:15:00.000Z',
+    reason: 'You wrote that your application doesn’t open.',
+  },
   'changed-by-team': { firstName: 'Grace', at, what: 'admin' },
   'account-deleted': { firstName: 'Grace', at },
   'new-professional': {

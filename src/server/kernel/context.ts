@@ -23,7 +23,17 @@ export type Actor =
       readonly hasSecondFactor: boolean;
       /** The next step to take over an account that an admin made or moved; null once it is the caller's. */
       readonly handover: Handover | null;
+      /** For an admin who views as this person: nothing can be changed, and some things aren't shown (decision 044). */
+      readonly viewing?: Viewing;
     };
+
+/** An admin's view of the product as someone else. */
+export interface Viewing {
+  readonly id: string;
+  readonly adminId: string;
+  readonly startedAt: Date;
+  readonly endsAt: Date;
+}
 
 /** The present moment; injected so that tests can move it. */
 export type Clock = () => Date;

@@ -167,6 +167,20 @@ export const limitTable = {
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
   /** Accounts that an admin makes, changes or deletes: each is mailed. Per admin. */
   'people-edits': { points: 600, seconds: 3600, store: 'database', refusal: 'You’re changing too much at once.' },
+  /** Times that an admin views the site as someone. Per admin. */
+  viewings: {
+    points: 20,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'You can view the site as other people at most 20 times a day.',
+  },
+  /** As above per person, whoever views: each is mailed. */
+  'viewings-of-person': {
+    points: 5,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'Our team has viewed the site as this person 5 times today.',
+  },
   /** Copies of a person's data, each of which reads every table. Per account. */
   'data-exports': {
     points: 3,

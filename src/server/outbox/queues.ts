@@ -44,6 +44,8 @@ export const queues = {
   'remove-second-factors': { ids: [], every: '* * * * *' },
   /** Lifts suspensions that have reached their end. */
   'lift-suspensions': { ids: [], every: '* * * * *' },
+  /** Ends views of the site as someone whose time is over, so that the log has their end. */
+  'end-viewings': { ids: [], every: '* * * * *' },
   /** Asks clients for a review, a week after something was completed. */
   'ask-for-reviews': { ids: [], every: '22 * * * *' },
   /** Forgets reports of reviews decided long ago. */

@@ -33,6 +33,7 @@ import { type DigestParts, gatherDigests } from '#server/mail/digests.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Texter } from '#server/sms/texter.ts';
 import { forgetTokens } from '#server/one-time-tokens/one-time-tokens.ts';
+import { endOverViewings, forgetViewings } from '#server/viewings/end-over-viewings.ts';
 
 type WritingQueue =
   | 'remove-second-factors'
@@ -109,7 +110,11 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
       (await forgetClosedApplications(database.db, now)) + (await forgetAgreedWork(database, now)),
     'forget-contact-messages': ({ database, now }) => forgetContactMessages(database.db, now),
     'forget-conversations': ({ database, now }) => forgetConversations(database.db, now),
-    'forget-sessions': ({ database, now }) => forgetSessions(database.db, now),
+    'forget-sessions': async ({ database, now }) =>
+      (await forgetSessions(database.db, now)) + (await forgetViewings(database.db, now)),
+    'end-viewings': async (context) => {
+      await endOverViewings(context);
+    },
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),

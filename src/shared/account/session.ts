@@ -30,5 +30,11 @@ export type TokenPurpose = keyof typeof tokenLifetimes;
 /** Wrong codes that end a second-factor challenge. */
 export const secondFactorTries = 5;
 
+/** Milliseconds for which an admin may view as someone; nothing makes it longer (decision 044). */
+export const viewingLifetime = 15 * 60 * 1000;
+
+/** The token of such a viewing. Nothing that takes a session's token takes it, and the other way round. */
+export const viewingTokenShape = /^view\.[A-Za-z0-9_-]{43}$/;
+
 /** A bearer token: 32 random bytes in base64url. Other shapes are refused before the database is asked. */
 export const tokenShape = /^[A-Za-z0-9_-]{43}$/;

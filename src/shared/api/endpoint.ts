@@ -53,6 +53,11 @@ export interface Endpoint<
   readonly isPassive?: boolean;
   /** The reply is a function that gets the open connection, which stays open. */
   readonly isStream?: boolean;
+  /**
+   * A GET that also answers an admin who views as the caller. Others don't, except for what is the same for everyone: it
+   * must show nothing that admins can't read elsewhere (decision 044).
+   */
+  readonly isViewable?: boolean;
   /** Also open to people who must set up two-step sign-in first. */
   readonly beforeSecondFactor?: boolean;
   /** Steps of taking over an account during which its holder may call this; everything else is closed to them. */

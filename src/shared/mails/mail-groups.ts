@@ -141,7 +141,7 @@ export const mailGroups = {
   },
   security: {
     label: 'Account security',
-    text: 'Changes to your password, e-mail address, passkeys or two-step sign-in, sign-ins from a new browser, wrong passwords or codes, and copies of your data. If it wasn’t you, this is how you find out.',
+    text: 'Changes to your password, e-mail address, passkeys or two-step sign-in, sign-ins from a new browser, wrong passwords or codes, copies of your data, and when our team views the site as you. If it wasn’t you, this is how you find out.',
     roles,
     choices: ['at_once'],
     isAlwaysShown: true,
@@ -190,6 +190,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'changed-by-team': 'security',
+  'account-viewed': 'security',
   'data-export-ready': 'security',
   'message-received': 'messages',
   'application-received': 'applications',

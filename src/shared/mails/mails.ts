@@ -51,6 +51,8 @@ export interface MailData extends ConsultationMailData, ContactMails {
   'account-suspended': { firstName: string; at: string; reason: string; until?: string; isChange?: boolean };
   /** An admin made the reader an admin or no longer one, signed them out everywhere, or released them from agreed work. */
   'changed-by-team': { firstName: string; at: string; what: 'admin' | 'no_admin' | 'signed_out' | 'released' };
+  /** An admin views the site as the reader, until `until` at the latest. */
+  'account-viewed': { firstName: string; at: string; until: string; reason: string };
   /** `isShown`: the public sees the profile again. */
   'suspension-lifted': { firstName: string; at: string; isShown?: boolean };
   /** The last mail to a deleted account. */

@@ -20,6 +20,7 @@ export const notificationFacts = {
   'passkey-added': ['name'],
   'passkey-removed': ['name'],
   'changed-by-team': ['what'],
+  'account-viewed': [],
   'data-export-ready': ['until'],
   'message-received': ['id', 'from', 'subject', 'count'],
   'consultation-closed': ['whoLeft'],

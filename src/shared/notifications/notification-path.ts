@@ -40,6 +40,7 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'second-factor-off': security,
   'second-factor-ending': security,
   'changed-by-team': security,
+  'account-viewed': security,
   'wrong-codes': security,
   'backup-code-used': security,
   'passkey-added': security,

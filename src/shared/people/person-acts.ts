@@ -1,5 +1,6 @@
 /** What admins can do with an account, as far as it is possible now. */
 export const personActs = [
+  'view_as',
   'suspend',
   'change_suspension',
   'lift',

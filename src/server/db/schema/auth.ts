@@ -116,6 +116,46 @@ export const emailChanges = pgTable(
   ],
 );
 
+/** Times at which an admin viewed the product as someone. Only the SHA-256 of a token is stored. */
+export const viewings = pgTable(
+  'viewings',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    adminId: uuid('admin_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The admin's sign-in: it ends the viewing when it ends. */
+    familyId: uuid('family_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The person reads it. */
+    reason: text('reason').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** When it ends at the latest. */
+    endsAt: instant('ends_at').notNull(),
+    /** When it ended; null while it may go on. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('viewings_token_hash_key').on(table.tokenHash),
+    // An admin views as one person at a time.
+    uniqueIndex('viewings_open')
+      .on(table.adminId)
+      .where(sql`ended_at is null`),
+    index('viewings_admin').on(table.adminId),
+    index('viewings_person').on(table.personId),
+    index('viewings_ended').on(table.endedAt),
+    check('viewings_self', sql`${table.adminId} <> ${table.personId}`),
+    check('viewings_reason', sql`length(${table.reason}) between 1 and 4000`),
+    check(
+      'viewings_length',
+      sql`${table.endsAt} > ${table.startedAt} and ${table.endsAt} <= ${table.startedAt} + interval '15 minutes'`,
+    ),
+  ],
+);
+
 /** Passkeys of people's devices. Only the public key is stored. */
 export const passkeys = pgTable(
   'passkeys',

@@ -43,6 +43,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   profile_views: ['profileViewDays'],
   review_reports: ['decidedReportDays'],
   sessions: ['sessionDays'],
+  viewings: ['sessionDays'],
 
   users: 'the account, until its owner deletes it',
   professionals: account,

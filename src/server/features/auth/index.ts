@@ -9,5 +9,5 @@ export { sendResetLink } from './recovery/reset-password.ts';
 export { checkPassword } from './passwords/confirm-password.ts';
 export { cancelRemoval, planRemoval, removalOf } from './two-step/remove-later.ts';
 export { takeOwnCode } from './two-step/take-own-code.ts';
-export { endSessions } from './sessions/open-session.ts';
+export { endSessions, userOf } from './sessions/open-session.ts';
 export { createAdmin, createFirstAdmin } from './sign-up/create-admin.ts';

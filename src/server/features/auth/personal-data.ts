@@ -1,7 +1,7 @@
 import * as schema from '#server/db/schema/index.ts';
 import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
 
-const { number, secret, ours, fingerprint } = withheldAs;
+const { number, secret, ours, others, fingerprint } = withheldAs;
 /** Claims only the owner's id, in a table with nothing else about the account. */
 const owner = { userId: number };
 const deleted = { how: 'deleted' } as const;
@@ -20,6 +20,13 @@ export const securityData = {
       userAgent: 'Browser',
     },
     withheld: { ...owner, id: number, tokenHash: secret, familyId: number },
+    erasure: deleted,
+  },
+  viewings: {
+    table: schema.viewings,
+    title: 'When our team viewed the site as you',
+    exported: { reason: 'Reason', startedAt: 'Started', endsAt: 'Ended at the latest', endedAt: 'Ended' },
+    withheld: { id: number, personId: number, adminId: others, familyId: others, tokenHash: secret },
     erasure: deleted,
   },
   secondFactors: {

@@ -8,6 +8,7 @@ import { releaseProfessional, takeBackRelease } from './administration/release-p
 import { resendConfirmation } from './administration/resend-confirmation.ts';
 import { setAdmin } from './administration/set-admin.ts';
 import { liftSuspension } from './suspensions/lift-suspension.ts';
+import { startViewing, stopViewing } from './viewing/view-as.ts';
 import { suspendPerson } from './suspensions/suspend-person.ts';
 
 /** Binds the calls by which admins look after all accounts. */
@@ -35,6 +36,11 @@ export function personRoutes(serve: Serve): void {
     person: await planTwoStepEnd(context, params.id, body.reason),
   }));
   serve(people.keepTwoStep, async ({ params }, context) => ({ person: await keepTwoStep(context, params.id) }));
+  serve(people.viewAs, ({ params, body }, context) => startViewing(context, params.id, body.reason));
+  serve(people.stopViewing, async ({ params }, context) => {
+    await stopViewing(context, params.id);
+    return { success: true as const };
+  });
   serve(people.makeAdmin, async ({ params }, context) => ({ person: await setAdmin(context, params.id, true) }));
   serve(people.removeAdmin, async ({ params }, context) => ({ person: await setAdmin(context, params.id, false) }));
 }

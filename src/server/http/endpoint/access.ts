@@ -2,18 +2,20 @@ import { type Handover, requiredStep } from '#shared/account/dues.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Actor, SiteSettings } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { Identity } from './authenticate.ts';
+import type { Identity } from '#server/kernel/identity.ts';
+import { isViewer } from '#server/viewings/read-as-viewer.ts';
 
 type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;
-type Rules = Pick<Endpoint, 'access' | 'beforeSecondFactor' | 'openDuring'>;
+type Rules = Pick<Endpoint, 'method' | 'access' | 'cacheable' | 'isViewable' | 'beforeSecondFactor' | 'openDuring'>;
 
 /**
  * Applies an endpoint's access rule before anything else of the request is read.
  * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden`, `approval_required`,
- * `second_factor_setup_required`, `password_change_required` or `email_unverified`.
+ * `second_factor_setup_required`, `password_change_required`, `email_unverified` or `viewing_only`.
  */
 export function checkAccess(endpoint: Rules, { actor, problem }: Identity, settings: Settings): void {
   const { access, beforeSecondFactor } = endpoint;
+  if (isViewer(actor)) refuseToViewers(endpoint);
   if (access === 'public') return;
   if (actor.kind === 'visitor') {
     throw problem === 'session_expired'
@@ -30,6 +32,14 @@ export function checkAccess(endpoint: Rules, { actor, problem }: Identity, setti
   if (access.approved && !actor.isApproved) {
     throw new AppError('approval_required', 'You can use this once your account is approved.');
   }
+}
+
+/** An admin who views as someone changes nothing, and reads what the contract opens to viewers (decision 044). */
+function refuseToViewers({ method, cacheable, isViewable }: Rules): void {
+  if (method !== 'GET')
+    throw new AppError('viewing_only', 'You’re viewing as someone else, so you can only look. Stop viewing first.');
+  if (!isViewable && !cacheable)
+    throw new AppError('viewing_only', 'We don’t show this while you’re viewing as someone else.');
 }
 
 const unfinished: Readonly<Record<Handover, () => AppError>> = {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { sessionIdleLimit, sessionLifetime, tokenOverlap, tokenShape } from '#shared/account/session.ts';
+import { tokenShape } from '#shared/account/session.ts';
 import type { Actor } from '#server/kernel/context.ts';
+import type { Identity } from '#server/kernel/identity.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
-
-/** The caller, or why the token sent was refused. */
-export type Identity = { actor: Actor; problem?: 'unauthenticated' | 'session_expired' };
+import { idleTime, isOver, isReplaced } from '#server/kernel/session-end.ts';
+import { createFindViewing, hashViewingToken } from '#server/viewings/find-viewing.ts';
 
 const visitor: Actor = { kind: 'visitor' };
 
@@ -53,6 +53,7 @@ export function createAuthenticate(database: Database) {
   const findSession = selectSessions(database)
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
+  const findViewing = createFindViewing(database);
 
   /** `since`: the start of a long request; a token replaced since then was good at the time. */
   return async function authenticate(
@@ -62,6 +63,8 @@ export function createAuthenticate(database: Database) {
     since = now,
   ): Promise<Identity> {
     if (header === undefined) return { actor: visitor };
+    const viewingHash = hashViewingToken(header);
+    if (viewingHash !== null) return await findViewing(viewingHash, now);
     const tokenHash = hashSentToken(header);
     if (tokenHash === null) return unknown;
     const [session] = await findSession.execute({ tokenHash });
@@ -83,12 +86,8 @@ export async function identifySessions(database: Database, ids: readonly string[
 /** Decides whose call it is, or why it is no one's. */
 function identityOf(session: SessionRow | undefined, now: Date, since: Date): Identity {
   if (!session || session.suspendedAt) return unknown;
-  // A replaced token ends as if it had never existed; its session continues under the new one.
-  if (session.replacedAt && since.getTime() - session.replacedAt.getTime() >= tokenOverlap) return unknown;
-  const age = now.getTime() - session.createdAt.getTime();
-  if (session.expiresAt <= now || age >= sessionLifetime || idleTime(session, now) >= sessionIdleLimit) {
-    return { actor: visitor, problem: 'session_expired' };
-  }
+  if (isReplaced(session, since)) return unknown;
+  if (isOver(session, now)) return { actor: visitor, problem: 'session_expired' };
   return {
     actor: {
       kind: 'user',
@@ -102,8 +101,6 @@ function identityOf(session: SessionRow | undefined, now: Date, since: Date): Id
     },
   };
 }
-
-const idleTime = ({ lastActivityAt }: SessionRow, now: Date): number => now.getTime() - lastActivityAt.getTime();
 
 /** One of several simultaneous requests writes, and none moves activity back. */
 async function renewActivity(database: Database, sessionId: string, now: Date): Promise<void> {

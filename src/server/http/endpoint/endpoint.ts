@@ -21,6 +21,7 @@ import { startStream } from '#server/http/streams/start-stream.ts';
 import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/ready-reply.ts';
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
+import { isViewer, readAsViewer } from '#server/viewings/read-as-viewer.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 export interface EndpointDeps {
@@ -137,7 +138,12 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       });
       return await reply.code(once.status).header('cache-control', 'no-store').send(once.reply);
     }
-    const result = await run(endpoint, handler, input, context, request, await prepare?.(input, context));
+    const { actor } = request;
+    const result = isViewer(actor)
+      ? await readAsViewer(deps.database, context, actor, pathOf(request), (inner) =>
+          run(endpoint, handler, input, inner, request),
+        )
+      : await run(endpoint, handler, input, context, request, await prepare?.(input, context));
     reply.code(endpoint.status ?? 200).header('cache-control', 'no-store');
     if (endpoint.isStream) return startStream(result as OpenStream, request, reply);
     if (endpoint.replyType) reply.type(endpoint.replyType);
@@ -174,6 +180,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       !endpoint.isPassive && request.headers['x-background'] !== '1',
       since,
     );
+    if (isViewer(identity.actor)) request.log = request.log.child({ viewing: identity.actor.viewing.id });
     request.actor = endpoint.access === 'public' ? publicActor(endpoint, identity.actor, deps.site) : identity.actor;
     if (identity.problem === 'unauthenticated') await deps.limits.note('failed-tokens', request.ip);
     try {
@@ -199,7 +206,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
 
   async function consume({ path }: Pick<Endpoint, 'path'>, request: FastifyRequest, points: number): Promise<void> {
     const { actor } = request;
-    if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.id, points);
+    if (actor.kind === 'user') await deps.limits.consume('signed-in', actor.viewing?.adminId ?? actor.id, points);
     else await deps.limits.consume(path.startsWith('/api/auth/') ? 'entering' : 'anonymous', request.ip, points);
   }
 
@@ -259,6 +266,8 @@ async function run<E extends Endpoint, P = undefined>(
 ): Promise<unknown> {
   return endpoint.reply.parse(await handler(input, context, request, prepared));
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
 
 /** Points for the body: a text at this point, or a form with files that is still to be read. */
 function pointsOfBody({ body, headers }: FastifyRequest): number {

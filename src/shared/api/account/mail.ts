@@ -30,6 +30,7 @@ export const accountMail = {
     method: 'GET',
     path: '/api/account/notifications',
     access: 'signed-in',
+    isViewable: true,
     summary: 'Get the caller’s choices for notifications',
     reply: wishes,
   }),

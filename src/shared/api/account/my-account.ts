@@ -80,6 +80,7 @@ export const myAccount = {
     method: 'GET',
     path: '/api/account',
     access: 'signed-in',
+    isViewable: true,
     summary: 'Get the caller’s account',
     reply: z.strictObject({ account: ownAccount }),
   }),

@@ -102,6 +102,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',
+    isViewable: true,
     isPassive: true,
     summary: 'List the caller’s notifications, newest first',
     description: 'Kept for 180 days. Doesn’t count as activity.',

@@ -167,6 +167,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/consent',
     access: client,
+    isViewable: true,
     summary: 'Get the caller’s consent to storing and sharing financial information',
     reply: z.strictObject({
       version: z.string().describe('Version of the consent currently required'),
@@ -178,6 +179,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/my-applications',
     access: client,
+    isViewable: true,
     summary: 'List the caller’s applications: those waiting for the caller first, then the newest',
     query: z.strictObject({
       status: z.enum(applicationStatuses).optional(),
@@ -202,6 +204,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/{id}',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
+    isViewable: true,
     summary: 'Get one application with responses and timeline',
     description: 'For its client, the assigned professional and admins.',
     params: applicationId,
@@ -261,6 +264,7 @@ export const applications = {
     method: 'GET',
     path: '/api/applications/letters',
     access: { roles: ['professional'] },
+    isViewable: true,
     summary: 'List the caller’s engagement letters, newest first, whatever the state of the work or of their approval',
     query: z.strictObject({ ...pageQuery, applicationId: id.optional().describe('Only letters of this application') }),
     reply: z.strictObject({

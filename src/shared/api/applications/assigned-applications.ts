@@ -28,6 +28,7 @@ export const assignedApplications = {
     method: 'GET',
     path: '/api/applications/assigned/{id}',
     access: { roles: ['professional', 'admin'], approved: true },
+    isViewable: true,
     summary: 'List the applications assigned to a professional: those waiting for them first, then the newest',
     description: 'Professionals can use only their own id: 404 for any other.',
     params: applicationId,
@@ -38,6 +39,7 @@ export const assignedApplications = {
     method: 'GET',
     path: '/api/applications/pipeline',
     access: { roles: ['professional'], approved: true },
+    isViewable: true,
     summary: 'Get the caller’s work under way by step, with the first applications of each',
     reply: z.strictObject({
       steps: z

@@ -115,6 +115,7 @@ export const problems = {
     method: 'GET',
     path: '/api/problems',
     access: everySide,
+    isViewable: true,
     summary: 'List problems: open ones first, oldest first',
     description:
       'Admins get all problems, everyone else those they are a side of. With `state=decided`, newest first. `sort` orders all of them by the day of the report.',
@@ -125,6 +126,7 @@ export const problems = {
     method: 'GET',
     path: '/api/problems/{id}',
     access: everySide,
+    isViewable: true,
     summary: 'Get a case with both sides’ statements and files, and the decision',
     description: onlySides,
     params,

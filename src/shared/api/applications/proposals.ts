@@ -51,6 +51,7 @@ export const proposals = {
     method: 'GET',
     path: '/api/applications/{id}/responses',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
+    isViewable: true,
     summary: 'List the proposals for an application, current one first',
     description: 'For the client, the assigned professional (only their own proposals) and admins.',
     params: applicationId,

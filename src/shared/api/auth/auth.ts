@@ -136,6 +136,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/me',
     access: 'signed-in',
+    isViewable: true,
     summary: 'Get the signed-in user and the session’s expiry times',
     isPassive: true,
     beforeSecondFactor: true,

@@ -82,6 +82,7 @@ export const availabilityCalls = {
     method: 'GET',
     path: '/api/availability',
     access,
+    isViewable: true,
     summary: 'Get when and how the caller takes consultations',
     reply,
   }),

@@ -106,6 +106,7 @@ export const consultations = {
     method: 'GET',
     path: '/api/consultations',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
+    isViewable: true,
     summary: 'List your consultations; admins list all',
     description:
       'Clients list those they asked for, professionals those they were asked for. Those waiting for the reader come first, then the other open ones, by time, then the ended ones, the latest first.',
@@ -125,6 +126,7 @@ export const consultations = {
     method: 'GET',
     path: '/api/consultations/{id}',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
+    isViewable: true,
     summary: 'Get a consultation with its history',
     description: '404 for everyone but its two sides and admins.',
     params: consultationId,

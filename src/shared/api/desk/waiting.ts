@@ -42,6 +42,7 @@ export const waiting = {
     method: 'GET',
     path: '/api/dashboards/waiting',
     access: { roles: ['user', 'professional', 'admin'], approved: true },
+    isViewable: true,
     summary: 'List everything that waits for the caller, by the moment it is due',
     description:
       'One list of all kinds, with the number of each for the navigation. Each kind is counted up to 10,000; past that `totalIsExact` is false.',

@@ -6,6 +6,7 @@ import { personActs } from '#shared/people/person-acts.ts';
 import { personStates } from '#shared/people/person-states.ts';
 import { roles } from '#shared/roles.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
+import { sessionUser } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { id, instant, optionalText, requiredText } from '#shared/api/fields.ts';
@@ -74,6 +75,17 @@ export type SuspendBody = z.output<typeof suspendBody>;
 const reasonBody = z.strictObject({
   reason: requiredText(lengths.text, 'Please give the reason.').describe('Stored with the log of decisions'),
 });
+
+/** A view of the site as someone. The token is sent once and stored only by the browser. */
+const viewingReply = z.strictObject({
+  token: z.string(),
+  user: sessionUser.describe('The person'),
+  admin: z.string().describe('Name of the admin who views'),
+  at: instant.describe('Now, by the server’s clock'),
+  expiresAt: instant,
+});
+export type ViewingReply = z.infer<typeof viewingReply>;
+
 /** All accounts, for admins. */
 export const people = {
   list: endpoint({
@@ -189,6 +201,28 @@ export const people = {
     description: 'Repeated, it changes nothing.',
     params: personId,
     reply: personReply,
+  }),
+  viewAs: endpoint({
+    method: 'PUT',
+    path: '/api/people/{id}/viewing',
+    access,
+    summary: 'View the site as someone, for 15 minutes',
+    description:
+      'The token reads as the person and changes nothing: every call but GET answers 403 `viewing_only`, and so do messages, sign-in security, the calendar link and copies of data. The person is told with the reason. It ends with the caller’s own session, and when either account changes. An admin has one at a time; the same again gives another token with the same end. 409 for an admin, a suspended account and one that its owner hasn’t taken over.',
+    params: personId,
+    body: z.strictObject({
+      reason: requiredText(lengths.text, 'Please give the reason.').describe('Shown and emailed to the person'),
+    }),
+    reply: viewingReply,
+  }),
+  stopViewing: endpoint({
+    method: 'DELETE',
+    path: '/api/people/{id}/viewing',
+    access,
+    summary: 'Stop viewing the site as someone',
+    description: 'With the caller’s own token. Repeated, it changes nothing.',
+    params: personId,
+    reply: z.strictObject({ success: z.literal(true) }),
   }),
   takeBackRelease: endpoint({
     method: 'DELETE',

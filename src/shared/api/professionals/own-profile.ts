@@ -93,6 +93,7 @@ export const ownProfileCalls = {
     method: 'GET',
     path: '/api/professionals/my-profile',
     access,
+    isViewable: true,
     summary: 'Get the caller’s own profile, including the details it lacks for a review',
     reply: professional,
   }),

@@ -41,6 +41,8 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   'passkey-added': ({ name }) => `You have a new passkey: ${name}. If you didn’t add it, remove it.`,
   'passkey-removed': ({ name }) => `Passkey removed: ${name}.`,
   'changed-by-team': ({ what }) => changesByTeam[what],
+  'account-viewed':
+    'Someone on our team viewed the site as you. Our email says why. They couldn’t change anything or read your messages.',
   'data-export-ready': ({ until }) => `The copy of your data is ready. Download it by ${before(until)}.`,
   'message-received': ({ from, subject, count }) =>
     count === 1

@@ -89,6 +89,7 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   deliveryFilesReceived: ({ id }) => isInOwn(schema.deliveryFiles.applicationId, id),
   consents: ({ id }) => eq(schema.consents.userId, id),
   sessions: ({ id }) => eq(schema.sessions.userId, id),
+  viewings: ({ id }) => eq(schema.viewings.personId, id),
   secondFactors: ({ id }) => eq(schema.secondFactors.userId, id),
   backupCodes: ({ id }) => eq(schema.backupCodes.userId, id),
   passkeys: ({ id }) => eq(schema.passkeys.userId, id),

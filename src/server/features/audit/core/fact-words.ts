@@ -32,6 +32,7 @@ const names: Readonly<Record<string, string>> = {
   address: 'Network address',
   override_reason: 'Reason for approving an incomplete profile',
   of: 'About the',
+  viewing: 'Viewing’s number',
   why: 'Reason',
 };
 

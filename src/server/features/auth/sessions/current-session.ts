@@ -11,6 +11,7 @@ import { nameProfile } from '#server/features/professionals/index.ts';
 import {
   type Account,
   endFamily,
+  findAccount,
   findLiveSession,
   findSession,
   findSessionByHash,
@@ -28,7 +29,9 @@ interface Expiries {
 }
 
 export async function readSession(context: Context): Promise<{ user: SessionUser } & Expiries> {
-  const row = await findSession(context.db, requireUser(context).sessionId);
+  const { id, sessionId, viewing } = requireUser(context);
+  if (viewing) return await readViewing(context, id, viewing.endsAt);
+  const row = await findSession(context.db, sessionId);
   if (!row) throw over();
   const { sessionExpiresAt, lastActivityAt, ...account } = row;
   return {
@@ -36,6 +39,14 @@ export async function readSession(context: Context): Promise<{ user: SessionUser
     expiresAt: sessionExpiresAt.toISOString(),
     idleExpiresAt: new Date(lastActivityAt.getTime() + sessionIdleLimit).toISOString(),
   };
+}
+
+/** The same for an admin who views as the person: nothing they do moves its end. */
+async function readViewing(context: Context, id: string, endsAt: Date): Promise<{ user: SessionUser } & Expiries> {
+  const account = await findAccount(context.db, id);
+  if (!account) throw over();
+  const expiresAt = endsAt.toISOString();
+  return { user: userOf(context, account), expiresAt, idleExpiresAt: expiresAt };
 }
 
 /**

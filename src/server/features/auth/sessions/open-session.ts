@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import { networkOf } from '#server/limits/caller-network.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
+import { endViewingsWith } from '#server/viewings/end-viewings.ts';
 import { duesOf } from '#server/features/auth/core/policy.ts';
 import {
   type Account,
@@ -63,17 +64,18 @@ export async function openSession(
 }
 
 /**
- * Ends an account's sessions, all but `except` if given: their tokens fail on the next request. Returns how many were
- * still active.
+ * Ends an account's sessions, all but `except` if given, and the viewings that it is part of: their tokens fail on the next
+ * request. Returns how many sessions were still active.
  */
 export async function endSessions(
   tx: Tx,
-  { now }: Pick<Context, 'now'>,
+  { now, actor = { kind: 'visitor' }, requestId }: Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'requestId'>>,
   userId: string,
   { except }: { readonly except?: string } = {},
 ): Promise<number> {
   await lockAccount(tx, userId);
   await publish(tx, { now }, [userId], sessionsEnded);
+  await endViewingsWith(tx, { actor, now, ...(requestId !== undefined && { requestId }) }, userId);
   return await endSessionsOf(tx, userId, except, now);
 }
 

@@ -4,7 +4,8 @@ import { waitingDays, type WaitingKind } from '#shared/desk/waiting-kinds.ts';
 import { officeSpans } from '#shared/time/office-hours.ts';
 import { workingDayStarts } from '#shared/time/working-days.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { requireUser } from '#server/kernel/actor.ts';
+import { isViewedAs, requireUser } from '#server/kernel/actor.ts';
+import type { WaitingSource } from '#server/kernel/waiting-source.ts';
 import { allHolidays } from '#server/features/settings/index.ts';
 import { listWaiting, type WaitingRow } from '#server/features/dashboards/store/waiting.ts';
 import { waitingSources } from './waiting-sources.ts';
@@ -28,7 +29,9 @@ interface Waiting {
 export async function readWaiting(context: Context, { kind, limit, offset }: WaitingQuery): Promise<Waiting> {
   const { id, role } = requireUser(context);
   const { db, now } = context;
-  const sources = waitingSources.filter((source) => source.role === role);
+  // A message's subject is part of what was written.
+  const isShown = ({ subject }: WaitingSource) => !(isViewedAs(context) && subject === 'conversation');
+  const sources = waitingSources.filter((source) => source.role === role && isShown(source));
   const isListed = (one: { readonly kind: WaitingKind }) => kind === undefined || one.kind === kind;
   const holidays = await allHolidays(db);
   const { items, counts } = await listWaiting(db, {

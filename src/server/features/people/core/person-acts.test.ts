@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountDetailsRow } from '#server/features/people/store/account-details.ts';
-import { actsFor, adminObstacle } from './person-acts.ts';
+import { actsFor, adminObstacle, viewObstacle } from './person-acts.ts';
 
 const caller = 'the caller';
 const row = (given: Partial<AccountDetailsRow> = {}) =>
@@ -22,8 +22,13 @@ const row = (given: Partial<AccountDetailsRow> = {}) =>
 const acts = (given: Partial<AccountDetailsRow>) => actsFor(row(given), caller);
 
 test('someone who did nothing here yet can be suspended, or made an admin', () => {
-  expect(acts({})).toEqual(['suspend', 'make_admin']);
-  expect(acts({ sessions: 2, isConfirmed: false })).toEqual(['suspend', 'end_sessions', 'resend_confirmation']);
+  expect(acts({})).toEqual(['view_as', 'suspend', 'make_admin']);
+  expect(acts({ sessions: 2, isConfirmed: false })).toEqual([
+    'view_as',
+    'suspend',
+    'end_sessions',
+    'resend_confirmation',
+  ]);
 });
 
 test('a suspended account stays closed until it is lifted', () => {
@@ -40,7 +45,11 @@ test('the last admin who can sign in stays, and no one suspends themselves', () 
 test('a professional with agreed work can be released, and that taken back', () => {
   expect(acts({ role: 'professional', engagedWork: 1 })).toContain('release');
   expect(acts({ role: 'professional' })).not.toContain('release');
-  expect(acts({ role: 'professional', engagedWork: 1, releasedAt: 'then' })).toEqual(['suspend', 'take_back_release']);
+  expect(acts({ role: 'professional', engagedWork: 1, releasedAt: 'then' })).toEqual([
+    'view_as',
+    'suspend',
+    'take_back_release',
+  ]);
 });
 
 test.each([
@@ -53,3 +62,11 @@ test.each([
   expect(adminObstacle(row(given))).toMatch(/\.$/);
   expect(acts(given)).not.toContain('make_admin');
 });
+
+test.each([{ isSuspended: true }, { isTakenOver: false }, { role: 'admin' as const }])(
+  'no one views the site as %o',
+  (given) => {
+    expect(viewObstacle(row(given))).toMatch(/\.$/);
+    expect(acts(given)).not.toContain('view_as');
+  },
+);

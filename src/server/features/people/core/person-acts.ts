@@ -16,6 +16,17 @@ export function adminObstacle({ role, isSuspended, isTakenOver, isConfirmed, isI
   return null;
 }
 
+/** Why an admin can't view the site as someone; null if they can. */
+export function viewObstacle({
+  role,
+  isSuspended,
+  isTakenOver,
+}: Pick<Candidate, 'role' | 'isSuspended' | 'isTakenOver'>): string | null {
+  if (role === 'admin') return 'You can’t view as an admin.';
+  if (isSuspended) return 'This account is suspended.';
+  return isTakenOver ? null : 'This account’s owner hasn’t taken it over yet.';
+}
+
 /** Lists what an admin can do with an account now. */
 export function actsFor(row: AccountDetailsRow, callerId: string): PersonAct[] {
   const {
@@ -33,6 +44,7 @@ export function actsFor(row: AccountDetailsRow, callerId: string): PersonAct[] {
   const isSelf = id === callerId;
   const isNeeded = role === 'admin' && !isSuspended && otherAdmins === 0;
   const possible: Readonly<Record<PersonAct, boolean>> = {
+    view_as: !isSelf && viewObstacle(row) === null,
     suspend: !isSelf && !isSuspended && !isNeeded,
     change_suspension: isSuspended,
     lift: isSuspended,

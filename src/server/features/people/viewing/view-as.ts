@@ -1,0 +1,86 @@
+import type { ViewingReply } from '#shared/api/people/people.ts';
+import { record } from '#server/audit/record.ts';
+import type { Tx } from '#server/db/database.ts';
+import { findSignIn } from '#server/downloads/find-reader.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { lockOwner, userOf } from '#server/features/auth/index.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { viewObstacle } from '#server/features/people/core/person-acts.ts';
+import { endViewingOf } from '#server/viewings/end-viewings.ts';
+import { continueViewing, openViewing } from '#server/viewings/open-viewing.ts';
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
+
+/**
+ * Lets an admin view the site as someone, and tells the person why. Whatever the admin viewed before ends. The same again
+ * gives another token for the same viewing, whose end stays.
+ * @throws {AppError} `not_found`; `conflict` for an admin, a suspended account and one that isn't taken over;
+ *   `rate_limited`.
+ */
+export async function startViewing(context: Context, id: string, reason: string): Promise<ViewingReply> {
+  const { id: adminId, sessionId } = requireUser(context);
+  const { now } = context;
+  return await context.transaction(async (tx) => {
+    const [admin, person] = await lockBoth(tx, adminId, id);
+    const familyId = await findSignIn(tx, sessionId);
+    // They ended between the check of the token and now.
+    if (admin?.role !== 'admin' || admin.suspendedAt !== null || familyId === null)
+      throw new AppError('unauthenticated', 'Please sign in.');
+    if (!person) throw notFound();
+    const { role, suspendedAt, handover } = person;
+    const obstacle = viewObstacle({ role, isSuspended: suspendedAt !== null, isTakenOver: handover === null });
+    if (obstacle !== null) throw new AppError('conflict', obstacle);
+    const wish = { adminId, personId: id, reason, familyId };
+    const viewing = (await continueViewing(tx, wish, now)) ?? (await begin(tx, context, wish, person));
+    return {
+      token: viewing.token,
+      user: userOf(context, person),
+      admin: `${admin.firstName} ${admin.lastName}`.trim(),
+      at: now.toISOString(),
+      expiresAt: viewing.endsAt.toISOString(),
+    };
+  });
+}
+
+/** Locks both accounts, in one order whoever views whom, so that neither is changed until the viewing is stored. */
+async function lockBoth(tx: Tx, adminId: string, id: string): Promise<[Account | null, Account | null]> {
+  const locked = new Map<string, Account | null>();
+  for (const each of [adminId, id].toSorted()) locked.set(each, await lockOwner(tx, each));
+  return [locked.get(adminId) ?? null, locked.get(id) ?? null];
+}
+
+async function begin(
+  tx: Tx,
+  context: Context,
+  wish: Parameters<typeof openViewing>[1],
+  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+) {
+  const { adminId, personId, reason } = wish;
+  await context.limit(tx, [
+    { limit: 'viewings', caller: adminId },
+    { limit: 'viewings-of-person', caller: personId },
+  ]);
+  await endViewingOf(tx, context, { adminId }, 'replaced');
+  const viewing = await openViewing(tx, wish, context.now);
+  const until = viewing.endsAt.toISOString();
+  await record(tx, context, {
+    action: 'person.view',
+    subjectType: 'user',
+    subjectId: personId,
+    facts: { viewing: viewing.id, until },
+    personal: { userId: personId, values: { reason } },
+  });
+  const data = { firstName, at: context.now.toISOString(), until, reason };
+  await queueMail(tx, context, { kind: 'account-viewed', to: email, userId: personId, data });
+  return viewing;
+}
+
+/** Ends the caller's view of the site as someone. Repeated, it changes nothing. */
+export async function stopViewing(context: Context, id: string): Promise<void> {
+  const { id: adminId } = requireUser(context);
+  await context.transaction(async (tx) => {
+    await endViewingOf(tx, context, { adminId, personId: id }, 'stopped');
+  });
+}
