@@ -38,6 +38,15 @@ CREATE OR REPLACE TRIGGER public_holidays_touched
   AFTER INSERT OR UPDATE OF day, name, kind, removed_at OR DELETE OR TRUNCATE ON public_holidays
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 
+-- Contacts, operator and the notice are on every page.
+CREATE OR REPLACE TRIGGER site_details_touched
+  AFTER INSERT OR DELETE OR TRUNCATE ON site_details
+  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+
+CREATE OR REPLACE TRIGGER site_notices_touched
+  AFTER INSERT OR DELETE OR TRUNCATE ON site_notices
+  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+
 -- Locked first: a review that is being published holds the lock, so that one of the two sees the other.
 CREATE OR REPLACE FUNCTION users_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,3 +1,5 @@
+import type { SiteNotice } from './settings/site-notice.ts';
+
 /** Public facts of this installation from its operator, for every page. */
 export interface SiteFacts {
   /** Public scheme, host and port, without a slash at the end; canonical addresses begin with it. */
@@ -23,6 +25,8 @@ export interface SiteFacts {
     readonly emailProvider?: string;
   };
   readonly socialLinks: readonly SocialLink[];
+  /** A notice on all pages, while it is shown. */
+  readonly notice?: SiteNotice;
 }
 
 export interface SocialLink {

@@ -51,7 +51,7 @@ export interface SiteSettings {
   readonly textsPerDay: number | undefined;
   /** Whether admins may go without a second factor. */
   readonly adminSecondFactor: 'required' | 'optional';
-  /** Recipient of messages to us; undefined sends them to the admins. */
+  /** Recipient of messages to us, as installed: `supportEmailOf` of the settings gives the present one. */
   readonly supportEmail: string | undefined;
   readonly cipher: Cipher;
 }

@@ -1,10 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
-import type { SiteFacts, SocialLink } from '#shared/site-facts.ts';
+import { toSocialLink } from '#shared/settings/social-sites.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import { readTelephone } from '#server/kernel/telephone.ts';
 
 const telephone = z.string().transform((text, context) => {
-  const parsed = parsePhoneNumberFromString(text, 'UG');
-  if (parsed?.isValid()) return { number: parsed.number, text: parsed.formatNational() };
+  const parsed = readTelephone(text);
+  if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: 'must be a telephone number such as +256 772 123456' });
   return z.NEVER;
 });
@@ -72,17 +73,3 @@ const withoutAbsent = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
-
-const siteNames: Readonly<Record<string, string>> = {
-  'facebook.com': 'Facebook',
-  'instagram.com': 'Instagram',
-  'linkedin.com': 'LinkedIn',
-  'tiktok.com': 'TikTok',
-  'x.com': 'X',
-  'youtube.com': 'YouTube',
-};
-
-function toSocialLink(href: string): SocialLink {
-  const host = new URL(href).hostname.replace(/^www\./, '');
-  return { label: siteNames[host] ?? host, href };
-}

@@ -62,14 +62,25 @@ export const filteredDay = day.refine((value) => value >= '1900-01-01', 'Please 
 /** Whether a visible character is present: a letter, a figure, a sign. */
 const hasSomething = (value: string) => /[^\p{C}\p{Z}\p{M}]/u.test(value);
 
+/** Line breaks and other control characters become spaces, as such lines go into the headers of mails. */
+const inOneLine = (value: string) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** One line, which may be empty. */
+export const optionalLine = (maximum: number) =>
+  z
+    .string()
+    .overwrite(inOneLine)
+    .pipe(text(maximum))
+    .refine((value) => value === '' || hasSomething(value), 'Please give a text, or nothing.')
+    .meta({ override: { type: 'string', maxLength: maximum } });
+
 /**
- * One non-empty line; `missing` is the error that people read. Line breaks and other control characters become spaces,
- * as such lines go into the headers of mails.
+ * One non-empty line; `missing` is the error that people read.
  */
 export function requiredLine(maximum: number, missing = 'Please fill this in.') {
   return z
     .string()
-    .overwrite((value) => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .overwrite(inOneLine)
     .pipe(text(maximum))
     .refine(hasSomething, missing)
     .meta({ override: { type: 'string', minLength: 1, maxLength: maximum } });
@@ -101,11 +112,13 @@ export const optionalPhone = optionalText(lengths.phone)
   .refine((value) => value === undefined || telephoneShape.test(value), noTelephone)
   .meta(telephoneMeta);
 
-/** The same in an edit, where an empty one clears the stored number. */
-export const clearablePhone = text(lengths.phone)
+/** The same, where an empty one says that there is none. */
+export const telephoneOrNone = text(lengths.phone)
   .refine((value) => value === '' || telephoneShape.test(value), noTelephone)
-  .transform((value) => value || null)
   .meta(telephoneMeta);
+
+/** The same in an edit, where an empty one clears the stored number. */
+export const clearablePhone = telephoneOrNone.transform((value) => value || null).meta(telephoneMeta);
 
 /** A file in a reply, unchanged. */
 export const bytes = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });

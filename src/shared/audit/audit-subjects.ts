@@ -11,6 +11,9 @@ export const auditSubjects = {
   message_file: 'File of a message',
   contact_message: 'Contact message',
   saved_answer: 'Saved answer',
+  site_details: 'Contacts and operator',
+  site_notice: 'Notice on all pages',
+  mail_recipients: 'Who gets emails to admins',
   public_holiday: 'Public holiday',
   audit_log: 'Audit log',
 } as const;

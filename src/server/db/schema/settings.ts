@@ -1,9 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { holidayKinds } from '#shared/settings/holiday-kinds.ts';
+import { noticeKinds } from '#shared/settings/site-notice.ts';
 import { instant, users } from './users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** Who made a version of a setting, and when. */
+const madeBy = () => ({
+  /** The earlier version that it restored. */
+  restores: integer('restores'),
+  /** Null once that account is gone. */
+  changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  changedAt: instant('changed_at').notNull(),
+});
+
+interface Made {
+  readonly version: AnyPgColumn;
+  readonly restores: AnyPgColumn;
+  readonly changedBy: AnyPgColumn;
+}
+const madeByRules = (name: string, { version, restores, changedBy }: Made) => [
+  index(`${name}_changed_by`)
+    .on(changedBy)
+    .where(sql`changed_by is not null`),
+  check(`${name}_versions`, sql`${version} > 1 and ${restores} between 1 and ${version} - 1`),
+];
 
 /** Public holidays: days on which our team doesn't work. One row a day, which stays when an admin removes the holiday. */
 export const publicHolidays = pgTable(
@@ -25,5 +47,92 @@ export const publicHolidays = pgTable(
       .where(sql`changed_by is not null`),
     check('public_holidays_kind', sql`${table.kind} in (${listed(holidayKinds)})`),
     check('public_holidays_name', sql`length(${table.name}) between 1 and 100 and ${table.name} !~ '[\\r\\n]'`),
+  ],
+);
+
+/**
+ * Contacts and operator of the site, one row a version; the newest counts. Null: as set when installed (version 1, which
+ * has no row). An empty text: shown nowhere.
+ */
+export const siteDetails = pgTable(
+  'site_details',
+  {
+    version: integer('version').primaryKey(),
+    email: text('email'),
+    /** E.164, as the other number. */
+    phone: text('phone'),
+    whatsapp: text('whatsapp'),
+    legalName: text('legal_name'),
+    legalAddress: text('legal_address'),
+    pdpoRegistration: text('pdpo_registration'),
+    host: text('host'),
+    emailProvider: text('email_provider'),
+    socialLinks: text('social_links').array(),
+    ...madeBy(),
+  },
+  (table) => [
+    ...madeByRules('site_details', table),
+    check(
+      'site_details_lines',
+      sql`(coalesce(${table.email}, '') || coalesce(${table.legalName}, '') || coalesce(${table.legalAddress}, '')
+        || coalesce(${table.pdpoRegistration}, '') || coalesce(${table.host}, '') || coalesce(${table.emailProvider}, ''))
+        !~ '[\\r\\n]'`,
+    ),
+    check(
+      'site_details_lengths',
+      sql`length(${table.email}) <= 254 and length(${table.legalName}) <= 200 and length(${table.legalAddress}) <= 300
+        and length(${table.pdpoRegistration}) <= 100 and length(${table.host}) <= 200 and length(${table.emailProvider}) <= 200
+        and cardinality(${table.socialLinks}) <= 10`,
+    ),
+    check(
+      'site_details_telephones',
+      sql`${table.phone} ~ '^([+][0-9]{6,15})?$' and ${table.whatsapp} ~ '^([+][0-9]{6,15})?$'`,
+    ),
+  ],
+);
+
+/** The notice on all pages, one row a version; the newest counts. An empty text: none, as in version 1, which has no row. */
+export const siteNotices = pgTable(
+  'site_notices',
+  {
+    version: integer('version').primaryKey(),
+    text: text('text').notNull(),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    /** Null: immediately. */
+    from: instant('from'),
+    /** Null: without an end. */
+    until: instant('until'),
+    ...madeBy(),
+  },
+  (table) => [
+    ...madeByRules('site_notices', table),
+    check('site_notices_kind', sql`${table.kind} in (${listed(noticeKinds)})`),
+    check('site_notices_text', sql`length(${table.text}) <= 200 and ${table.text} !~ '[\\r\\n]'`),
+    check('site_notices_times', sql`${table.from} < ${table.until}`),
+  ],
+);
+
+/**
+ * Which admins get which emails, one row a version; the newest counts. An empty list: all admins, as in version 1, which
+ * has no row. Numbers of accounts that are gone stay, and say nothing about anyone.
+ */
+export const mailRecipients = pgTable(
+  'mail_recipients',
+  {
+    version: integer('version').primaryKey(),
+    newProfessionals: uuid('new_professionals').array().notNull(),
+    applications: uuid('applications').array().notNull(),
+    problems: uuid('problems').array().notNull(),
+    reports: uuid('reports').array().notNull(),
+    consultations: uuid('consultations').array().notNull(),
+    ...madeBy(),
+  },
+  (table) => [
+    ...madeByRules('mail_recipients', table),
+    check(
+      'mail_recipients_most',
+      sql`greatest(cardinality(${table.newProfessionals}), cardinality(${table.applications}), cardinality(${table.problems}),
+        cardinality(${table.reports}), cardinality(${table.consultations})) <= 50`,
+    ),
   ],
 );

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/roles.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
+import { noTelephone, readTelephone } from '#server/kernel/telephone.ts';
 import {
   findConfirmedByEmail,
   findEmailOf,
@@ -19,11 +19,9 @@ import {
  * @throws {AppError} `invalid_input` for an invalid number.
  */
 export function parseTelephone(text: string, field: string): string {
-  const parsed = parsePhoneNumberFromString(text, 'UG');
-  if (parsed?.isValid()) return parsed.number;
-  throw invalidInput({
-    [field]: 'This isn’t a telephone number. Please write it like 0772 123456, or with the country code.',
-  });
+  const telephone = readTelephone(text);
+  if (telephone) return telephone.number;
+  throw invalidInput({ [field]: noTelephone });
 }
 
 /** Admins who are notified of waiting items: all who are not suspended. */

@@ -117,6 +117,9 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   textNumbers: ({ id }) => eq(schema.textNumbers.userId, id),
   textMessages: ({ id }) => eq(schema.textMessages.userId, id),
   calendarFeeds: ({ id }) => eq(schema.calendarFeeds.userId, id),
+  siteDetails: ({ id }) => eq(schema.siteDetails.changedBy, id),
+  siteNotices: ({ id }) => eq(schema.siteNotices.changedBy, id),
+  mailRecipients: ({ id }) => eq(schema.mailRecipients.changedBy, id),
   publicHolidays: ({ id }) => eq(schema.publicHolidays.changedBy, id),
   dataExports: ({ id }) => eq(schema.dataExports.userId, id),
   deskNotes: ({ id }) => {

@@ -1,0 +1,106 @@
+import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import { record } from '#server/audit/record.ts';
+import { publishToAdmins } from '#server/events/publish.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { assertVersion } from '#server/kernel/version.ts';
+import { differing, firstVersion, inWords, type Values } from '#server/features/settings/core/version-view.ts';
+import type { Made, VersionStore } from '#server/features/settings/store/version-store.ts';
+
+/** A setting that is kept as versions. */
+export interface VersionedSetting<Row extends Made, Name extends string, Columns extends object> {
+  readonly store: VersionStore<Row>;
+  readonly names: readonly Name[];
+  /** The columns of a version beside who made it; null for what was installed. */
+  readonly columnsOf: (row: Row | null) => Columns;
+  /** The same as people read them in its history. */
+  readonly valuesOf: (columns: Columns) => Values<Name>;
+  readonly action: AuditAction;
+  readonly subjectType: string;
+  /** Refuses a change of a version that is no longer the newest. */
+  readonly changed: string;
+}
+
+/**
+ * Makes values the newest version, which counts for everyone from the commit on. The same values again change nothing.
+ * @param expected the version that was looked at, if the caller gives it.
+ * @throws {AppError} `conflict` for another version.
+ */
+export async function saveVersion<Row extends Made, Name extends string, Columns extends object>(
+  context: Context,
+  setting: VersionedSetting<Row, Name, Columns>,
+  columns: Columns,
+  expected: number | undefined,
+): Promise<void> {
+  await context.transaction(async (tx) => {
+    await setting.store.lock(tx);
+    await addVersion(tx, context, setting, columns, { expected, restores: null });
+  });
+}
+
+/**
+ * Makes the values of an earlier version the newest one. Repeated, it changes nothing.
+ * @throws {AppError} `not_found`; `conflict` for another version.
+ */
+export async function restoreVersion<Row extends Made, Name extends string, Columns extends object>(
+  context: Context,
+  setting: VersionedSetting<Row, Name, Columns>,
+  version: number,
+  expected: number | undefined,
+): Promise<void> {
+  await context.transaction(async (tx) => {
+    await setting.store.lock(tx);
+    const row = version === firstVersion ? null : await setting.store.find(tx, version);
+    if (row === null && version !== firstVersion) throw notFound();
+    await addVersion(tx, context, setting, setting.columnsOf(row), { expected, restores: version });
+  });
+}
+
+interface How {
+  readonly expected: number | undefined;
+  readonly restores: number | null;
+}
+
+/** Adds a version and tells everyone: every process's kept pages at the commit, and admins' open pages. */
+async function addVersion<Row extends Made, Name extends string, Columns extends object>(
+  tx: Tx,
+  context: Context,
+  { store, names, columnsOf, valuesOf, action, subjectType, changed }: VersionedSetting<Row, Name, Columns>,
+  columns: Columns,
+  { expected, restores }: How,
+): Promise<void> {
+  const { id: userId } = requireUser(context);
+  const newest = (await store.newest(tx))?.row ?? null;
+  const [before, values] = [valuesOf(columnsOf(newest)), valuesOf(columns)];
+  const differ = differing(names, before, values);
+  if (differ.length === 0) return;
+  const current = newest?.version ?? firstVersion;
+  assertVersion({ version: current }, expected, changed);
+  const version = current + 1;
+  await store.add(tx, { ...columns, version, restores, changedBy: userId, changedAt: context.now } as unknown as Row);
+  context.version.bump(tx);
+  await record(tx, context, {
+    action,
+    subjectType,
+    subjectId: String(version),
+    facts: { fields: differ.join(' '), version, ...(restores !== null && { restores }) },
+    personal: {
+      userId,
+      values: Object.fromEntries(
+        differ.flatMap((name) => [
+          [`${name}Before`, said(before[name])],
+          [name, said(values[name])],
+        ]),
+      ),
+    },
+  });
+  await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
+}
+
+/** A value as the audit log keeps it. */
+function said(value: Values[string]): string {
+  const text = inWords(value);
+  return text === null ? 'as set when installed' : text || 'none';
+}
