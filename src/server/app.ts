@@ -74,6 +74,7 @@ import { photoRoutes } from './files/photos/routes.ts';
 import { createPictures } from './share-images/pictures.ts';
 import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
+import { createFactsReader } from './site-facts-reader.ts';
 import type { WebSource } from './pages/web-source.ts';
 
 /** The app's dependencies, given by `main.ts` and the tests. */
@@ -156,6 +157,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     now: clock,
   });
 
+  const readFacts = createFactsReader({
+    db: database.db,
+    installed: config.facts,
+    generation: version.generation,
+    clock,
+  });
+
   const sizes = new Map([
     ['fast-lane', lane.size],
     ['replies', replies.size],
@@ -206,7 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       isReady: deps.isReady,
       limits,
     });
-    documentRoutes(serve, config.facts);
+    documentRoutes(serve, async () => (await readFacts()).facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
     professionalAccountRoutes(serve, onApprovalLost);
@@ -224,7 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     attachmentRoutes(serve, deps.photoStore.cases);
     reviewRoutes(serve, views);
     contactRoutes(serve);
-    settingsRoutes(serve, onHolidaysChanged);
+    settingsRoutes(serve, { onHolidaysChanged, installed: config.facts });
     auditRoutes(serve);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
@@ -279,7 +287,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       db: database.db,
       clock,
       publicUrl: config.publicUrl,
-      facts: config.facts,
+      readFacts,
       remember: lane.remember,
       onProfileView: views.count,
       admit: (request, page, bytes = 0) =>

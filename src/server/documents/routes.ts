@@ -4,17 +4,22 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { type LegalName, legalNames, readLegalDocument } from './legal-documents.ts';
 import { makePdf, type PdfFile } from '#server/pdf/make-pdf.ts';
 
-/** Serves the legal texts as files. They hold facts of the installation, so they are made here, on first request. */
-export function documentRoutes(serve: Serve, facts: SiteFacts): void {
-  const made = new Map<LegalName, Promise<PdfFile>>();
-  const fileOf = (name: LegalName): Promise<PdfFile> => {
+/** Serves the legal texts as files. They hold facts of the site, so they are made here, on the first request
+ * after each change of these. */
+export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>): void {
+  const made = new Map<LegalName, { readonly of: string; readonly file: Promise<PdfFile> }>();
+  const fileOf = async (name: LegalName): Promise<PdfFile> => {
+    const { notice: _, ...facts } = await readFacts();
+    const of = JSON.stringify(facts);
     const known = made.get(name);
-    if (known) return known;
-    const file = makePdf(readLegalDocument(name), facts);
-    made.set(name, file);
+    if (known?.of === of) return await known.file;
+    const one = { of, file: makePdf(readLegalDocument(name), facts) };
+    made.set(name, one);
     // Current waiters get the failure; the next request tries again.
-    file.catch(() => made.delete(name));
-    return file;
+    one.file.catch(() => {
+      if (made.get(name) === one) made.delete(name);
+    });
+    return await one.file;
   };
 
   serve(contract.documents.list, async () => ({

@@ -5,11 +5,11 @@ import type { MailData, MailKind, RenderMail } from '#shared/mails/mails.ts';
 import { factsOf, isNotificationKind } from '#shared/notifications/notification-facts.ts';
 import { pathOf } from '#shared/notifications/notification-path.ts';
 import type { Role } from '#shared/roles.ts';
-import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { mails, professionals, profileRevisions, users } from '#server/db/schema/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
+import type { ReadFacts } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 import { openMail } from './sealed-mail.ts';
 
@@ -20,7 +20,7 @@ interface DigestJob extends Pick<JobContext, 'now' | 'log'> {
 /** What writing a digest needs: it says the subjects of the mails that it stands for. */
 export interface DigestParts {
   readonly cipher: Cipher;
-  readonly facts: SiteFacts;
+  readonly facts: ReadFacts;
   readonly render: RenderMail;
 }
 
@@ -101,14 +101,15 @@ async function summaryOf(
     .select({ role: users.role, firstName: users.firstName })
     .from(users)
     .where(eq(users.id, userId));
+  const now = await facts(tx);
   const items = [];
   for (const row of rows.slice(0, digestLength)) {
     const kind = row.kind as MailKind;
     const { data } = openMail(cipher, row);
-    const { subject: text } = await render(kind, data, facts);
+    const { subject: text } = await render(kind, data, now);
     items.push({
       text,
-      link: `${facts.publicUrl}${pageOf(kind, data, reader?.role ?? 'user')}`,
+      link: `${now.publicUrl}${pageOf(kind, data, reader?.role ?? 'user')}`,
       at: row.createdAt.toISOString(),
     });
   }

@@ -27,7 +27,13 @@ function setUp(transport: MailTransport, more: Partial<MailerParts> = {}) {
   const lines: string[] = [];
   const note = (details: object, text: string) => void lines.push(JSON.stringify({ ...details, text }));
   const log = { info: note, warn: note, error: note };
-  const mailer = createMailer({ cipher: testSettings().cipher, facts, render: renderMail, transport, ...more });
+  const mailer = createMailer({
+    cipher: testSettings().cipher,
+    facts: async () => facts,
+    render: renderMail,
+    transport,
+    ...more,
+  });
   const job = () => ({ database, now: clock(), log });
   const write = <K extends MailKind>(kind: K, data: MailData[K], to = 'grace@example.ug') =>
     database.transaction((tx) => queueMail(tx, { now: clock(), site: testSettings() }, { kind, to, data }));

@@ -31,9 +31,13 @@ export interface Mailer {
   readonly outcomes: MailOutcomes;
 }
 
+/** Reads the site's facts. */
+export type ReadFacts = (db: Queryable) => Promise<SiteFacts>;
+
 export interface MailerParts {
   readonly cipher: Cipher;
-  readonly facts: SiteFacts;
+  /** The site's facts at this moment: an admin may have changed them. */
+  readonly facts: ReadFacts;
   readonly render: RenderMail;
   readonly transport: MailTransport;
 }
@@ -60,15 +64,16 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
   /** Accepted by the mail server, but not recorded in the database: not sent again by this process. */
   const taken = new Set<string>();
 
-  async function attempt(mail: MailRow): Promise<Delivery> {
+  async function attempt(db: Queryable, mail: MailRow): Promise<Delivery> {
     const { id, recipient: to, userId, createdAt: writtenAt } = mail;
     const kind = mail.kind as MailKind;
     let code = 'EUNSEAL';
     try {
       const { data, replyTo, calendar } = openMail(cipher, mail);
       code = 'ERENDER';
-      const unsubscribe = unsubscribeAddress(cipher, facts.publicUrl, { group: groupOf(kind, data), userId });
-      const rendered = await render(kind, data, facts, unsubscribe);
+      const now = await facts(db);
+      const unsubscribe = unsubscribeAddress(cipher, now.publicUrl, { group: groupOf(kind, data), userId });
+      const rendered = await render(kind, data, now, unsubscribe);
       return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe, calendar });
     } catch (error) {
       // Sealed with another SECRET_KEY, or a fault of the template: both may be fixed while it waits.
@@ -102,7 +107,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     const { database, now } = job;
     const mail = await claimMail(database.db, mailId, now, new Date(now.getTime() + claimTime));
     if (!mail) return { outcome: 'idle' };
-    const delivery = await attempt(mail);
+    const delivery = await attempt(database.db, mail);
     if (delivery.outcome === 'taken') return { outcome: await tell(job, mailId) };
     return { outcome: await fail(job, mail, delivery), isAway: delivery.isAway };
   }

@@ -26,6 +26,8 @@ export interface NewMail<K extends MailKind> {
   readonly subjectId?: string;
   /** As above, for a mail about several, such as the people it names. */
   readonly subjectIds?: readonly string[] | undefined;
+  /** Only the line on the site: others get the mail. */
+  readonly isOnlyOnSite?: boolean | undefined;
   /** The site says it already, as of a second copy to another address. */
   readonly isOffSite?: true;
   /** Earliest moment to send it, where it may become needless. */
@@ -47,13 +49,25 @@ const digests: readonly MailKind[] = ['new-professionals-digest', 'daily-summary
 export async function queueMail<K extends MailKind>(
   tx: Tx,
   { now, site }: Moment,
-  { kind, to, data, userId, subjectId, subjectIds, isOffSite, notBefore = now, replyTo, calendar }: NewMail<K>,
+  {
+    kind,
+    to,
+    data,
+    userId,
+    subjectId,
+    subjectIds,
+    isOnlyOnSite,
+    isOffSite,
+    notBefore = now,
+    replyTo,
+    calendar,
+  }: NewMail<K>,
 ): Promise<void> {
   const wish = userId === undefined ? undefined : await wishFor(tx, kind, userId);
   if (userId !== undefined && wish?.isShown && !isOffSite && isNotificationKind(kind)) {
     await writeNotification(tx, now, { userId, kind, data: data as MailData[typeof kind], subjectId, subjectIds });
   }
-  if (wish?.delivery === 'never') return;
+  if (isOnlyOnSite || wish?.delivery === 'never') return;
   const isHeld = wish?.delivery === 'daily' && !digests.includes(kind) && calendar === undefined;
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({

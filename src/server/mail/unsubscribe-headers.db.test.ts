@@ -23,7 +23,7 @@ test('what one may do without carries the address that switches it off, for a bu
   const transport = openSmtp({ url: office.url, from: 'no-reply@mwesigwa.example' });
   onTestFinished(() => transport.close());
   const { cipher } = testSettings();
-  const mailer = createMailer({ cipher, facts, render: renderMail, transport });
+  const mailer = createMailer({ cipher, facts: async () => facts, render: renderMail, transport });
   const user = await createUser(database.db, { role: 'user' });
   const about = { to: user.email, userId: user.id };
   await database.transaction(async (tx) => {

@@ -83,6 +83,18 @@ describe('every change that the public can see is told', () => {
     await heard(() => database.query(`update public_holidays set removed_at = now() where day = '${day}'`));
     await heard(() => database.query(`delete from public_holidays where day = '${day}'`));
   });
+
+  test('contacts and operator: a version more, all gone', async () => {
+    await heard(() => database.query('insert into site_details (version, changed_at) values (2, now())'));
+    await heard(() => database.query('delete from site_details'));
+  });
+
+  test('the notice on all pages: a version more, all gone', async () => {
+    await heard(() =>
+      database.query("insert into site_notices (version, text, kind, changed_at) values (2, 'Closed', 'info', now())"),
+    );
+    await heard(() => database.query('delete from site_notices'));
+  });
 });
 
 test('what is nobody else’s business is not told', async () => {
@@ -92,8 +104,10 @@ test('what is nobody else’s business is not told', async () => {
   await database.db.update(users).set({ firstName: 'Sarah' }).where(eq(users.id, author.id));
   const { id } = await createProfessional(database.db, { approvalStatus: 'pending' });
   await database.db.update(users).set({ lastName: 'Akello', phone: '+256772123456' }).where(eq(users.id, id));
-  // Every account that is deleted clears itself from the holidays that it changed, also where there are none.
+  // Every account that is deleted clears itself from the settings that it changed, also where there are none.
   await database.query('update public_holidays set changed_by = null where changed_by = $1', [author.id]);
+  await database.query('update site_notices set changed_by = null where changed_by = $1', [author.id]);
+  await database.query('update site_details set changed_by = null where changed_by = $1', [author.id]);
   expect(await versionNow()).toBe(before);
 });
 

@@ -37,7 +37,7 @@ const mostDensifying = 50;
 
 /** Makes the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
-  const { web, generation, kept, clock, publicUrl, facts, admit } = deps;
+  const { web, generation, kept, clock, publicUrl, readFacts, admit } = deps;
   const isDevelopment = web.clientDirectory === undefined;
   let known: { site: Site; find: FindPage } | undefined;
   const densifying = createTurns({ atOnce: 1, waitingAtMost: mostDensifying - 1 });
@@ -168,8 +168,8 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return reply.code(rendered.status).headers(headers).send(encoded.body);
   }
 
-  function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
-    return renderPage({ app, site, publicUrl, facts, isDevelopment }, order, request);
+  async function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
+    return await renderPage({ app, site, publicUrl, ...(await readFacts()), isDevelopment }, order, request);
   }
 }
 

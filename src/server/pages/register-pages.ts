@@ -27,8 +27,8 @@ export interface PagesDeps {
   readonly clock: Clock;
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
-  /** Facts of this installation for every page. */
-  readonly facts: SiteFacts;
+  /** The site's facts for every page, and until when they are true without a change. */
+  readonly readFacts: () => Promise<{ readonly facts: SiteFacts; readonly validUntil?: Date }>;
   /** Remembers a kept answer, to send it from memory the next time. */
   readonly remember: FastLane['remember'];
   /** Called when someone opened this professional's profile. */

@@ -17,7 +17,7 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The earliest expiry of the API's answers. */
+  /** The earliest expiry of the API's answers and the site's facts. */
   readonly validUntil: Date | undefined;
 }
 
@@ -42,17 +42,19 @@ interface Surroundings {
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
   readonly facts: SiteFacts;
+  /** When the facts end, if they do without a change. */
+  readonly validUntil?: Date;
   readonly isDevelopment: boolean;
 }
 
 /** Renders the page for the visitor of `request`, and gives the answer its policy. */
 export async function renderPage(
-  { app, site, publicUrl, facts, isDevelopment }: Surroundings,
+  { app, site, publicUrl, facts, validUntil: factsUntil, isDevelopment }: Surroundings,
   { page, url, form }: RenderOrder,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(18).toString('base64url');
-  const { transport, validUntil } = createInternalTransport(app, request.ip);
+  const { transport, validUntil } = createInternalTransport(app, request.ip, factsUntil);
   const report = (error: unknown) => request.log.error({ err: error, page: page.path }, 'page failed');
   const asked = new Request(new URL(publicUrl).origin + url, {
     method: form === undefined ? 'GET' : 'POST',

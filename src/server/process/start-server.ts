@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppDeps, buildApp as BuildApp } from '#server/app.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Config } from './config.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, type Queryable } from '#server/db/database.ts';
 import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
 import { createFirstAdmin } from '#server/features/auth/index.ts';
@@ -15,6 +16,7 @@ import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers, textHandle
 import { createCipher } from '#server/secrets/cipher.ts';
 import { readSecretKey } from '#server/secrets/read-secret-key.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { readSiteFacts } from '#server/features/settings/index.ts';
 import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { listen } from './listen.ts';
 import { openPrivateFolder } from './private-folder.ts';
@@ -75,7 +77,7 @@ export async function startServer(
     const demoAccounts = config.mode === 'demo' ? await openDemo(database, config, clock, log, store.cases) : [];
     phases.end('sample');
     if (config.firstAdmin) await makeFirstAdmin(config.firstAdmin, { database, clock }, log);
-    warnOfUnnamedOperator(config, log);
+    warnOfUnnamedOperator(config.mode, await readSiteFacts(database.db, config.facts), log);
     const site = await readSettings(config);
     const version = await followMarketplace(database, log);
     closers.push(() => version.close());
@@ -84,7 +86,11 @@ export async function startServer(
     const mailFolder = join(config.dataDir, 'mail');
     const transport = openTransport(config, mailFolder, log);
     closers.push(async () => transport.close());
-    const words = { cipher: site.cipher, facts: config.facts, render: templates.render };
+    const words = {
+      cipher: site.cipher,
+      facts: (db: Queryable) => readSiteFacts(db, config.facts),
+      render: templates.render,
+    };
     const mailer = createMailer({ ...words, transport });
     const texter = createTexter({
       cipher: site.cipher,
@@ -173,7 +179,7 @@ function openTransport({ smtpUrl, mailFrom: from, mode }: Config, folder: string
 }
 
 /** The law asks an operator to name itself; until it does, the pages and the Privacy Policy say that it has not. */
-function warnOfUnnamedOperator({ mode, facts }: Config, log: Logger): void {
+function warnOfUnnamedOperator(mode: Config['mode'], facts: SiteFacts, log: Logger): void {
   const missing = missingLegal(facts);
   if (mode === 'real' && missing.length > 0) {
     log.warn(

@@ -48,7 +48,10 @@ import { professionals } from './professionals/professionals.ts';
 import { revisionCalls } from './professionals/profile-revisions.ts';
 import { proposals } from './applications/proposals.ts';
 import { reviews } from './reviews/reviews.ts';
+import { detailSettings } from './settings/details.ts';
 import { holidaySettings } from './settings/holidays.ts';
+import { noticeSettings } from './settings/notice.ts';
+import { recipientSettings } from './settings/recipients.ts';
 import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
@@ -99,7 +102,7 @@ export const contract = {
   people,
   photos,
   searchEngines,
-  settings: { ...holidaySettings },
+  settings: { ...detailSettings, ...holidaySettings, ...noticeSettings, ...recipientSettings },
   operations,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,8 @@
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
+import { mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
+import { mailReaders } from '#server/features/settings/index.ts';
 import { listAdmins, readerOf } from '#server/features/users/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
@@ -21,6 +23,8 @@ interface Notification<Kind extends PersonalKind> {
   readonly data: Omit<MailData[Kind], 'firstName'>;
   /** The event of the email's calendar file. */
   readonly calendar?: CalendarPart | undefined;
+  /** Shows it on the site, without an email. */
+  readonly isOnlyOnSite?: boolean;
   /** A text message beside it, for people who turned that on. */
   readonly text?: PersonalText | undefined;
 }
@@ -49,7 +53,10 @@ export async function notify<Kind extends PersonalKind>(
   if (reader) await send(tx, context, reader, notification);
 }
 
-/** Notifies every admin by email, unless the limit of its kind is reached. */
+/**
+ * Notifies every admin, unless the limit of its kind is reached: those whom the settings choose by email, the others on the
+ * site only.
+ */
 export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
   tx: Tx,
   context: Pick<Context, 'now' | 'site' | 'limit'>,
@@ -57,14 +64,16 @@ export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
   limit: Parameters<Context['limit']>[1][number]['limit'] = adminLimits[notification.kind],
 ): Promise<void> {
   if (!(await withinLimit(tx, context, [{ limit, caller: 'everybody' }]))) return;
-  for (const admin of await listAdmins(tx)) await send(tx, context, admin, notification);
+  const admins = await listAdmins(tx);
+  const readers = new Set(await mailReaders(tx, mailRules[notification.kind], admins));
+  for (const admin of admins) await send(tx, context, admin, { ...notification, isOnlyOnSite: !readers.has(admin) });
 }
 
 async function send<Kind extends PersonalKind>(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,
   { id, email, firstName }: Reader,
-  { kind, subjectId, names, data, calendar, text }: Notification<Kind>,
+  { kind, subjectId, names, data, calendar, isOnlyOnSite, text }: Notification<Kind>,
 ): Promise<void> {
   await queueMail(tx, context, {
     kind,
@@ -74,6 +83,7 @@ async function send<Kind extends PersonalKind>(
     subjectIds: names ? [names] : undefined,
     data: { firstName, ...data } as unknown as MailData[Kind],
     calendar,
+    isOnlyOnSite,
   });
   if (text) await textPerson(tx, context, id, subjectId, text);
 }

@@ -1,3 +1,6 @@
 /** The settings feature's only entry point. */
 export { allHolidays, holidaysBetween } from './holidays/holidays-between.ts';
 export type { OnHolidaysChanged } from './holidays/save-holiday.ts';
+export { readSiteNotice } from './notice/read-notice.ts';
+export { mailReaders } from './recipients/mail-readers.ts';
+export { readSiteFacts, supportEmailOf } from './details/site-facts.ts';

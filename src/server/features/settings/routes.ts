@@ -1,13 +1,26 @@
 import { contract } from '#shared/api/index.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { detailRoutes } from './details-routes.ts';
+import { noticeRoutes } from './notice-routes.ts';
+import { recipientRoutes } from './recipient-routes.ts';
 import { addHoliday } from './holidays/add-holiday.ts';
 import { changeHoliday, removeHoliday } from './holidays/change-holiday.ts';
 import { readHolidays } from './holidays/read-holidays.ts';
 import type { OnHolidaysChanged } from './holidays/save-holiday.ts';
 
+interface Surroundings {
+  readonly onHolidaysChanged: OnHolidaysChanged;
+  /** What the environment sets. */
+  readonly installed: SiteFacts;
+}
+
 /** Binds the marketplace's settings. */
-export function settingsRoutes(serve: Serve, onHolidaysChanged: OnHolidaysChanged): void {
+export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: Surroundings): void {
+  detailRoutes(serve, installed);
+  noticeRoutes(serve);
+  recipientRoutes(serve);
   const { settings } = contract;
   serve(settings.holidays, ({ query }, context) => readHolidays(context, query.year));
   serve(settings.addHoliday, async ({ body }, context) => ({

@@ -4,6 +4,7 @@ import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
+import { supportEmailOf } from '#server/features/settings/index.ts';
 import { emailOf } from '#server/features/users/index.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
@@ -21,6 +22,7 @@ export async function writeAgreement(
 ): Promise<Agreement> {
   const author = proposal.professionalId && (await describeForLetter(tx, proposal.professionalId, now));
   if (!author) throw notFound();
+  const support = await supportEmailOf(tx, site);
   const account = application.userId === null ? null : await emailOf(tx, application.userId);
   return {
     version: 1,
@@ -55,7 +57,7 @@ export async function writeAgreement(
       template: 3,
       site: brand.name,
       address: site.publicUrl,
-      ...(site.supportEmail !== undefined && { support: site.supportEmail }),
+      ...(support !== undefined && { support }),
     },
   };
 }

@@ -1,0 +1,32 @@
+import { deletedNames } from '#shared/account/data-rights.ts';
+import { type AdminMail, adminMailGroups, adminMails } from '#shared/settings/mail-recipients.ts';
+import type { MailRecipientsRow } from '#server/features/settings/store/mail-recipients.ts';
+import type { Values } from './version-view.ts';
+
+/** Admins for each email; an empty list is all of them. */
+export type RecipientColumns = Readonly<Record<AdminMail, readonly string[]>>;
+
+/** Version 1: all admins get all. */
+export const recipientColumns = (row: MailRecipientsRow | null): RecipientColumns =>
+  Object.fromEntries(adminMails.map((name) => [name, row?.[name] ?? []])) as unknown as RecipientColumns;
+
+/** The same in one order, each admin once. */
+export const inOrder = (columns: RecipientColumns): RecipientColumns =>
+  Object.fromEntries(
+    adminMails.map((name) => [name, [...new Set(columns[name])].toSorted()]),
+  ) as unknown as RecipientColumns;
+
+/** A choice as history tells it: by names, `all admins` for an empty one. */
+export const recipientValues =
+  (names: ReadonlyMap<string, string>) =>
+  (columns: RecipientColumns): Values<AdminMail> =>
+    Object.fromEntries(
+      adminMails.map((name) => [
+        name,
+        columns[name].length === 0 ? 'all admins' : columns[name].map((id) => names.get(id) ?? deletedNames.user),
+      ]),
+    ) as unknown as Values<AdminMail>;
+
+/** The name of an email in these settings, by its group; undefined for groups that go to other people. */
+export const adminMailOf = (group: string): AdminMail | undefined =>
+  adminMails.find((name) => adminMailGroups[name] === group);

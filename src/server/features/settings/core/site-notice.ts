@@ -1,0 +1,32 @@
+import type { NoticePart, SiteNotice } from '#shared/settings/site-notice.ts';
+import { formatMoment } from '#shared/time/moment-text.ts';
+import type { SiteNoticeRow } from '#server/features/settings/store/site-notices.ts';
+import type { Values } from './version-view.ts';
+
+/** Version 1: no notice. */
+const none = { text: '', kind: 'info', from: null, until: null } as const;
+
+export type NoticeColumns = Pick<SiteNoticeRow, NoticePart>;
+
+export const columnsOf = (row: NoticeColumns | null): NoticeColumns => row ?? none;
+
+/** A notice as history tells it and the audit log keeps it. */
+export function noticeValues(row: NoticeColumns | null): Values<NoticePart> {
+  const { text, kind, from, until } = columnsOf(row);
+  return { text, kind, from: momentText(from), until: momentText(until) };
+}
+
+const momentText = (moment: Date | null) => (moment ? formatMoment(moment.toISOString()) : '');
+
+/** What pages show at a moment, and until when that is true without a change. */
+export interface NoticeNow {
+  readonly notice: SiteNotice | undefined;
+  readonly validUntil: Date | undefined;
+}
+
+export function noticeAt(row: NoticeColumns | null, now: Date): NoticeNow {
+  const { text, kind, from, until } = columnsOf(row);
+  if (text === '' || (until !== null && until <= now)) return { notice: undefined, validUntil: undefined };
+  if (from !== null && from > now) return { notice: undefined, validUntil: from };
+  return { notice: { kind, text }, validUntil: until ?? undefined };
+}

@@ -1,0 +1,20 @@
+import type { MailGroup } from '#shared/mails/mail-group-names.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { adminMailOf, recipientColumns } from '#server/features/settings/core/mail-recipients.ts';
+import { mailRecipientStore } from '#server/features/settings/store/mail-recipients.ts';
+
+/**
+ * Of the admins, those who get emails of a group. When none of the chosen ones is among them, because they have left or
+ * are suspended, all do: something that waits must reach someone.
+ */
+export async function mailReaders<Admin extends { readonly id: string }>(
+  db: Queryable,
+  group: MailGroup | 'always',
+  admins: readonly Admin[],
+): Promise<readonly Admin[]> {
+  const name = adminMailOf(group);
+  if (name === undefined) return admins;
+  const chosen = new Set(recipientColumns((await mailRecipientStore.newest(db))?.row ?? null)[name]);
+  const readers = admins.filter(({ id }) => chosen.has(id));
+  return readers.length > 0 ? readers : admins;
+}
