@@ -4,5 +4,5 @@ import { useSiteFacts } from '#web/site-facts.ts';
 /** Says on top of every page of the sample marketplace, also in print, that it is one. Elsewhere nothing. */
 export function SampleStrip() {
   const { isDemo } = useSiteFacts();
-  return isDemo && <aside className="sample-strip">{sampleStrip}</aside>;
+  return isDemo && <aside className="top-strip">{sampleStrip}</aside>;
 }

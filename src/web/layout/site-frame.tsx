@@ -3,6 +3,7 @@ import { IconSprite, UsedIcons } from '#web/ui/icon.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar.tsx';
 import { SampleStrip } from './sample-strip.tsx';
+import { SiteNotice } from './site-notice.tsx';
 import { SessionBanner } from './session-banner.tsx';
 
 interface SiteFrameProps {
@@ -20,6 +21,7 @@ export function SiteFrame({ isBare, children }: SiteFrameProps) {
         Skip to content
       </a>
       <SampleStrip />
+      <SiteNotice />
       {isBare ? (
         children
       ) : (

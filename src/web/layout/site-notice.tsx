@@ -1,0 +1,20 @@
+import type { SiteNotice as Notice } from '#shared/settings/site-notice.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+
+/** Says on top of every page what an admin wants everyone to know, while they do. */
+export function SiteNotice() {
+  const { notice } = useSiteFacts();
+  return (
+    notice && (
+      <aside aria-label="Notice" className="not-in-print">
+        <NoticeStrip notice={notice} />
+      </aside>
+    )
+  );
+}
+
+/** The notice as pages show it. */
+export function NoticeStrip({ notice: { kind, text } }: { notice: Notice }) {
+  const look = kind === 'warning' ? 'bg-clay-tint font-semibold text-clay' : 'bg-forest-tint';
+  return <p className={`top-strip py-2 text-sm wrap-anywhere ${look}`}>{text}</p>;
+}

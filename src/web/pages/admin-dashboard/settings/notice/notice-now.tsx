@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { NoticePage } from '#shared/api/settings/notice.ts';
+import { noticeCopy } from '#web/copy/settings/notice.ts';
+import { NoticeStrip } from '#web/layout/site-notice.tsx';
+
+const copy = noticeCopy.now;
+
+/** What pages show, as they show it. */
+export function NoticeNow({ page: { notice, isShown } }: { page: NoticePage }) {
+  const [openedAt] = useState(() => Date.now());
+  const isComing = !isShown && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;
+  if (!isShown && !isComing) return <p>{copy.none}</p>;
+  return (
+    <div className="space-y-2">
+      <p>{isComing ? copy.later : copy.shown}</p>
+      <NoticeStrip notice={notice} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Entries of the marketplace's settings, by their names in the address. The first one is shown without a name. */
+export const parts = {
+  holidays: 'Public holidays',
+  details: 'Contacts and operator',
+  notice: 'Notice on all pages',
+  recipients: 'Emails to admins',
+} as const;
+
+export type Part = keyof typeof parts;
+export const partNames = Object.keys(parts) as Part[];
+
+export const partIn = (query: URLSearchParams): Part =>
+  partNames.find((name) => name === query.get('part')) ?? 'holidays';

@@ -1,0 +1,100 @@
+import type { Version, Versions } from '#shared/api/settings/versions.ts';
+import { versionCopy as copy } from '#web/copy/settings/versions.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import type { Asked } from '#web/data/use-asked.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { madeInWords, valueInWords } from './version-words.ts';
+
+interface HistoryProps {
+  answer: Asked<Versions>;
+  /** Of the values, by their names. */
+  labels: Readonly<Record<string, string>>;
+  /** The version that counts. */
+  newest: number;
+}
+
+/** Who changed a setting, when and what, with the way back to each version. The address says which page. */
+export function History({ answer, labels, newest }: HistoryProps) {
+  return (
+    <section aria-labelledby="history-title">
+      <h4 id="history-title" tabIndex={-1} className="text-lg outline-none">
+        {copy.title}
+      </h4>
+      <div className="mt-3">
+        {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={4} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'ready' && <Page page={answer.data} labels={labels} newest={newest} />}
+      </div>
+    </section>
+  );
+}
+
+function Page({ page, labels, newest }: { page: Versions } & Omit<HistoryProps, 'answer'>) {
+  const { query, hrefWith } = useListAddress();
+  if (newest === 1) return <p className="rounded border border-line bg-surface p-4">{copy.none}</p>;
+  const last = page.versions.at(-1)?.version;
+  return (
+    <>
+      <ol className="divide-y divide-line rounded border border-line bg-surface">
+        {page.versions.map((version) => (
+          <Item key={version.version} version={version} labels={labels} isNewest={version.version === newest} />
+        ))}
+      </ol>
+      <p className="not-in-print mt-3 flex flex-wrap gap-3">
+        {query.has('before') && (
+          <DeskLink to={hrefWith({ before: undefined })} preventScrollReset className={buttonClass('secondary')}>
+            {copy.latest}
+          </DeskLink>
+        )}
+        {page.hasEarlier && (
+          <DeskLink to={hrefWith({ before: String(last) })} preventScrollReset className={buttonClass('secondary')}>
+            {copy.earlier}
+          </DeskLink>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface ItemProps extends Pick<HistoryProps, 'labels'> {
+  version: Version;
+  isNewest: boolean;
+}
+
+function Item({ version, labels, isNewest }: ItemProps) {
+  const { hrefWith } = useListAddress();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-sm text-muted">
+          <span className="tabular-nums">Version {version.version}</span> · {madeInWords(version)}
+        </p>
+        <dl>
+          {version.changes.map(({ name, before, after }) => (
+            <div key={name}>
+              <dt className="inline font-semibold">{labels[name]}: </dt>
+              <dd className="inline whitespace-pre-line">
+                <del className="text-muted no-underline">{valueInWords(before)}</del>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> became </span>
+                <ins className="no-underline">{valueInWords(after)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {!isNewest && (
+        <DeskLink
+          to={hrefWith({ act: 'restore', open: String(version.version) })}
+          preventScrollReset
+          className={buttonClass('secondary', 'not-in-print')}
+        >
+          Restore<span className="sr-only"> version {version.version}</span>
+        </DeskLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { versionCopy as copy } from '#web/copy/settings/versions.ts';
+
+interface InstalledNoteProps {
+  /** Of the field. */
+  id: string;
+  label: string;
+  installed: string;
+  current: string;
+}
+
+/** What was set when installed, below a field that differs from it, with the way back. */
+export function InstalledNote({ id, label, installed, current }: InstalledNoteProps) {
+  if (installed === current) return null;
+  if (installed === '') return <p className="mt-1 text-sm text-muted">{copy.notInstalled}</p>;
+  function takeInstalled(): void {
+    const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement;
+    field.value = installed;
+    // The form keeps its draft, and its errors, by what is typed.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  }
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-muted wrap-anywhere">
+      <span className="whitespace-pre-line">
+        {copy.installed}: {installed}
+      </span>
+      <button type="button" className="text-link min-h-11 not-in-print" onClick={takeInstalled}>
+        {copy.takeInstalled}
+        <span className="sr-only">: {label}</span>
+      </button>
+    </p>
+  );
+}

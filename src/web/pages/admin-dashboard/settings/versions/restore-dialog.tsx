@@ -1,0 +1,41 @@
+import { versionCopy } from '#web/copy/settings/versions.ts';
+import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
+import type { Caught } from '#web/data/seen-version.ts';
+import { useSession } from '#web/session/session-context.ts';
+
+interface RestoreDialogProps {
+  /** Name of the setting, for its draft. */
+  setting: string;
+  /** The version to restore. */
+  number: number;
+  /** The version that counts, when the dialog opened. */
+  version: number;
+  restore: (guards: { readonly ifMatch: number }) => Promise<unknown>;
+  onOvertaken: () => Promise<Caught>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const copy = versionCopy.restore;
+
+/** Asks before an earlier version counts again. */
+export function RestoreDialog({ setting, number, version, restore, onOvertaken, onClose, onDone }: RestoreDialogProps) {
+  const { user } = useSession();
+  return (
+    <ReasonDialog
+      id="restore-version"
+      keptAs={`${user?.id}_${setting}_${number}`}
+      title={`Restore version ${number}?`}
+      button={copy.button}
+      working={copy.working}
+      version={version}
+      failure={copy.failed}
+      send={(_, guards) => restore(guards)}
+      onOvertaken={onOvertaken}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>{number === 1 ? copy.whatInstalled : copy.what}</p>
+    </ReasonDialog>
+  );
+}

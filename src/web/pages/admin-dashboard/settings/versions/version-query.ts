@@ -1,0 +1,13 @@
+/** Reads what of a setting's history is open, and ignores values that make no sense. */
+export function readAsked(query: URLSearchParams) {
+  return {
+    before: numberIn(query, 'before'),
+    /** The version to restore. */
+    restoring: query.get('act') === 'restore' ? numberIn(query, 'open') : undefined,
+  };
+}
+
+function numberIn(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name) ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Versions } from '#shared/api/settings/versions.ts';
+import { versionCopy } from '#web/copy/settings/versions.ts';
+import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import type { Asked } from '#web/data/use-asked.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { History } from './history.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { readAsked } from './version-query.ts';
+import { type Made, standingOf } from './version-words.ts';
+
+/** A setting as it is, with its version. */
+type Versioned = Made & { readonly version: number };
+
+/** What a form of a setting gets. */
+export interface FormParts<Page> {
+  readonly page: Page;
+  /** Called with the setting as it is after someone else changed it. */
+  readonly onNewer: (page: Page) => void;
+  readonly onSaved: (page: Page) => void;
+  /** Starts again with what is stored. */
+  readonly onAnew: () => void;
+}
+
+interface VersionedSectionProps<Page extends Versioned> {
+  /** Its name in ids and drafts. */
+  name: string;
+  copy: { readonly title: string; readonly what: string; readonly loading: string; readonly notLoaded: string };
+  answer: Asked<Page>;
+  versions: Asked<Versions>;
+  /** Of the values, in its history. */
+  labels: Readonly<Record<string, string>>;
+  read: () => Promise<Page>;
+  restore: (number: number, ifMatch: number) => Promise<Page>;
+  children: (parts: FormParts<Page>) => ReactNode;
+}
+
+/** A setting that is kept as versions: its form, and who changed what, with the way back. */
+export function VersionedSection<Page extends Versioned>(props: VersionedSectionProps<Page>) {
+  const { name, copy, answer, versions, labels, read, restore, children } = props;
+  const { add } = useNotices();
+  const { query, change } = useListAddress();
+  const { restoring } = readAsked(query);
+  const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: Page }>({ turn: 0 });
+  const restored = useRef<Page>(undefined);
+  const titleId = `${name}-title`;
+  // What is set as the answer comes with a later render than the new form.
+  const pageNow = (answered: Page) => (own && own.version > answered.version ? own : answered);
+  function saved(page: Page, title: string): void {
+    answer.set(page);
+    start({ turn: turn + 1, own: page });
+    void versions.again();
+    add({ kind: 'done', title });
+    focusIfLost(titleId);
+  }
+  return (
+    <section aria-labelledby={titleId} className="space-y-6">
+      <div>
+        <h3 id={titleId} tabIndex={-1} className="text-xl outline-none">
+          {copy.title}
+        </h3>
+        <p className="mt-2 max-w-prose">{copy.what}</p>
+      </div>
+      {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={8} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+      {answer.state === 'ready' && (
+        <>
+          <div key={`form ${turn}`}>
+            {children({
+              page: pageNow(answer.data),
+              onNewer: answer.set,
+              onSaved: (page) => saved(page, versionCopy.save.done),
+              onAnew: () => start({ turn: turn + 1 }),
+            })}
+          </div>
+          <History answer={versions} labels={labels} newest={answer.data.version} />
+          {restoring !== undefined && restoring < answer.data.version && (
+            <RestoreDialog
+              key={`restore ${restoring}`}
+              setting={name}
+              number={restoring}
+              version={answer.data.version}
+              restore={async ({ ifMatch }) => {
+                restored.current = await restore(restoring, ifMatch);
+              }}
+              onOvertaken={async () => {
+                const now = await read();
+                answer.set(now);
+                return { standing: standingOf(now), version: now.version };
+              }}
+              onClose={() => change({ act: undefined, open: undefined }, { isReplaced: true })}
+              onDone={() => restored.current && saved(restored.current, versionCopy.restore.done)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
