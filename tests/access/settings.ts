@@ -9,6 +9,22 @@ const admins = (status: number) => ({
   else: 403,
 });
 const holidays = '/api/settings/holidays';
+const notice = '/api/settings/notice';
+const someNotice = () => ({ text: 'We’re closed on Friday.', kind: 'info', from: null, until: null });
+const recipients = '/api/settings/recipients';
+const allAdmins = () => ({ newProfessionals: [], applications: [], problems: [], reports: [], consultations: [] });
+const details = '/api/settings/details';
+const someDetails = () => ({
+  email: 'help@mwesigwa.ug',
+  phone: '',
+  whatsapp: '',
+  legalName: '',
+  legalAddress: '',
+  pdpoRegistration: '',
+  host: '',
+  emailProvider: '',
+  socialLinks: ['https://x.com/mwesigwa'],
+});
 
 /** The marketplace's settings. */
 export const settingsRows: readonly AccessRow[] = [
@@ -38,6 +54,81 @@ export const settingsRows: readonly AccessRow[] = [
     case: 'no day',
     url: () => `${holidays}/tomorrow`,
     body: () => ({ name: 'Independence' }),
+    status: admins(404),
+  },
+  { endpoint: 'settings.details', url: () => details, status: admins(200) },
+  { endpoint: 'settings.setDetails', url: () => details, body: someDetails, status: admins(200) },
+  {
+    endpoint: 'settings.setDetails',
+    case: 'another site',
+    url: () => details,
+    body: () => ({ ...someDetails(), socialLinks: ['https://example.com/mwesigwa'] }),
+    status: admins(400),
+  },
+  { endpoint: 'settings.detailVersions', url: () => `${details}/versions?before=9`, status: admins(200) },
+  {
+    endpoint: 'settings.detailVersions',
+    case: 'no version',
+    url: () => `${details}/versions?before=0`,
+    status: admins(400),
+  },
+  { endpoint: 'settings.restoreDetails', url: () => `${details}/versions/1/restore`, status: admins(200) },
+  {
+    endpoint: 'settings.restoreDetails',
+    case: 'no such version',
+    url: () => `${details}/versions/999/restore`,
+    status: admins(404),
+  },
+  {
+    endpoint: 'settings.restoreDetails',
+    case: 'no number',
+    url: () => `${details}/versions/first/restore`,
+    status: admins(404),
+  },
+  { endpoint: 'settings.notice', url: () => notice, status: admins(200) },
+  { endpoint: 'settings.setNotice', url: () => notice, body: someNotice, status: admins(200) },
+  {
+    endpoint: 'settings.setNotice',
+    case: 'no such kind',
+    url: () => notice,
+    body: () => ({ ...someNotice(), kind: 'alarm' }),
+    status: admins(400),
+  },
+  { endpoint: 'settings.noticeVersions', url: () => `${notice}/versions`, status: admins(200) },
+  {
+    endpoint: 'settings.noticeVersions',
+    case: 'no version',
+    url: () => `${notice}/versions?before=first`,
+    status: admins(400),
+  },
+  { endpoint: 'settings.restoreNotice', url: () => `${notice}/versions/1/restore`, status: admins(200) },
+  {
+    endpoint: 'settings.restoreNotice',
+    case: 'no such version',
+    url: () => `${notice}/versions/999/restore`,
+    status: admins(404),
+  },
+  { endpoint: 'settings.recipients', url: () => recipients, status: admins(200) },
+  { endpoint: 'settings.setRecipients', url: () => recipients, body: allAdmins, status: admins(200) },
+  {
+    endpoint: 'settings.setRecipients',
+    case: 'no admin',
+    url: () => recipients,
+    body: () => ({ ...allAdmins(), problems: ['01890000-0000-7000-8000-000000000000'] }),
+    status: admins(400),
+  },
+  { endpoint: 'settings.recipientVersions', url: () => `${recipients}/versions`, status: admins(200) },
+  {
+    endpoint: 'settings.recipientVersions',
+    case: 'no version',
+    url: () => `${recipients}/versions?before=-1`,
+    status: admins(400),
+  },
+  { endpoint: 'settings.restoreRecipients', url: () => `${recipients}/versions/1/restore`, status: admins(200) },
+  {
+    endpoint: 'settings.restoreRecipients',
+    case: 'no such version',
+    url: () => `${recipients}/versions/999/restore`,
     status: admins(404),
   },
   { endpoint: 'settings.removeHoliday', url: () => `${holidays}/2027-10-09`, status: admins(200) },

@@ -62,7 +62,7 @@ test.runIf(isWhole())(
     const facts = { ...noFacts, publicUrl: 'http://localhost:3000' };
     const { render, close } = await openBuiltTemplates(path.resolve('build'));
     onTestFinished(close);
-    const mailer = createMailer({ cipher: createCipher(key), facts, render, transport });
+    const mailer = createMailer({ cipher: createCipher(key), facts: async () => facts, render, transport });
     // The next process, after the killed one's attempts have expired.
     const now = new Date(Date.now() + 11 * minute);
     await mailer.sendDue({ database, now, log: quietLog });

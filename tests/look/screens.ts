@@ -5,6 +5,7 @@ import { applicationScreens } from './application-screens.ts';
 import { applyScreens } from './apply-screens.ts';
 import { availabilityScreens } from './availability-screens.ts';
 import { assignedScreens } from './assigned-screens.ts';
+import { recipientScreens } from './recipient-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { recoveryScreens } from './recovery-screens.ts';
 import { emailChangeScreens } from './email-change-screens.ts';
@@ -20,7 +21,9 @@ import { dashboardScreens } from './dashboard-screens.ts';
 import { messageReportScreens } from './message-report-screens.ts';
 import { reputationScreens } from './reputation-screens.ts';
 import { reviewScreens } from './review-screens.ts';
+import { detailScreens } from './detail-screens.ts';
 import { holidayScreens } from './holiday-screens.ts';
+import { noticeScreens } from './notice-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
@@ -259,6 +262,9 @@ export const screens: readonly Screen[] = [
   ...messageScreens,
   ...consultationScreens,
   ...notificationScreens,
+  ...detailScreens,
+  ...noticeScreens,
+  ...recipientScreens,
   ...holidayScreens,
   ...settingsScreens,
   ...wishesScreens,

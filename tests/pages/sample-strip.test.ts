@@ -56,7 +56,7 @@ test('every page of the demo says once, before all else, that it is a sample', a
     expect(isPage, address).toBe(true);
     seen += 1;
     expect([address, times(body, sampleStrip)]).toEqual([address, 1]);
-    expect(body.indexOf('class="sample-strip"'), address).toBeLessThan(body.indexOf('<header'));
+    expect(body.indexOf('class="top-strip"'), address).toBeLessThan(body.indexOf('<header'));
     // Nothing else on a page repeats it; legal texts name their made-up operator, the API its fields, a licence who checked it.
     if (!/^\/(legal|cookies|api)/.test(address)) {
       const main = wordsOf(/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '');
@@ -70,6 +70,6 @@ test('every page of the demo says once, before all else, that it is a sample', a
 test('no page of a real installation does', async () => {
   for (const { path } of pages) {
     const { body } = await read(real, addressOf(path));
-    expect([path, times(body, sampleStrip), body.includes('sample-strip')]).toEqual([path, 0, false]);
+    expect([path, times(body, sampleStrip), body.includes('top-strip')]).toEqual([path, 0, false]);
   }
 });

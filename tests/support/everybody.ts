@@ -11,6 +11,9 @@ import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
 import { messageScreens } from '#tests/look/message-screens.ts';
+import { detailScreens } from '#tests/look/detail-screens.ts';
+import { noticeScreens } from '#tests/look/notice-screens.ts';
+import { recipientScreens } from '#tests/look/recipient-screens.ts';
 import { holidayScreens } from '#tests/look/holiday-screens.ts';
 import { managingScreens } from '#tests/look/managing-screens.ts';
 import { peopleScreens } from '#tests/look/people-screens.ts';
@@ -53,7 +56,10 @@ const parts = {
   applications: (screen) => applicationScreens.includes(screen) || assignedScreens.includes(screen),
   work: (screen) => workScreens.includes(screen),
   problems: (screen) => problemScreens.includes(screen) || consultationScreens.includes(screen),
-  managing: (screen) => [managingScreens, holidayScreens, peopleScreens].some((rows) => rows.includes(screen)),
+  managing: (screen) =>
+    [managingScreens, detailScreens, noticeScreens, recipientScreens, holidayScreens, peopleScreens].some((rows) =>
+      rows.includes(screen),
+    ),
   desk: (screen) => deskScreens.includes(screen),
   messages: (screen) => messageScreens.includes(screen) || contactScreens.includes(screen),
   reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),

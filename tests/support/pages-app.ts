@@ -43,7 +43,7 @@ async function startPagesApp(db: Db, clientDirectory: string) {
     db,
     clock,
     publicUrl: 'http://localhost:3000',
-    facts: { ...noFacts, publicUrl: 'http://localhost:3000' },
+    readFacts: async () => ({ facts: { ...noFacts, publicUrl: 'http://localhost:3000' } }),
     remember: (...all) => world.remember(...all),
     admit: () => world.admit(),
   });

@@ -14,6 +14,7 @@ import { createCredential, createProfessional, createReview } from './factories.
 import { ownAccount } from './own-account.ts';
 import { populateMails } from './populated-mails.ts';
 import { populateMessages } from './populated-messages.ts';
+import { populateSettings } from './populated-settings.ts';
 import { populateWork } from './populated-work.ts';
 
 const day = 24 * 3_600_000;
@@ -140,11 +141,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     await createReview(db, other.id, { authorId: id, comment: `Well done, says ${marker}` });
   }
 
-  // Only admins change holidays; its place among a person's data is the same whoever did.
-  await db
-    .insert(schema.publicHolidays)
-    .values({ day: '2031-06-03', name: 'A holiday', kind: 'yearly', changedBy: id, changedAt: now })
-    .onConflictDoUpdate({ target: schema.publicHolidays.day, set: { changedBy: id } });
+  await populateSettings(db, id, now);
   const reported = await createReview(db, other.id);
   await db.insert(schema.reviewReports).values({
     id: randomUUID(),

@@ -29,7 +29,7 @@ async function startDemo() {
   });
   const transport = openFolder({ folder, from: 'no-reply@mwesigwa.example' });
   const { render } = await openBuiltTemplates('build');
-  const mailer = createMailer({ cipher: testSettings().cipher, facts, render, transport });
+  const mailer = createMailer({ cipher: testSettings().cipher, facts: async () => facts, render, transport });
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(async () => {
     await site.close();

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { allHolidays, holidaysBetween } from '#server/features/settings/index.ts';
+import { noFacts } from '#shared/site-facts.ts';
+import {
+  allHolidays,
+  holidaysBetween,
+  mailReaders,
+  readSiteFacts,
+  readSiteNotice,
+} from '#server/features/settings/index.ts';
 import type { Filled } from './fill.ts';
 
 /** Holidays of sixty years, of which only a stretch is asked for; and all of them, as promises read them. */
@@ -10,25 +17,62 @@ export function trySettingsPlans(filled: Filled): void {
       `insert into public_holidays (day, name, kind, changed_at)
        select day, 'Declared', 'declared', now() from generate_series(date '1960-01-01', date '2020-01-01', '1 day') day`,
     );
-    await database.maintenance((client) => client.query('vacuum analyze public_holidays'));
+    await database.query(
+      `insert into site_details (version, legal_name, changed_at)
+       select version, 'Version ' || version, now() from generate_series(2, 20000) version`,
+    );
+    await database.query(
+      `insert into site_notices (version, text, kind, changed_at)
+       select version, 'Version ' || version, 'info', now() from generate_series(2, 20000) version`,
+    );
+    await database.query(
+      `insert into mail_recipients (version, new_professionals, applications, problems, reports, consultations, changed_at)
+       select version, '{}', '{}', '{}', '{}', '{}', now() from generate_series(2, 20000) version`,
+    );
+    await database.maintenance((client) =>
+      client.query('vacuum analyze public_holidays, site_details, site_notices, mail_recipients'),
+    );
   });
+
+  /** The first index that each statement about a table uses. */
+  async function indexesOf(table: string, work: () => Promise<unknown>) {
+    const statements = (await filled.plans.statementsOf(work)).filter(({ text }) => text.includes(`"${table}"`));
+    expect(statements.length).toBeGreaterThan(0);
+    const plans = await Promise.all(statements.map((statement) => filled.plans.planOf(statement)));
+    return plans.map((plan) =>
+      plan
+        .filter(({ node }) => node['Relation Name'] === table)
+        .map(({ node }) => node['Index Name'])
+        .find((name) => name !== undefined),
+    );
+  }
 
   test('a stretch of days is read along the key', async () => {
     const { db } = filled.server.database;
-    const indexesOf = async (work: () => Promise<unknown>) => {
-      const statements = (await filled.plans.statementsOf(work)).filter(({ text }) =>
-        text.includes('"public_holidays"'),
-      );
-      expect(statements.length).toBeGreaterThan(0);
-      const plans = await Promise.all(statements.map((statement) => filled.plans.planOf(statement)));
-      return plans.map((plan) => plan.map(({ node }) => node['Index Name']).find((name) => name !== undefined));
-    };
     const { admin } = filled.people;
-    expect(await indexesOf(() => holidaysBetween(db, '2001-01-01', '2001-03-01'))).toEqual(['public_holidays_pkey']);
-    const page = await indexesOf(async () => {
+    expect(await indexesOf('public_holidays', () => holidaysBetween(db, '2001-01-01', '2001-03-01'))).toEqual([
+      'public_holidays_pkey',
+    ]);
+    const page = await indexesOf('public_holidays', async () => {
       expect(await admin.call('GET', '/settings/holidays?year=2001')).toMatchObject({ status: 200 });
     });
     expect(new Set(page)).toEqual(new Set(['public_holidays_pkey']));
+  });
+
+  test('what counts, and a page of who changed it, are read along the key', async () => {
+    const { db } = filled.server.database;
+    const { admin } = filled.people;
+    const read = async () => expect((await readSiteFacts(db, noFacts)).legal.name).toBe('Version 20000');
+    expect(await indexesOf('site_details', read)).toEqual(['site_details_pkey']);
+    const notice = async () => expect((await readSiteNotice(db, new Date())).notice?.text).toBe('Version 20000');
+    expect(await indexesOf('site_notices', notice)).toEqual(['site_notices_pkey']);
+    const readers = async () => expect(await mailReaders(db, 'waiting-problems', [{ id: 'x' }])).toHaveLength(1);
+    expect(await indexesOf('mail_recipients', readers)).toEqual(['mail_recipients_pkey']);
+    const history = async () => {
+      const { versions } = await admin.call('GET', '/settings/details/versions?before=10000');
+      expect(versions).toHaveLength(20);
+    };
+    expect(await indexesOf('site_details', history)).toEqual(['site_details_pkey']);
   });
 
   test('all of them in one statement', async () => {

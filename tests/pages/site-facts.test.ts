@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noFacts } from '#shared/site-facts.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { structuredDataOf } from '#tests/support/structured-data.ts';
+
+const origin = 'https://mwesigwa.example';
+const config = {
+  rateLimits: false,
+  publicUrl: origin,
+  facts: {
+    ...noFacts,
+    publicUrl: origin,
+    support: { email: 'installed@mwesigwa.example' },
+    legal: { name: 'Installed Ltd' },
+  },
+};
+const details = {
+  email: 'help@mwesigwa.ug',
+  phone: '0414 123456',
+  whatsapp: '0700 123456',
+  legalName: 'Mwesigwa <b>&</b> Daughters Ltd',
+  legalAddress: 'Plot 5, Mbale',
+  pdpoRegistration: 'PDPO-1',
+  host: 'A Host',
+  emailProvider: 'A Mailer',
+  socialLinks: ['https://ug.linkedin.com/company/mwesigwa'],
+};
+
+let site: TestApp;
+let elsewhere: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  const openWeb = () => openBuiltWeb('build');
+  site = await startTestApp({ openWeb, config });
+  elsewhere = await startTestApp({ openWeb, config, database: site.database, clock: site.clock });
+  admin = await newPerson(site, 'admin');
+});
+beforeEach(async () => {
+  await site.database.query('delete from site_details');
+  await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
+});
+afterAll(async () => {
+  await elsewhere?.close();
+  await site?.close();
+});
+
+const set = async (given: object) =>
+  expect((await admin.call('PUT', '/settings/details', { ...details, ...given })).status).toBe(200);
+const pages = ['/contact-us', '/about-us', '/legal/privacy-policy', '/login'];
+const bodiesOf = ({ app }: TestApp) => Promise.all(pages.map(async (url) => (await app.inject(url)).body));
+
+test('pages show what an admin has set from the next request on, in every process', async () => {
+  for (const app of [site, elsewhere]) {
+    for (const body of await bodiesOf(app)) expect(body).toContain('Installed Ltd');
+    expect((await bodiesOf(app))[0]).toContain('mailto:installed@mwesigwa.example');
+  }
+  await set({});
+  await elsewhere.hearsAll();
+  for (const app of [site, elsewhere]) {
+    const bodies = await bodiesOf(app);
+    for (const body of bodies) {
+      expect(body).not.toContain('Installed Ltd');
+      expect(body).toContain('Mwesigwa &lt;b&gt;&amp;&lt;/b&gt; Daughters Ltd');
+      expect(body).not.toContain('Mwesigwa <b>');
+      expect(body).toContain('href="https://ug.linkedin.com/company/mwesigwa"');
+    }
+    const [contact = '', , privacy = ''] = bodies;
+    expect(contact).toContain('mailto:help@mwesigwa.ug');
+    expect(contact).toContain('tel:+256414123456');
+    expect(contact).toContain('https://wa.me/256700123456');
+    expect(privacy).toContain('A Host runs the servers that hold the data.');
+  }
+});
+
+test('what search engines read says the same', async () => {
+  await set({});
+  const organization = structuredDataOf((await site.app.inject('/')).body).find(
+    (thing) => thing['@type'] === 'Organization',
+  );
+  expect(organization).toMatchObject({
+    legalName: details.legalName,
+    address: { streetAddress: details.legalAddress },
+    sameAs: details.socialLinks,
+    contactPoint: { email: details.email, telephone: '+256414123456' },
+  });
+});
+
+test('the legal texts as files are made anew, and are the same again after the way back', async () => {
+  const tagOf = async ({ app }: TestApp) => (await app.inject('/legal/privacy-policy.pdf')).headers.etag;
+  const before = await tagOf(site);
+  await set({});
+  await elsewhere.hearsAll();
+  const after = await tagOf(site);
+  expect(after).not.toBe(before);
+  expect(await tagOf(elsewhere)).toBe(after);
+  expect((await admin.call('POST', '/settings/details/versions/1/restore')).status).toBe(200);
+  expect(await tagOf(site)).toBe(before);
+});
+
+test('with everything empty no page shows a contact or an operator', async () => {
+  await set({
+    email: '',
+    phone: '',
+    whatsapp: '',
+    legalName: '',
+    legalAddress: '',
+    pdpoRegistration: '',
+    host: '',
+    emailProvider: '',
+    socialLinks: [],
+  });
+  const [contact = '', about = ''] = await bodiesOf(site);
+  expect(contact).not.toMatch(/mailto:|tel:|wa\.me|Installed|aria-label="Follow us"/);
+  expect(about).not.toContain('This site is run by');
+});

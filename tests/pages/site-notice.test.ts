@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { createTestClock } from '#tests/support/clock.ts';
+
+const clock = createTestClock();
+let site: TestApp;
+let elsewhere: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  const openWeb = () => openBuiltWeb('build');
+  site = await startTestApp({ openWeb, clock, config: { rateLimits: false } });
+  elsewhere = await startTestApp({ openWeb, clock, config: { rateLimits: false }, database: site.database });
+  admin = await newPerson(site, 'admin');
+});
+beforeEach(async () => {
+  await site.database.query('delete from site_notices');
+  await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
+});
+afterAll(async () => {
+  await elsewhere?.close();
+  await site?.close();
+});
+
+const text = 'Closed <script>alert(1)</script> & "back" soon';
+const shown = 'Closed &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;back&quot; soon';
+const minutesOn = (minutes: number) => new Date(clock().getTime() + minutes * 60_000).toISOString();
+async function set(given: object): Promise<void> {
+  const body = { text, kind: 'info', from: null, until: null, ...given };
+  expect((await admin.call('PUT', '/settings/notice', body)).status).toBe(200);
+  await elsewhere.hearsAll();
+}
+const pages = ['/', '/find-advisor', '/contact-us', '/guides', '/no-such-page', '/login', '/dashboard'];
+const showsOn = async ({ app }: TestApp) =>
+  await Promise.all(
+    pages.map(async (url) => {
+      const { body } = await app.inject(url);
+      expect(body).not.toContain('<script>alert(1)');
+      return body.includes(`>${shown}</p>`);
+    }),
+  );
+const everywhere = pages.map(() => true);
+const nowhere = pages.map(() => false);
+
+test('it is on all pages from the next request on, in every process, as text; and gone as soon', async () => {
+  expect([await showsOn(site), await showsOn(elsewhere)]).toEqual([nowhere, nowhere]);
+  await set({});
+  expect([await showsOn(site), await showsOn(elsewhere)]).toEqual([everywhere, everywhere]);
+  await set({ text: '' });
+  expect([await showsOn(site), await showsOn(elsewhere)]).toEqual([nowhere, nowhere]);
+});
+
+test('kept pages end with its beginning and with its end', async () => {
+  await set({ from: minutesOn(10), until: minutesOn(20) });
+  // Asked twice, so that the second answer is a kept one.
+  const both = async () => [await showsOn(site), await showsOn(site), await showsOn(elsewhere)];
+  expect(await both()).toEqual([nowhere, nowhere, nowhere]);
+  clock.advance(10 * 60_000);
+  expect(await both()).toEqual([everywhere, everywhere, everywhere]);
+  clock.advance(10 * 60_000);
+  expect(await both()).toEqual([nowhere, nowhere, nowhere]);
+});

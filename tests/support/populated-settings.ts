@@ -1,0 +1,24 @@
+import type { Db } from '#server/db/database.ts';
+import * as schema from '#server/db/schema/index.ts';
+
+/** Settings that a person changed. Only admins do; their place among a person's data is the same whoever did. */
+export async function populateSettings(db: Db, id: string, now: Date): Promise<void> {
+  const made = { changedBy: id, changedAt: now };
+  await db
+    .insert(schema.publicHolidays)
+    .values({ day: '2031-06-03', name: 'A holiday', kind: 'yearly', ...made })
+    .onConflictDoUpdate({ target: schema.publicHolidays.day, set: { changedBy: id } });
+  await db
+    .insert(schema.siteDetails)
+    .values({ version: 2, legalName: 'Sample Ltd', ...made })
+    .onConflictDoUpdate({ target: schema.siteDetails.version, set: { changedBy: id } });
+  const all = { newProfessionals: [], applications: [], problems: [], reports: [], consultations: [] };
+  await db
+    .insert(schema.mailRecipients)
+    .values({ version: 2, ...all, ...made })
+    .onConflictDoUpdate({ target: schema.mailRecipients.version, set: { changedBy: id } });
+  await db
+    .insert(schema.siteNotices)
+    .values({ version: 2, text: 'A notice', kind: 'info', ...made })
+    .onConflictDoUpdate({ target: schema.siteNotices.version, set: { changedBy: id } });
+}
