@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { readTelephone } from '#server/kernel/telephone.ts';
+import { readTelephone } from '#server/features/settings/index.ts';
 
 const telephone = z.string().transform((text, context) => {
   const parsed = readTelephone(text);

@@ -1,6 +1,7 @@
 /** The settings feature's only entry point. */
 export { allHolidays, holidaysBetween } from './holidays/holidays-between.ts';
 export type { OnHolidaysChanged } from './holidays/save-holiday.ts';
+export { noTelephone, readTelephone } from './core/telephone.ts';
 export { readSiteNotice } from './notice/read-notice.ts';
 export { mailReaders } from './recipients/mail-readers.ts';
 export { readSiteFacts, supportEmailOf } from './details/site-facts.ts';

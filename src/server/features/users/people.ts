@@ -1,7 +1,7 @@
 import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { noTelephone, readTelephone } from '#server/kernel/telephone.ts';
+import { noTelephone, readTelephone } from '#server/features/settings/index.ts';
 import {
   findConfirmedByEmail,
   findEmailOf,

@@ -1,8 +1,8 @@
 import { detailNames, type DetailName, type Details } from '#shared/settings/site-details.ts';
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import { readTelephone } from '#server/kernel/telephone.ts';
 import type { SiteDetailsRow } from '#server/features/settings/store/site-details.ts';
+import { readTelephone } from './telephone.ts';
 import type { Values } from './version-view.ts';
 
 export type DetailColumns = Pick<SiteDetailsRow, DetailName>;

@@ -4,7 +4,6 @@ import { type DetailName, detailNames } from '#shared/settings/site-details.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { noTelephone, readTelephone } from '#server/kernel/telephone.ts';
 import {
   type DetailColumns,
   detailColumns,
@@ -12,6 +11,7 @@ import {
   detailValues,
   factsNow,
 } from '#server/features/settings/core/site-facts-now.ts';
+import { noTelephone, readTelephone } from '#server/features/settings/core/telephone.ts';
 import { inWords, viewNewest } from '#server/features/settings/core/version-view.ts';
 import { type SiteDetailsRow, siteDetailsStore } from '#server/features/settings/store/site-details.ts';
 import { readVersions } from '#server/features/settings/versions/read-versions.ts';
