@@ -13,6 +13,7 @@ export const conformance = [
   'src/server/viewings/read-as-viewer.db.test.ts',
   'tests/faults/long-transaction.db.test.ts',
   'tests/api/account/my-account.test.ts',
+  'tests/api/analytics/rollups-model.test.ts',
   'tests/api/applications/proposals.test.ts',
   'tests/api/auth/sign-in.test.ts',
   'tests/api/consultations/consultations.test.ts',

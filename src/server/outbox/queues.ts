@@ -70,6 +70,8 @@ export const queues = {
   'forget-profile-revisions': { ids: [], every: '18 2 * * *' },
   /** Stops counting professionals as checked whose licence has ended. The first run of a day is just after midnight in Kampala. */
   'clear-ended-licences': { ids: [], every: '2 * * * *' },
+  /** Counts the days again on which something changed that reports count. */
+  'count-rollups': { ids: [], every: '*/5 * * * *' },
   /** Fills in the public holidays of the coming years that are known ahead. */
   'fill-holidays': { ids: [], every: '32 2 * * *' },
   /** Forgets addresses beside the audit log. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { DemoAccount } from '#sample/demo-accounts.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CaseFiles, PhotoStore } from '#server/files/photos/photo-store.ts';
+import { countRollups } from '#server/features/analytics/jobs.ts';
 import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues } from '#server/jobs/create-queues.ts';
 import type { Clock } from '#server/kernel/context.ts';
@@ -36,6 +37,8 @@ export async function openDemo(
   await fillMessages({ database, now: clock(), files });
   const { fillContact } = await import('#sample/fill/fill-contact.ts');
   await fillContact({ database, now: clock() });
+  // Reports of the demo are full from the first look on.
+  await countRollups(database, clock());
   const { openDemoAccounts } = await import('#sample/demo-accounts.ts');
   return await openDemoAccounts(database, { ...config, now: clock() });
 }

@@ -1,3 +1,4 @@
+export * from './analytics/rollups.ts';
 export * from './applications/applications.ts';
 export * from './auth.ts';
 export * from './channels/calendar-feeds.ts';

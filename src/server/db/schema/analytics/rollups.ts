@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { rollupDimensions, rollupFacts, rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
+import { instant } from '#server/db/schema/users.ts';
+
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/**
+ * How many of a fact there are on a Kampala day: all of them (`all`, with the value ''), and by one property at a time,
+ * where '' stands for 'not given'. Written by a job from the tables; a day without any has no row.
+ */
+export const dailyRollups = pgTable(
+  'daily_rollups',
+  {
+    fact: text('fact', { enum: rollupFacts }).notNull(),
+    dimension: text('dimension', { enum: rollupDimensions }).notNull(),
+    value: text('value').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    n: integer('n').notNull(),
+    /** Whole shillings, where the fact has a price. */
+    amount: bigint('amount', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    // A stretch of days of one value lies together.
+    primaryKey({ columns: [table.fact, table.dimension, table.value, table.day] }),
+    // For counting days again.
+    index('daily_rollups_day').on(table.day, table.fact),
+    check('daily_rollups_fact', sql`${table.fact} in (${listed(rollupFacts)})`),
+    check('daily_rollups_dimension', sql`${table.dimension} in (${listed(rollupDimensions)})`),
+    check('daily_rollups_positive', sql`${table.n} > 0 and ${table.amount} >= 0`),
+  ],
+);
+
+/**
+ * Days to be counted again. Triggers add a row with every change of what is counted; the job takes it away together with
+ * the new count. Rows without a key of their own: writers never wait for each other.
+ */
+export const rollupMarks = pgTable(
+  'rollup_marks',
+  {
+    source: text('source', { enum: rollupSourceNames }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    index('rollup_marks_day').on(table.source, table.day),
+    check('rollup_marks_source', sql`${table.source} in (${listed(rollupSourceNames)})`),
+  ],
+);
+
+/** Up to which moment everything is counted. One row, once the job has run. */
+export const rollupState = pgTable(
+  'rollup_state',
+  { id: smallint('id').primaryKey().default(1), countedAt: instant('counted_at').notNull() },
+  (table) => [check('rollup_state_one', sql`${table.id} = 1`)],
+);

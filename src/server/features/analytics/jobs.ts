@@ -1,0 +1,39 @@
+import { type RollupSource, rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
+import type { Database, Tx } from '#server/db/database.ts';
+import { countDays } from './store/count-days.ts';
+import { keepCountedAt, lockCounting, takeMarks } from './store/marks.ts';
+
+/** Days that one transaction counts, and that one run does: the rest waits for the next one. */
+const atOnce = 50;
+const inOneRun = 5_000;
+
+/**
+ * Counts the days again on which something changed since the last run (decision 046). Each count is made from the tables,
+ * so a run that comes late, twice or beside another gives the same. Returns the number of days counted.
+ */
+export async function countRollups(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  now: Date,
+): Promise<number> {
+  let counted = 0;
+  while (counted < inOneRun) {
+    const days = await transaction(countSome);
+    counted += days;
+    if (days < atOnce) {
+      await keepCountedAt(db, now);
+      break;
+    }
+  }
+  return counted;
+}
+
+async function countSome(tx: Tx): Promise<number> {
+  await lockCounting(tx);
+  const marks = await takeMarks(tx, atOnce);
+  const daysOf = (source: RollupSource) => marks.filter((mark) => mark.source === source).map(({ day }) => day);
+  for (const source of rollupSourceNames) {
+    const days = daysOf(source);
+    if (days.length > 0) await countDays(tx, source, days);
+  }
+  return marks.length;
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countRollups } from '#server/features/analytics/jobs.ts';
+import { createUser } from '#tests/support/factories.ts';
+import { testEngine } from '#tests/support/database.ts';
+import {
+  actNames,
+  countedFromScratch,
+  type HistoryStep,
+  runHistory,
+  storedCounts,
+} from '#tests/support/rollup-history.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { howOften, isWhole } from '#tests/support/tier.ts';
+
+/** Random histories; a failure prints the seed and the shortest history that fails. */
+const numRuns = howOften({ small: 5, whole: testEngine() === 'postgres' ? 60 : 20, setting: 'MODEL_RUNS' });
+const longest = isWhole() ? 80 : 40;
+
+const server = sharedTestApp({ config: { rateLimits: false }, poolSize: 2 });
+const n = fc.nat(10_000);
+const step: fc.Arbitrary<HistoryStep> = fc.record({
+  act: fc.oneof(
+    // Enough to happen to.
+    { weight: 8, arbitrary: fc.constantFrom<HistoryStep['act'][]>('joinAsClient', 'joinAsProfessional', 'send') },
+    { weight: 20, arbitrary: fc.constantFrom(...actNames) },
+  ),
+  who: n,
+  when: n,
+  what: n,
+});
+const marks = async () => (await server.database.query('select * from rollup_marks')).rowCount;
+
+test('whatever happened, and whenever the job ran, the rollups are a count from scratch', async () => {
+  let erased = 0;
+  let counted = 0;
+  const happen = async (steps: readonly HistoryStep[]) => {
+    erased += (await runHistory(server, steps)).erased;
+    // A job that comes days late.
+    server.clock.advance(3 * 86_400_000);
+    await countRollups(server.database, server.clock());
+    const stored = await storedCounts(server);
+    expect(stored).toEqual(await countedFromScratch(server));
+    expect(await marks()).toBe(0);
+    counted += Object.keys(stored).length;
+    expect(await countRollups(server.database, server.clock())).toBe(0);
+    expect(await storedCounts(server)).toEqual(stored);
+  };
+  const steps = fc.array(step, { minLength: longest / 2, maxLength: longest, size: 'max' });
+  await fc.assert(fc.asyncProperty(steps, happen), { numRuns, endOnFailure: true });
+  expect(counted).toBeGreaterThan(numRuns * 5);
+  if (numRuns > 10) expect(erased).toBeGreaterThan(0);
+}, 300_000);
+
+test('rows that come and go many at once mark each day once', async () => {
+  await runHistory(server, []);
+  await countRollups(server.database, server.clock());
+  await server.database.query(
+    `insert into users (id, email, role, first_name, last_name, created_at, updated_at)
+     select gen_random_uuid(), 'many-' || n || '@example.ug', 'user', 'Grace', '', t, t
+     from generate_series(1, 60) n, lateral (select $1::timestamptz - (n % 3) * interval '1 day' as t) at`,
+    [server.clock()],
+  );
+  expect(await marks()).toBe(3);
+  expect(await countRollups(server.database, server.clock())).toBe(3);
+  expect(await storedCounts(server)).toEqual(await countedFromScratch(server));
+  await server.database.query(`delete from users where email like 'many-%'`);
+  await countRollups(server.database, server.clock());
+  expect(await storedCounts(server)).toEqual({});
+});
+
+test('a change that nothing counts marks nothing', async () => {
+  await runHistory(server, []);
+  const { id } = await createUser(server.database.db, { role: 'user' });
+  await countRollups(server.database, server.clock());
+  await server.database.query(
+    `update users set last_name = 'Akiiki', version = version + 1, district = district where id = $1`,
+    [id],
+  );
+  expect(await marks()).toBe(0);
+});
+
+test.runIf(testEngine() === 'postgres')('what is under way while the job runs is counted by the next one', async () => {
+  await runHistory(server, []);
+  await countRollups(server.database, server.clock());
+  const [isWritten, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = server.database.transaction(async (tx) => {
+    await createUser(tx, { role: 'user', createdAt: server.clock() });
+    isWritten.resolve();
+    await mayEnd.promise;
+  });
+  await isWritten.promise;
+  expect(await countRollups(server.database, server.clock())).toBe(0);
+  mayEnd.resolve();
+  await writing;
+  expect(await countRollups(server.database, server.clock())).toBe(1);
+  expect(Object.keys(await storedCounts(server))).toHaveLength(2);
+});
+
+test.runIf(testEngine() === 'postgres')('two processes that count at once count each day once', async () => {
+  await runHistory(server, []);
+  for (let day = 0; day < 60; day += 1)
+    await createUser(server.database.db, {
+      role: 'user',
+      createdAt: new Date(server.clock().getTime() - day * 86_400_000),
+    });
+  const days = await Promise.all([1, 2].map(() => countRollups(server.database, server.clock())));
+  expect(days[0]! + days[1]!).toBeGreaterThanOrEqual(60);
+  expect(await storedCounts(server)).toEqual(await countedFromScratch(server));
+});
