@@ -1,3 +1,4 @@
+import { benchAnalytics } from './analytics.ts';
 import { benchApi } from './api/run.ts';
 import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth/run.ts';
@@ -11,7 +12,7 @@ import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart` or `suggestions`; all of them without a name.
+ * `npm run bench -- api`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart`, `suggestions` or `analytics`; all of them without a name.
  * README.md explains each and how to read it.
  */
 const asked = process.argv.slice(2);
@@ -40,3 +41,4 @@ if (isAsked('messages')) {
 if (isAsked('suggestions')) {
   print('Suggestions for an application, not kept', await benchSuggestions());
 }
+if (isAsked('analytics')) print('Reports of a year', await benchAnalytics());

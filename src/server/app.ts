@@ -16,6 +16,7 @@ import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/two-step-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { createStartAnew, type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { mailWishRoutes, notificationRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
@@ -187,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before the drain, which waits: answers sent during it say that their connection ends.
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
-  const readMetrics = await addMetrics(app, lane, sizes, outgoingFigures(database, deps), hub.count);
+  const metrics = await addMetrics(app, lane, sizes, outgoingFigures(database, deps), hub.count, clock());
   app.setErrorHandler(handleError);
   const views = createProfileViewCounter({ database, clock, log: deps.log });
   app.addHook('onClose', () => views.close());
@@ -210,7 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     operationsRoutes(serve, {
       publicUrl: config.publicUrl,
       metricsToken: config.metricsToken,
-      readMetrics,
+      readMetrics: metrics.readMetrics,
       isReady: deps.isReady,
       limits,
     });
@@ -233,6 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reviewRoutes(serve, views);
     contactRoutes(serve);
     settingsRoutes(serve, { onHolidaysChanged, installed: config.facts });
+    analyticsRoutes(serve, metrics.readAnswers);
     auditRoutes(serve);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };

@@ -1,3 +1,4 @@
+import { figuresList } from './features/analytics/index.ts';
 import { applicationList, problemList } from './features/applications/index.ts';
 import { auditList } from './features/audit/index.ts';
 import { consultationList } from './features/consultations/index.ts';
@@ -19,4 +20,5 @@ export const listSources: ListSources = {
   contact: contactList,
   people: peopleList,
   audit: auditList,
+  analytics: figuresList,
 };

@@ -1,4 +1,5 @@
 import { termsVersion } from '#shared/documents/terms.ts';
+import { analyticsRows } from './analytics.ts';
 import { applicationRows } from './applications.ts';
 import { auditRows } from './audit.ts';
 import { availabilityRows } from './availability.ts';
@@ -264,6 +265,7 @@ export const accessTable: readonly AccessRow[] = [
   ...recoveryRows,
   ...siteRows,
   ...settingsRows,
+  ...analyticsRows,
   ...auditRows,
   ...ownProfileRows,
   ...availabilityRows,

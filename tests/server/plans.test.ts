@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { tryAnalyticsPlans } from './plans/analytics.ts';
 import { tryApplicationPlans } from './plans/applications.ts';
 import { tryAuditPlans } from './plans/audit.ts';
 import { tryCheckedLicencePlans } from './plans/checked-licences.ts';
@@ -51,6 +52,9 @@ describe('people', () => {
 });
 describe('the log of who did what', () => {
   tryAuditPlans(filled);
+});
+describe('analytics', () => {
+  tryAnalyticsPlans(filled);
 });
 describe('settings', () => {
   trySettingsPlans(filled);

@@ -7,6 +7,7 @@ import { accountPassword } from './account/password.ts';
 import { accountTexts } from './account/texts.ts';
 import { accountSessions } from './account/sessions.ts';
 import { account } from './account/security.ts';
+import { analytics } from './analytics/analytics.ts';
 import { applicationEndings } from './applications/application-endings.ts';
 import { applications } from './applications/applications.ts';
 import { assignedApplications } from './applications/assigned-applications.ts';
@@ -91,6 +92,7 @@ export const contract = {
     ...availabilityCalls,
   },
   contact: { ...contact, ...contactInbox, ...savedAnswers, ...contactThread },
+  analytics,
   audit,
   calendars,
   demo,

@@ -9,6 +9,7 @@ export const fileLists = [
   'contact',
   'people',
   'audit',
+  'analytics',
 ] as const;
 export type FileList = (typeof fileLists)[number];
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
+import { listEndpoints } from '#shared/api/index.ts';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 
@@ -18,9 +19,34 @@ export interface OutgoingFigures {
   };
 }
 
+/** What this process has answered so far. */
+interface Answered {
+  readonly since: Date;
+  /** Those that were timed, in all. */
+  readonly timed: number;
+  /** Those among them with a status of 500 or more. */
+  readonly failed: number;
+  /** Sent from memory, and not timed. */
+  readonly fromMemory: number;
+  /** How many took at most so many seconds, rising; the last one is all. */
+  readonly upTo: readonly { readonly seconds: number; readonly n: number }[];
+}
+
+/** Functions that read the figures. */
+interface Metrics {
+  /** In Prometheus' text format. */
+  readonly readMetrics: () => Promise<string>;
+  readonly readAnswers: () => Promise<Answered>;
+}
+
+/** Streams stay open for as long as someone looks: their time says nothing. */
+const streamRoutes = new Set<string | number>(
+  listEndpoints().flatMap(({ endpoint }) => (endpoint.isStream ? [endpoint.path] : [])),
+);
+
 /**
  * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Returns
- * the function that writes the figures.
+ * the functions that read the figures.
  * @param sizes each cache's use, by its name; more may be added later
  */
 export async function addMetrics(
@@ -29,7 +55,8 @@ export async function addMetrics(
   sizes: ReadonlyMap<string, () => CacheSize>,
   { mail, texts }: OutgoingFigures,
   countStreams: () => number,
-): Promise<() => Promise<string>> {
+  startedAt: Date,
+): Promise<Metrics> {
   await app.register(metricsPlugin, {
     endpoint: null,
     clearRegisterOnInit: true,
@@ -81,7 +108,42 @@ export async function addMetrics(
     },
   });
   client.register.registerMetric(streams);
-  return async () => await client.register.metrics();
+  return {
+    readMetrics: async () => await client.register.metrics(),
+    async readAnswers() {
+      const fromMemory = [...lane.counts().values()].reduce((all, count) => all + count, 0);
+      return { since: startedAt, ...addUp(await timesOf(client)), fromMemory };
+    },
+  };
+}
+
+/** The samples of the histogram of all routes. */
+async function timesOf(client: FastifyInstance['metrics']['client']) {
+  const histogram = client.register.getSingleMetric('http_request_duration_seconds');
+  return ((await histogram?.get())?.values ?? []) as readonly {
+    readonly labels: Partial<Record<string, string | number>>;
+    readonly metricName?: string;
+    readonly value: number;
+  }[];
+}
+
+/** Adds up the samples of all routes but streams. */
+function addUp(samples: Awaited<ReturnType<typeof timesOf>>): Omit<Answered, 'since' | 'fromMemory'> {
+  const buckets = new Map<number, number>();
+  let timed = 0;
+  let failed = 0;
+  for (const { labels, metricName = '', value } of samples) {
+    if (streamRoutes.has(labels['route'] ?? '')) continue;
+    if (metricName.endsWith('_bucket')) {
+      const bound = labels['le'] === '+Inf' ? Infinity : Number(labels['le']);
+      buckets.set(bound, (buckets.get(bound) ?? 0) + value);
+    } else if (metricName.endsWith('_count')) {
+      timed += value;
+      if (Number(labels['status_code']) >= 500) failed += value;
+    }
+  }
+  const upTo = [...buckets].map(([seconds, n]) => ({ seconds, n })).toSorted((a, b) => a.seconds - b.seconds);
+  return { timed, failed, upTo };
 }
 
 /** Adds the figures of a channel that sends what waits in the database. */

@@ -1,0 +1,89 @@
+import { serviceTypes } from '#shared/applications/service-types.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { countRollups } from '#server/features/analytics/jobs.ts';
+import { readGrowth } from '#server/features/analytics/figures/read-growth.ts';
+import { readServices } from '#server/features/analytics/figures/read-services.ts';
+import { openBenchPostgres } from './api/engines.ts';
+import { fillMarketplace } from './growth/fill.ts';
+import { median } from './table.ts';
+
+const applications = Number(process.env.BENCH_APPLICATIONS ?? 1_000_000);
+const turns = 60;
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+
+/**
+ * Returns rows: milliseconds of the reports of a year over many applications on PostgreSQL over one connection, and of counting:
+ * everything at first, and the days of one run after some changes.
+ */
+export async function benchAnalytics(): Promise<string[][]> {
+  const made = await openBenchPostgres();
+  try {
+    await fillMarketplace(made, 2_000);
+    const database = await openDatabase({ url: made.url!, log });
+    try {
+      return await measure(database);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await made.remove();
+  }
+}
+
+async function measure(database: Database): Promise<string[][]> {
+  const now = new Date();
+  const { db } = database;
+  await fillYear(database, now);
+  const rows = [[`over ${applications.toLocaleString('en-UG')} applications of a year`, 'median, ms', 'p95, ms']];
+  const first = await timeOf(() => countAll(database, now));
+  rows.push(['counting every day for the first time', first.toFixed(0), '']);
+  await database.maintenance((client) => client.query('vacuum (analyze) daily_rollups'));
+  for (const [says, work] of [
+    ['growth', () => readGrowth({ db, now })],
+    ['service categories, 12 months', () => readServices({ db, now }, 'last-12-months')],
+  ] as const) {
+    const taken: number[] = [];
+    // The first half is a warm-up.
+    for (let turn = 0; turn < turns * 2; turn += 1) {
+      const one = await timeOf(work);
+      if (turn >= turns) taken.push(one);
+    }
+    rows.push([says, median(taken).toFixed(1), taken.toSorted((a, b) => a - b)[Math.floor(turns * 0.95)]!.toFixed(1)]);
+  }
+  const runs: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    await database.query(
+      `update applications set district = (select name from districts order by random() limit 1)
+       where id in (select id from applications tablesample system (0.01) limit 40)`,
+    );
+    runs.push(await timeOf(() => countAll(database, now)));
+  }
+  rows.push(['counting again after 40 corrections of any day', median(runs).toFixed(0), '']);
+  return rows;
+}
+
+async function countAll(database: Database, now: Date): Promise<void> {
+  while ((await countRollups(database, now)) >= 5_000);
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Applications of a year, over all services and districts. */
+async function fillYear(database: Database, now: Date): Promise<void> {
+  await database.maintenance(async (client) => {
+    await client.query(
+      `insert into applications (id, service_type, title, description, budget_min, budget_max, urgency, name, email, district,
+         submitted_at, released_at, updated_at, search_text)
+       select gen_random_uuid(), ($3::text[])[1 + n % cardinality($3)], 'VAT', 'How?', 1, 2, 'low', 'Grace', 'g@example.com',
+         places.names[1 + n % 136], t, t, t, 'vat'
+       from generate_series(1, $1::int) n, (select array_agg(name) as names from districts) places,
+         lateral (select $2::timestamptz - ((n * 31.0) % 31536000) * interval '1 second' as t) at`,
+      [applications, now, serviceTypes],
+    );
+    await client.query('vacuum (analyze) applications');
+  });
+}

@@ -1,0 +1,39 @@
+import { monthsOf } from '#shared/analytics/periods.ts';
+import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
+import type { Funnel, FunnelQuery } from '#shared/api/analytics/analytics.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { countInSteps, shownCount } from '#server/features/analytics/core/small-counts.ts';
+import { sumPageViews } from '#server/features/analytics/store/page-views.ts';
+import { type Slice, sumOver } from '#server/features/analytics/store/rollups.ts';
+import { daysOf } from './read-services.ts';
+
+/** Reads how far the applications of a period have come until now: all, or those for a service or in a district. */
+export async function readFunnel(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { period, service, district }: FunnelQuery,
+): Promise<Funnel> {
+  const days = daysOf(monthsOf(period, now), now);
+  const slice = sliceOf(service, district);
+  const counts = new Map((await sumOver(db, funnelSteps, days, slice)).map(({ fact, n }) => [fact, n]));
+  const shown = funnelSteps.map((step) => ({ step, applications: countInSteps(counts.get(step) ?? 0) }));
+  const sent = shown[0]?.applications ?? null;
+  return {
+    ...days,
+    visits: slice ? null : await readVisits(db, days),
+    steps: shown.map(({ step, applications }) => ({
+      step,
+      applications,
+      percent: applications === null || sent === null ? null : Math.round((100 * applications) / sent),
+    })),
+  };
+}
+
+function sliceOf(service: string | undefined, district: string | undefined): Slice | undefined {
+  if (service !== undefined) return { dimension: 'service', value: service };
+  return district === undefined ? undefined : { dimension: 'district', value: district };
+}
+
+async function readVisits(db: Context['db'], days: { from: string; to: string }) {
+  const { pages, profiles } = await sumPageViews(db, days);
+  return { pages: shownCount(pages), profiles: shownCount(profiles) };
+}

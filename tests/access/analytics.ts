@@ -1,0 +1,31 @@
+import type { AccessRow } from './access-table.ts';
+
+const admins = (status: number) => ({
+  anonymous: 401,
+  badToken: 401,
+  expired: 401,
+  suspended: 401,
+  admin: status,
+  else: 403,
+});
+
+/** Reports of the marketplace. */
+export const analyticsRows: readonly AccessRow[] = [
+  { endpoint: 'analytics.growth', url: () => '/api/analytics/growth', status: admins(200) },
+  { endpoint: 'analytics.services', url: () => '/api/analytics/services', status: admins(200) },
+  {
+    endpoint: 'analytics.services',
+    case: 'no such period',
+    url: () => '/api/analytics/services?period=yesterday',
+    status: admins(400),
+  },
+  { endpoint: 'analytics.funnel', url: () => '/api/analytics/funnel?district=Gulu', status: admins(200) },
+  {
+    endpoint: 'analytics.funnel',
+    case: 'two filters at once',
+    url: () => '/api/analytics/funnel?district=Gulu&service=Estate%20Planning',
+    status: admins(400),
+  },
+  { endpoint: 'analytics.health', url: () => '/api/analytics/health', status: admins(200) },
+  { endpoint: 'analytics.exportList', url: () => '/api/analytics/export', body: () => ({}), status: admins(200) },
+];
