@@ -95,7 +95,6 @@ export const adminScreens: readonly Screen[] = [
     [
       ['overview', 'Overview'],
       ['messages', 'System Messages'],
-      ['analytics', 'There is nothing to report yet'],
     ] as const
   ).map(([tab, heading]): Screen => ({
     name: `admin dashboard, ${tab}`,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { accountScreens } from './account-screens.ts';
+import { analyticsScreens } from './analytics-screens.ts';
 import { applicationScreens } from './application-screens.ts';
 import { applyScreens } from './apply-screens.ts';
 import { availabilityScreens } from './availability-screens.ts';
@@ -247,6 +248,7 @@ export const screens: readonly Screen[] = [
   ...messageReportScreens,
   ...contactScreens,
   ...peopleScreens,
+  ...analyticsScreens,
   ...auditScreens,
   ...recoveryScreens,
   ...emailChangeScreens,

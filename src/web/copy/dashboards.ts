@@ -42,8 +42,4 @@ export const emptyStates = {
     title: 'No problems reported',
     text: 'Problems with jobs appear here, those waiting longest first. We email every admin about each new one.',
   },
-  analytics: {
-    title: 'There is nothing to report yet',
-    text: 'Growth, popular services and system health will appear here. Nothing is calculated yet, so we show no figures.',
-  },
 } as const;

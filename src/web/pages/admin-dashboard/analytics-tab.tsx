@@ -1,10 +1,9 @@
-import { emptyStates } from '#web/copy/dashboards.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
-import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
+import { Report } from './analytics/report.tsx';
 import type { Route } from './+types/analytics-tab.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Analytics & Reports');
 
 export default function AnalyticsTab() {
-  return <EmptyTab words={emptyStates.analytics} />;
+  return <Report />;
 }

@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
-import { monthInWords } from '#web/pages/professional-dashboard/reputation/months.ts';
+import { monthInWords } from '#shared/time/month-text.ts';
 import { barsOf, comparisonInWords } from './money-words.ts';
 
 /** The value of the professional's completed jobs, this month and over a year, with the latest jobs. */

@@ -1,7 +1,7 @@
 import type { Earnings } from '#shared/api/dashboards.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
-import { monthInWords } from '#web/pages/professional-dashboard/reputation/months.ts';
+import { monthInWords } from '#shared/time/month-text.ts';
 
 /** Compares this month with the month before up to the same day. */
 export function comparisonInWords({ months, sameDayBefore }: Pick<Earnings, 'months' | 'sameDayBefore'>): string {

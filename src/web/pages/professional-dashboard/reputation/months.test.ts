@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busiestDay, monthInWords, sinceFirst } from './months.ts';
+import { busiestDay, sinceFirst } from './months.ts';
 
 const month = (name: string, overall: number | null) => ({ month: name, reviews: 0, average: null, overall });
 
@@ -7,10 +7,6 @@ test('months are shown from the first review on, including later ones without re
   const months = [month('2026-08', null), month('2026-09', 4), month('2026-10', 4)];
   expect(sinceFirst(months).map((one) => one.month)).toEqual(['2026-09', '2026-10']);
   expect(sinceFirst([month('2026-08', null)])).toEqual([]);
-});
-
-test('months are abbreviated alike, September too', () => {
-  expect(['2026-09', '2027-01'].map(monthInWords)).toEqual(['Sep 2026', 'Jan 2027']);
 });
 
 test('the busiest day is the latest of equals, and there is none without views', () => {

@@ -1,5 +1,4 @@
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
-import { formatDay } from '#web/lib/format.ts';
 
 type Month = Reputation['months'][number];
 
@@ -7,9 +6,6 @@ type Month = Reputation['months'][number];
 export function sinceFirst(months: readonly Month[]): (Month & { readonly overall: number })[] {
   return months.flatMap((month) => (month.overall === null ? [] : [{ ...month, overall: month.overall }]));
 }
-
-/** `2026-11` → `Nov 2026`. */
-export const monthInWords = (month: string): string => formatDay(`${month}-15`).split(' ').slice(1).join(' ');
 
 /** Finds the day with the most views, the latest of several; undefined without views. */
 export function busiestDay(days: Reputation['views']['days']): Reputation['views']['days'][number] | undefined {

@@ -1,7 +1,8 @@
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { RatingBreakdown } from '#web/features/professionals/public/rating-breakdown.tsx';
 import { formatCount } from '#web/lib/format.ts';
-import { monthInWords, sinceFirst } from './months.ts';
+import { monthInWords } from '#shared/time/month-text.ts';
+import { sinceFirst } from './months.ts';
 
 /** Reviews by stars, and the rating by month: a table with bars for its numbers. */
 export function RatingOverTime({ breakdown, months }: Pick<Reputation, 'breakdown' | 'months'>) {

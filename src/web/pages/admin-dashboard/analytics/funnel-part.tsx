@@ -1,0 +1,95 @@
+import type { Funnel } from '#shared/api/analytics/analytics.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
+import { districtNames } from '#shared/places/districts.ts';
+import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import { ReportSection } from './report-section.tsx';
+import { type Asked, countInWords, reportFailures, stepNames } from './report-words.ts';
+import { ShareTable } from './share-table.tsx';
+
+interface FunnelPartProps {
+  asked: Asked;
+  change: (next: AddressChange) => void;
+}
+
+const choicesOf = (all: string, names: readonly string[]) => [
+  { value: '', label: all },
+  ...names.map((value) => ({ value, label: value })),
+];
+const services = choicesOf('All services', serviceTypes);
+const districts = choicesOf('All districts', districtNames);
+
+/** How far the applications of a period have come, from the visit to the review. */
+export function FunnelPart({ asked, change }: FunnelPartProps) {
+  const answer = useCall('analytics.funnel', { query: asked }, { keepsEarlier: true, isKeptFresh: true });
+  return (
+    <ReportSection
+      id="funnel-title"
+      title="From visit to review"
+      what="How far the applications sent in this period have come until now, to the nearest 5. Each step includes those after it."
+      tools={
+        <div className="not-in-print flex flex-wrap gap-3">
+          <div className="w-44">
+            <SelectField
+              id="service"
+              label="Service"
+              value={asked.service ?? ''}
+              choices={services}
+              onChange={({ target }) => change({ service: target.value, district: undefined })}
+            />
+          </div>
+          <div className="w-44">
+            <SelectField
+              id="district"
+              label="District"
+              value={asked.district ?? ''}
+              choices={districts}
+              onChange={({ target }) => change({ district: target.value, service: undefined })}
+            />
+          </div>
+        </div>
+      }
+    >
+      {answer.state === 'loading' && <SkeletonCard label="Loading how far applications come..." lines={6} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.funnel} onRetry={answer.again} />}
+      {answer.state === 'ready' && <Shown funnel={answer.data} isEarlier={answer.isEarlier} />}
+    </ReportSection>
+  );
+}
+
+function Shown({ funnel: { from, to, visits, steps }, isEarlier }: { funnel: Funnel; isEarlier: boolean }) {
+  const days = `${formatDay(from)} to ${formatDay(to)}`;
+  return (
+    <div className="space-y-3">
+      {visits && (
+        <p>
+          Pages were seen {timesInWords(visits.pages)}, and professionals’ profiles {timesInWords(visits.profiles)}. We
+          don’t record who looked.
+        </p>
+      )}
+      {steps[0]?.applications === null ? (
+        <p className="rounded border border-line bg-surface p-4">
+          Too little data from {days}: fewer than 5 applications were sent.
+        </p>
+      ) : (
+        <ShareTable
+          caption={`Applications sent from ${days}`}
+          heads={['Step', 'Applications', 'Of those sent']}
+          isOld={isEarlier}
+          rows={steps.map(({ step, applications, percent }) => ({
+            name: stepNames[step],
+            count: countInWords(applications),
+            share: percent,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const timesInWords = (views: number | null): string =>
+  views === null ? 'fewer than 5 times' : `${countInWords(views)} times`;

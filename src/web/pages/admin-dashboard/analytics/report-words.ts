@@ -1,0 +1,73 @@
+import { fewestShown, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
+import type { FunnelStep } from '#shared/analytics/rollup-facts.ts';
+import type { Growth } from '#shared/api/analytics/analytics.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
+import { districtNames } from '#shared/places/districts.ts';
+import type { Stat } from '#web/dashboard/stat-cards.tsx';
+import { formatCount, formatDay } from '#web/lib/format.ts';
+import { paths } from '#web/paths.ts';
+
+export const reportFailures = {
+  growth: 'Failed to load the growth. Please try again later.',
+  funnel: 'Failed to load how far applications come. Please try again later.',
+  services: 'Failed to load the service categories. Please try again later.',
+  health: 'Failed to load the system health. Please try again later.',
+  file: 'We couldn’t download the figures. Please try again.',
+} as const;
+
+/** Stands for a count that is too small to be shown. */
+export const tooFew = `Fewer than ${fewestShown}`;
+
+/** `1,204`, or that there are too few. */
+export const countInWords = (n: number | null): string => (n === null ? tooFew : formatCount(n));
+
+/** Compares the month so far with the month before up to the same day. */
+export function comparisonInWords({ now, before }: Growth['thisMonth']['users'], comparedUntil: string): string {
+  const by = `last month by ${formatDay(comparedUntil)}`;
+  if (before === null) return `${tooFew} ${by}`;
+  if (now === null) return `${formatCount(before)} ${by}`;
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  if (percent === 0) return `As many as ${by} (${formatCount(before)})`;
+  return `${formatCount(percent)}% ${now > before ? 'more' : 'fewer'} than ${by} (${formatCount(before)})`;
+}
+
+/** What grows: its name on the wire, its labels, and the list behind it. */
+export const grown = [
+  { name: 'users', label: 'New users', href: `${paths.adminDashboardTab('people')}?role=user` },
+  { name: 'professionals', label: 'New professionals', href: paths.adminDashboardTab('professionals') },
+  { name: 'applications', label: 'Applications', href: paths.adminDashboardTab('applications') },
+] as const;
+
+/** The three cards of this month. */
+export const growthStats = ({ thisMonth }: Growth): Stat[] =>
+  grown.map(({ name, label, href }) => ({
+    label: `${label} this month`,
+    value: countInWords(thisMonth[name].now),
+    note: comparisonInWords(thisMonth[name], thisMonth.comparedUntil),
+    href,
+  }));
+
+/** Whether a year has nothing that may be shown. */
+export const isTooLittle = ({ months }: Growth): boolean =>
+  months.every((month) => grown.every(({ name }) => month[name] === null));
+
+/** Reads what the address asks for, and ignores what makes no sense: of a service and a district, the service. */
+export function readAsked(query: URLSearchParams) {
+  const period: Period = periodNames.find((one) => one === query.get('period')) ?? usualPeriod;
+  const service = serviceTypes.find((one) => one === query.get('service'));
+  const district = service ? undefined : districtNames.find((one) => one === query.get('district'));
+  return { period, ...(service && { service }), ...(district && { district }) };
+}
+export type Asked = ReturnType<typeof readAsked>;
+
+/** The steps of an application, as admins call them. */
+export const stepNames: Readonly<Record<FunnelStep, string>> = {
+  application: 'Sent',
+  approved: 'Approved',
+  assigned: 'Assigned to a professional',
+  proposed: 'Proposal sent',
+  agreed: 'Proposal accepted',
+  delivered: 'Work delivered',
+  finished: 'Completed',
+  reviewed: 'Reviewed',
+};

@@ -1,0 +1,58 @@
+import { periodNames, periods } from '#shared/analytics/periods.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import { FunnelPart } from './funnel-part.tsx';
+import { GrowthPart } from './growth-part.tsx';
+import { HealthPart } from './health-part.tsx';
+import { readAsked, reportFailures } from './report-words.ts';
+import { ServicesPart } from './services-part.tsx';
+
+const choices = periodNames.map((value) => ({ value, label: periods[value].label }));
+
+/** 'Analytics & Reports' (specification, section 2): growth, service categories and system health, all computed. */
+export function Report() {
+  const api = useApi();
+  const { query, change } = useListAddress();
+  const asked = readAsked(query);
+  const { period } = asked;
+  const [isFetching, run] = useDeed(reportFailures.file);
+  return (
+    <div className="space-y-10">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 max-w-prose">
+          <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
+            Analytics & Reports
+          </h2>
+          <p className="mt-1 text-muted">
+            How the marketplace grows. Figures below 5 aren’t shown, because they could be about one person.
+          </p>
+        </div>
+        <Button
+          look="secondary"
+          onClick={() => run(async () => fetchFile((await api.analytics.exportList({ body: { period } })).path))}
+          working={isFetching ? 'Downloading...' : undefined}
+          className="not-in-print"
+        >
+          Download CSV
+        </Button>
+      </div>
+      <GrowthPart />
+      <div className="not-in-print w-44 border-t border-line pt-6">
+        <SelectField
+          id="period"
+          label="Period"
+          value={period}
+          choices={choices}
+          onChange={({ target }) => change({ period: target.value })}
+        />
+      </div>
+      <ServicesPart period={period} />
+      <FunnelPart asked={asked} change={change} />
+      <HealthPart />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import type { Funnel, Growth, ServiceShares, SystemHealth } from '#shared/api/analytics/analytics.ts';
+import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
+import { serviceTypes } from '#shared/applications/service-types.ts';
+import { fail, hold, loads, reply, says } from './held-calls.ts';
+import type { Screen } from './screens.ts';
+
+const months = Array.from(
+  { length: 12 },
+  (_, index) => `${index === 0 ? 2025 : 2026}-${`${index || 12}`.padStart(2, '0')}`,
+);
+
+const growth: Growth = {
+  countedAt: '2026-11-20T08:55:00.000Z',
+  thisMonth: {
+    until: '2026-11-20',
+    comparedUntil: '2026-10-20',
+    users: { now: 1_284, before: 1_146 },
+    professionals: { now: 37, before: 34 },
+    applications: { now: 12_604, before: null },
+  },
+  months: months.map((month, index) => ({
+    month,
+    users: index === 0 ? null : 400 + index * 97,
+    professionals: index < 3 ? null : 5 + index * 3,
+    applications: index < 2 ? null : 1_000 * index,
+  })),
+};
+const few: Growth = {
+  countedAt: null,
+  thisMonth: {
+    ...growth.thisMonth,
+    users: { now: null, before: null },
+    professionals: { now: null, before: null },
+    applications: { now: null, before: null },
+  },
+  months: months.map((month) => ({ month, users: null, professionals: null, applications: null })),
+};
+const shares: ServiceShares = {
+  from: '2025-12-01',
+  to: '2026-11-20',
+  services: serviceTypes.map((service, index) => ({
+    service,
+    applications: index > 7 ? null : 1_205 - index * 150,
+    share: index > 7 ? null : 20 - index * 2,
+  })),
+};
+const noShares: ServiceShares = {
+  ...shares,
+  services: shares.services.map(({ service }) => ({ service, applications: null, share: null })),
+};
+const funnel: Funnel = {
+  from: '2025-12-01',
+  to: '2026-11-20',
+  visits: { pages: 1_204_311, profiles: 98_400 },
+  steps: funnelSteps.map((step, index) => ({
+    step,
+    applications: index === 7 ? null : 12_605 - index * 1_700,
+    percent: index === 7 ? null : 100 - index * 13,
+  })),
+};
+const noFunnel: Funnel = {
+  ...funnel,
+  visits: { pages: 60, profiles: null },
+  steps: funnelSteps.map((step) => ({ step, applications: null, percent: null })),
+};
+const health: SystemHealth = {
+  activeUsers: 412,
+  answers: { since: '2026-11-18T06:00:00.000Z', counted: 1_204_311, medianMs: 8, slowestMs: 47, errorPercent: 0.02 },
+};
+const young: SystemHealth = {
+  activeUsers: null,
+  answers: { since: '2026-11-20T08:59:00.000Z', counted: 7, medianMs: null, slowestMs: null, errorPercent: null },
+};
+
+const path = () => '/admin-dashboard/analytics';
+const calls = {
+  growth: '**/api/analytics/growth',
+  services: '**/api/analytics/services*',
+  funnel: '**/api/analytics/funnel*',
+  health: '**/api/analytics/health',
+};
+const report = (shown: Growth, services: ServiceShares, steps: Funnel, system: SystemHealth) => async (page: Page) => {
+  await reply(calls.growth, shown)(page);
+  await reply(calls.services, services)(page);
+  await reply(calls.funnel, steps)(page);
+  await reply(calls.health, system)(page);
+};
+
+/** 'Analytics & Reports'. */
+export const analyticsScreens: readonly Screen[] = [
+  {
+    name: 'analytics, full',
+    as: 'admin',
+    path,
+    before: report(growth, shares, funnel, health),
+    act: async (page) => {
+      await page.getByText('Month by month').click();
+      await page.locator('svg rect title').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'analytics, empty',
+    as: 'admin',
+    path,
+    before: report(few, noShares, noFunnel, young),
+    act: says('Too little data'),
+  },
+  {
+    name: 'analytics, loading',
+    as: 'admin',
+    path,
+    before: async (page) => {
+      for (const call of Object.values(calls)) await hold(call)(page);
+    },
+    act: loads('Loading the growth...'),
+  },
+  {
+    name: 'analytics, not loaded',
+    as: 'admin',
+    path,
+    before: async (page) => {
+      for (const call of Object.values(calls)) await fail(call)(page);
+    },
+    act: says('Failed to load the system health'),
+  },
+];
