@@ -85,15 +85,17 @@ export const recipientScreens: readonly Screen[] = [
     act: async (page) => {
       await page.unroute(call);
       await page.route(call, (route) =>
-        route.fulfill({
-          status: 400,
-          json: {
-            error: 'Please check what you entered.',
-            code: 'invalid_input',
-            fields: { reports: 'Someone here is no longer an admin. Please choose again.' },
-            requestId: 'x',
-          },
-        }),
+        route.request().method() === 'PUT'
+          ? route.fulfill({
+              status: 400,
+              json: {
+                error: 'Please check what you entered.',
+                code: 'invalid_input',
+                fields: { reports: 'Someone here is no longer an admin. Please choose again.' },
+                requestId: 'x',
+              },
+            })
+          : route.fulfill({ json: chosen }),
       );
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.locator('#mail-recipients-refused').waitFor();

@@ -15,6 +15,6 @@ export function SiteNotice() {
 
 /** The notice as pages show it. */
 export function NoticeStrip({ notice: { kind, text } }: { notice: Notice }) {
-  const look = kind === 'warning' ? 'bg-clay-tint font-semibold text-clay' : 'bg-forest-tint';
+  const look = kind === 'warning' ? 'font-semibold text-clay' : '';
   return <p className={`top-strip py-2 text-sm wrap-anywhere ${look}`}>{text}</p>;
 }

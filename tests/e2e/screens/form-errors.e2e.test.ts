@@ -158,7 +158,8 @@ async function fix(page: Page, field: Locator): Promise<void> {
   ]);
   if (tag === 'SELECT') return void (await field.selectOption({ index: 1 }));
   if (type === 'checkbox' || type === 'radio') return await field.check({ force: true });
-  if (tag === 'FIELDSET' || tag === 'DIV') return await field.locator('input[type=radio]').first().check();
+  if (tag === 'FIELDSET' || tag === 'DIV')
+    return await field.locator('input:is([type=radio], [type=checkbox])').first().check();
   // Days of an availability are of the coming year, by the clock of the page.
   const day = id?.startsWith('availability') && type === 'date' ? await field.evaluate(inTwoMonths) : undefined;
   await field.fill(day ?? valueFor(id ?? '', type ?? ''));
@@ -185,6 +186,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/code/i, '123456'],
   [/district/i, 'Kampala'],
   [/website/i, 'https://example.com'],
+  [/socialLinks/, 'https://x.com/example'],
 ];
 
 function valueFor(id: string, type: string): string {
