@@ -65,6 +65,18 @@ const open = (name: string) => async (page: Page) => {
   await page.getByText('Two-step sign-in').first().waitFor();
 };
 
+const findSarah = () => `${path()}?search=Nalwoga`;
+/** The same reason again continues the viewing of the picture before. */
+async function viewAsSarah(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sarah Nalwoga' }).click();
+  await page.getByRole('button', { name: 'View as this person' }).click();
+  const dialog = page.getByRole('dialog', { name: /^View the site as/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('She wrote that a page doesn’t open.');
+  await dialog.getByRole('button', { name: 'View as this person' }).click();
+  await page.getByText('You can only look').waitFor();
+  await page.getByText('Waiting for you').first().waitFor();
+}
+
 /** The admins' list of all accounts. */
 export const peopleScreens: readonly Screen[] = [
   { name: 'people, full', as: 'admin', path, before: listing(), act: says('1–2 of 2') },
@@ -122,6 +134,47 @@ export const peopleScreens: readonly Screen[] = [
       await open(extremeName)(page);
       await page.getByRole('button', { name: 'Sign out everywhere' }).first().click();
       await page.getByText('Every device of this account').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'people, view as, asking',
+    as: 'admin',
+    path,
+    before: listing({ ...details, acts: ['view_as', 'suspend', 'end_sessions', 'release'] }),
+    act: async (page) => {
+      await open(extremeName)(page);
+      await page.getByRole('button', { name: 'View as this person' }).click();
+      await page.getByText('For 15 minutes').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'people, viewing as a client, applications',
+    as: 'admin',
+    path: findSarah,
+    act: viewAsSarah,
+    firstView: true,
+  },
+  {
+    name: 'people, viewing as a client, messages',
+    as: 'admin',
+    path: findSarah,
+    act: async (page) => {
+      await viewAsSarah(page);
+      await page.getByRole('link', { name: 'Messages' }).filter({ visible: true }).first().click();
+      await page.getByText('Messages aren’t shown').waitFor();
+    },
+    firstView: true,
+  },
+  {
+    name: 'people, viewing as a client, a public page',
+    as: 'admin',
+    path: findSarah,
+    act: async (page) => {
+      await viewAsSarah(page);
+      await page.goto(new URL('/about-us', page.url()).href);
+      await page.getByText('You can only look').waitFor();
     },
     firstView: true,
   },

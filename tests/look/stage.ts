@@ -15,6 +15,7 @@ import { createDiskStore } from '#server/files/disk-store.ts';
 import { withDrawnPhotos } from '#sample/portraits/drawn-photos.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createTestClock } from '#tests/support/clock.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { noteRequests } from '#tests/support/requested.ts';
@@ -82,7 +83,9 @@ export async function openStage(database: Database): Promise<Stage> {
     .where(and(eq(professionals.acceptingClients, false), eq(professionals.approvalStatus, 'approved')))
     .orderBy(professionals.id)
     .limit(1);
-  const busyClient = await createUser(db, { role: 'user', firstName: 'Sarah', lastName: 'Nalwoga' });
+  // An admin views the site as her, who would first be asked for the terms.
+  const agreed = { termsVersion, termsAcceptedAt: new Date(0), adultDeclaredAt: new Date(0) };
+  const busyClient = await createUser(db, { role: 'user', firstName: 'Sarah', lastName: 'Nalwoga', ...agreed });
   const busyProfessional = await createProfessional(db, { name: `Dr ${extremeName}` });
   const people = {
     ...(await createPeople(db)),

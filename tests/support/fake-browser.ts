@@ -2,6 +2,7 @@ import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import { createSessionStore, type TabChannel } from '#web/session/session-store.ts';
 import { openVault } from '#web/session/session-vault.ts';
+import { withViewings } from '#web/session/viewing-vault.ts';
 
 /** Creates a browser storage; tests set its capacity and whether it may be opened. */
 export function createFakeStorage() {
@@ -37,7 +38,8 @@ export function createFakeBrowser() {
       },
       addEventListener: (_type, listener) => void heard.push({ tab, listener }),
     };
-    return { session, store: createSessionStore(openVault(local.open, session.open), () => clock.now, channel) };
+    const vault = withViewings(openVault(local.open, session.open), session.open);
+    return { session, store: createSessionStore(vault, () => clock.now, channel) };
   }
   return { local, clock, openTab };
 }

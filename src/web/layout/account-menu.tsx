@@ -25,7 +25,7 @@ interface AccountMenuProps {
  * beside it moves.
  */
 export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuProps) {
-  const { signOut } = useSession();
+  const { signOut, viewer, stopViewing } = useSession();
   const { frame, button, isOpen, setOpen } = useUnfolded();
   const id = useId();
   const { firstName, lastName } = user;
@@ -79,10 +79,13 @@ export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuPro
           <li>
             <button
               type="button"
-              onClick={() => mayDelete(countUnsent(user.id)) && void signOut()}
+              onClick={() => {
+                if (viewer !== undefined) void stopViewing();
+                else if (mayDelete(countUnsent(user.id))) void signOut();
+              }}
               className={itemClass}
             >
-              Log out
+              {viewer === undefined ? 'Log out' : 'Stop viewing'}
             </button>
           </li>
         </ul>

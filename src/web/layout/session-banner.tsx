@@ -10,11 +10,12 @@ const lookInterval = 60_000;
 
 /** Says that the session ends soon or has ended, and what to do about it; floats above every page. */
 export function SessionBanner() {
-  const { status, endsAt, isExpired, extend, signOut } = useSession();
+  const { status, endsAt, isExpired, viewer, extend, signOut } = useSession();
   const location = useLocation();
   const now = useNow();
   const [outcome, setOutcome] = useState<'working' | 'extended' | 'refused' | 'failed'>();
-  const isSoon = status === 'signed-in' && endsAt !== undefined && endsAt - now <= warningFrom;
+  // A view of the site as someone has its own banner, and can't be extended.
+  const isSoon = status === 'signed-in' && viewer === undefined && endsAt !== undefined && endsAt - now <= warningFrom;
 
   async function extendSession() {
     setOutcome('working');

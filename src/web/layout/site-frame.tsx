@@ -5,6 +5,7 @@ import { Navbar } from './navbar.tsx';
 import { SampleStrip } from './sample-strip.tsx';
 import { SiteNotice } from './site-notice.tsx';
 import { SessionBanner } from './session-banner.tsx';
+import { ViewingBanner } from './viewing-banner.tsx';
 
 interface SiteFrameProps {
   /** Whether the page brings its own navigation and main part, as the desk does. */
@@ -20,6 +21,7 @@ export function SiteFrame({ isBare, children }: SiteFrameProps) {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <ViewingBanner />
       <SampleStrip />
       <SiteNotice />
       {isBare ? (

@@ -1,7 +1,7 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import { dues, type Due } from '#shared/account/dues.ts';
 import { roles, type Role } from '#shared/roles.ts';
-import { sessionIdleLimit, tokenShape } from '#shared/account/session.ts';
+import { sessionIdleLimit, tokenShape, viewingTokenShape } from '#shared/account/session.ts';
 
 /** The browser's copy of a session. Moments are milliseconds since 1970, by the server's clock. */
 export interface KeptSession {
@@ -11,6 +11,8 @@ export interface KeptSession {
   readonly idleExpiresAt: number;
   /** The server's clock minus this browser's when the token was issued: telephones are often wrong by hours. */
   readonly skew: number;
+  /** For an admin who views the site as this person: the admin's name. */
+  readonly viewer?: string;
 }
 
 /** The three stored texts (specification, section 4). */
@@ -24,6 +26,7 @@ export interface StoredTexts {
 export interface BareToken {
   readonly token: string;
   readonly user?: undefined;
+  readonly viewer?: undefined;
 }
 
 /** Makes a record of a reply that came at a moment of this browser's clock. */
@@ -49,6 +52,22 @@ export function readTexts({ token, user, session }: StoredTexts): KeptSession | 
   if (!isWhole || expiresAt === undefined || lastActivity === undefined) return { token };
   const idleExpiresAt = lastActivity + sessionIdleLimit;
   return { token, user: person, expiresAt, idleExpiresAt, skew: momentOf(record.skew) ?? 0 };
+}
+
+/** Writes an admin's view of the site as someone as one text. */
+export const writeViewing = ({ token, user, expiresAt, skew, viewer }: KeptSession): string =>
+  JSON.stringify({ token, user, expiresAt, skew, viewer });
+
+/** Reads it; never throws, whatever its shape. */
+export function readViewing(text: string | null): KeptSession | undefined {
+  const record = parse(text);
+  const token = textOf(record.token);
+  const viewer = textOf(record.viewer);
+  const user = readUser(parse(JSON.stringify(record.user ?? null)));
+  const expiresAt = momentOf(record.expiresAt);
+  if (token === undefined || !viewingTokenShape.test(token)) return undefined;
+  if (viewer === undefined || user === undefined || expiresAt === undefined) return undefined;
+  return { token, user, expiresAt, idleExpiresAt: expiresAt, skew: momentOf(record.skew) ?? 0, viewer };
 }
 
 type Unknowns = Readonly<Record<string, unknown>>;

@@ -6,6 +6,7 @@ import type { SessionEngine } from './session-engine.ts';
 import { createSessionStore } from './session-store.ts';
 import { createSessionTransport } from './session-transport.ts';
 import { openVault, sessionKeys } from './session-vault.ts';
+import { withViewings } from './viewing-vault.ts';
 
 /** Name of the lock that one tab at a time holds, and of the channel between tabs. */
 const shared = sessionKeys.session;
@@ -24,10 +25,11 @@ const inputs = ['mousemove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchs
  * @param forget deletes what this browser must not keep once the person has logged out.
  */
 export function openSession(forget: () => void): Session {
-  const vault = openVault(
+  const own = openVault(
     () => localStorage,
     () => sessionStorage,
   );
+  const vault = withViewings(own, () => sessionStorage);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(shared) : undefined;
   const store = createSessionStore(vault, Date.now, channel);
   let engine: Promise<SessionEngine> | undefined;
@@ -93,6 +95,10 @@ export function openSession(forget: () => void): Session {
   const showMark = () => setMark(store.state().status !== 'signed-out');
   store.subscribe(showMark);
   store.subscribe(watchEnd);
+  store.subscribe(() => {
+    const { viewed } = store.state();
+    if (viewed !== undefined) location.replace(`${paths.adminDashboardTab('people')}?open=${viewed}`);
+  });
   showMark();
   tick(false);
 
@@ -104,7 +110,8 @@ export function openSession(forget: () => void): Session {
     deeds: {
       keep: (reply, { remember }) => store.keep(reply, remember),
       async signOut(to = paths.home) {
-        const token = store.token();
+        // While viewing as someone, an admin's own session is the one to end.
+        const token = own.read()?.token;
         store.end();
         if (token !== undefined) {
           const heard = load().then((ready) => ready.endAtServer(token));
@@ -121,6 +128,20 @@ export function openSession(forget: () => void): Session {
       },
       recheck: () => byItself((ready) => ready.check()),
       extend: async () => (await load()).extend(),
+      view(reply) {
+        store.view(reply);
+        location.assign(paths.homeOf(reply.user.role));
+      },
+      async stopViewing() {
+        const { user } = store.state();
+        const token = own.read()?.token;
+        if (user && token !== undefined) {
+          const heard = load().then((ready) => ready.endViewAtServer(token, user.id));
+          // The token is deleted here; a server that cannot be reached ends it after its 15 minutes.
+          await Promise.race([heard.catch(() => undefined), new Promise((done) => setTimeout(done, farewell))]);
+        }
+        store.endView();
+      },
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import type { ViewingReply } from '#shared/api/people/people.ts';
 import type { Transport } from '#shared/api/transport.ts';
 import type { Extension } from './session-engine.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
@@ -16,6 +17,10 @@ export interface SessionDeeds {
   changeUser(said: Partial<SessionUser>): void;
   /** Exchanges the token for a new one. */
   extend(): Promise<Extension>;
+  /** Shows the site as someone, in this tab, from the person's home page on. */
+  view(reply: ViewingReply): void;
+  /** Stops that, also at the server, and goes back to the person's account. */
+  stopViewing(): Promise<void>;
 }
 
 export interface Session {
@@ -55,4 +60,6 @@ const deedsOfServer: SessionDeeds = {
   recheck: refuse,
   changeUser: refuse,
   extend: refuse,
+  view: refuse,
+  stopViewing: refuse,
 };

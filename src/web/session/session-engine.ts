@@ -25,6 +25,8 @@ export interface SessionEngine {
   extend(): Promise<Extension>;
   /** Tells the server that the session is over, as far as it can be reached. */
   endAtServer(token: string): Promise<void>;
+  /** Tells the server that an admin no longer views the site as someone. @param token the admin's own */
+  endViewAtServer(token: string, personId: string): Promise<void>;
 }
 
 interface Deps {
@@ -65,6 +67,10 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     return Math.max(reportedAt, kept ? kept.idleExpiresAt - sessionIdleLimit - kept.skew : reportedAt);
   }
 
+  /** Calls with a token that outlive the page. */
+  const farewell = (token: string) =>
+    createClient((request) => send({ ...request, headers: { Authorization: `Bearer ${token}` }, outlivesPage: true }));
+
   const checkOnce = () => (checking ??= check().finally(() => (checking = undefined)));
 
   return {
@@ -77,7 +83,8 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
     },
     async noteInput() {
       const kept = store.kept();
-      if (!kept || Math.abs(now() - lastHeard()) < activityInterval) return;
+      // Looking as someone else makes nothing longer.
+      if (!kept || kept.viewer !== undefined || Math.abs(now() - lastHeard()) < activityInterval) return;
       reportedAt = now();
       try {
         store.confirm(kept.token, await api.auth.activity());
@@ -101,9 +108,7 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
         }
       });
     },
-    async endAtServer(token) {
-      const headers = { Authorization: `Bearer ${token}` };
-      await createClient((request) => send({ ...request, headers, outlivesPage: true })).auth.logout();
-    },
+    endAtServer: async (token) => void (await farewell(token).auth.logout()),
+    endViewAtServer: async (token, id) => void (await farewell(token).people.stopViewing({ params: { id } })),
   };
 }

@@ -1,4 +1,5 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
+import type { ViewingReply } from '#shared/api/people/people.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import { type BareToken, type KeptSession, keptOf } from './kept-session.ts';
 import type { SessionVault } from './session-vault.ts';
@@ -8,6 +9,8 @@ export interface SessionState {
   /** `checking` until the server has confirmed a stored token. `user` may be shown before that. */
   readonly status: 'checking' | 'signed-out' | 'signed-in';
   readonly user?: SessionUser;
+  /** Name of the admin who views the site as `user`. */
+  readonly viewer?: string;
   /** When the session ends without activity: the earlier of its two ends, by this browser's clock. */
   readonly endsAt?: number;
   /** The server ended this page's session. */
@@ -16,6 +19,8 @@ export interface SessionState {
   readonly isFresh?: true;
   /** The person signed out on this very page, which is being left. */
   readonly isLeaving?: true;
+  /** The person as whom an admin viewed the site on this very page, which is being left. */
+  readonly viewed?: string;
 }
 
 /** Message between tabs; sign-ins of one tab have no storage that others hear of. */
@@ -36,6 +41,10 @@ export interface SessionStore {
   readonly kept: () => KeptSession | undefined;
   /** Keeps a new session. `remember` as the person chose it; absent, as the last one was. */
   readonly keep: (reply: SessionReply, remember?: boolean) => void;
+  /** Begins to view the site as someone, in this tab only; the page is to be left. */
+  readonly view: (reply: ViewingReply) => void;
+  /** Ends that, and gives back the admin's own session. */
+  readonly endView: () => void;
   /** Takes in the server's answer about a token; ignores one about an older token. */
   readonly confirm: (token: string, said: Partial<Omit<SessionReply, 'token'>>) => void;
   /** The server could not be asked: trusts the stored session, for every call is checked anyway. */
@@ -80,8 +89,16 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
 
   /** Ends this page's session, which the server will not take any longer. */
   function expire(token: string): void {
+    if (current?.viewer !== undefined) return endView();
     vault.clear(token);
     set(undefined, 'signed-out', { isExpired: true });
+  }
+
+  function endView(): void {
+    if (current?.viewer === undefined) return;
+    const viewed = current.user.id;
+    vault.clear(current.token);
+    set(undefined, 'signed-out', { isLeaving: true, viewed });
   }
 
   const say = (word: Word) => channel?.postMessage(word);
@@ -117,6 +134,13 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       if (isRefresh && before) say({ after: before.token, kept });
       set(kept, 'signed-in', isRefresh ? {} : { isFresh: true });
     },
+    view({ token, user, admin, at, expiresAt: end }) {
+      const expiresAt = Date.parse(end);
+      const skew = Date.parse(at) - now();
+      vault.write({ token, user, expiresAt, idleExpiresAt: expiresAt, skew, viewer: admin });
+      set(undefined, 'signed-out', { isLeaving: true });
+    },
+    endView,
     confirm(token, said) {
       const before = read();
       if (before?.token !== token) return;
@@ -126,7 +150,8 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       if (!user || expiresAt === undefined || idleExpiresAt === undefined) return;
       const known = before.user ? before.skew : 0;
       const skew = said.idleExpiresAt ? plausibleSkew(known, { expiresAt, idleExpiresAt }, now()) : known;
-      const kept = { token, user, expiresAt, idleExpiresAt, skew };
+      const viewer = before.viewer;
+      const kept = { token, user, expiresAt, idleExpiresAt, skew, ...(viewer !== undefined && { viewer }) };
       vault.write(kept);
       if (before.user && idleExpiresAt > before.idleExpiresAt) say({ after: token, kept });
       set(kept, 'signed-in', state.isFresh && { isFresh: true });
@@ -181,5 +206,7 @@ function isNews(stored: KeptSession, current: KeptSession): boolean {
 function stateOf(kept: KeptSession | BareToken | undefined, status: SessionState['status']): SessionState {
   if (!kept) return { status: 'signed-out' };
   if (!kept.user) return { status: 'checking' };
-  return { status, user: kept.user, endsAt: Math.min(kept.expiresAt, kept.idleExpiresAt) - kept.skew };
+  const { user, viewer, skew } = kept;
+  const endsAt = Math.min(kept.expiresAt, kept.idleExpiresAt) - skew;
+  return { status, user, endsAt, ...(viewer !== undefined && { viewer }) };
 }

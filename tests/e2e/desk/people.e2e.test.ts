@@ -34,3 +34,62 @@ test('an admin suspends someone, who is signed out, reads why at the next sign-i
   await page.waitForURL(/\/dashboard/);
   expect(unexpected([...admin.troubles, ...troubles])).toEqual([]);
 });
+
+test('an admin views the site as someone, who is told; nothing can be changed, and stopping leads back', async () => {
+  const sarah = await site.person({ role: 'admin', firstName: 'Sarah', lastName: 'Auma' });
+  const peace = await site.person({ role: 'user', firstName: 'Peace', lastName: 'Nansubuga' });
+  const { page, troubles } = await openPageAs(browser, site, sarah.id, { viewport: { width: 360, height: 740 } });
+  const view = async () => {
+    await page.getByRole('button', { name: 'View as this person' }).click();
+    const dialog = page.getByRole('dialog', { name: 'View the site as Peace Nansubuga?' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Her profile doesn’t open.');
+    await dialog.getByRole('button', { name: 'View as this person' }).click();
+    await page.waitForURL(/\/dashboard$/);
+  };
+  const banner = page.getByRole('region', { name: 'Viewing as someone else' });
+  await page.goto(`${site.address}/admin-dashboard/people?search=Nansubuga`);
+  await page.getByRole('link', { name: 'Peace Nansubuga' }).click();
+  await view();
+  expect(await banner.innerText()).toContain(
+    `Viewing as Peace Nansubuga (${peace.email}), by Sarah Auma. You can only look. 15 minutes left.`,
+  );
+
+  // On every page, also after a reload, and with her own data.
+  await page.goto(`${site.address}/settings`);
+  await banner.waitFor();
+  page.on('dialog', (asked) => void asked.accept());
+  await page.getByRole('textbox', { name: /^first name/i }).fill('Eve');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('You’re viewing as someone else, so you can only look. Stop viewing first.').first().waitFor();
+  await page.goto(`${site.address}/settings/security`);
+  await page.getByText('Security settings aren’t shown').waitFor();
+  await page.goto(`${site.address}/dashboard/messages`);
+  await page.getByText('Messages aren’t shown').waitFor();
+  await page.goto(`${site.address}/about-us`);
+  await banner.waitFor();
+
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
+  await page.waitForURL(`**/admin-dashboard/people?open=${peace.id}`);
+  await page.getByRole('button', { name: 'View as this person' }).waitFor();
+  expect(await banner.count()).toBe(0);
+  const { rows } = await site.database.query(
+    'select first_name, ended_at from users join viewings on person_id = users.id',
+  );
+  expect(rows).toEqual([{ first_name: 'Peace', ended_at: expect.any(Date) }]);
+
+  // What ends it elsewhere ends it here with the next call.
+  await view();
+  // A page that asks for nothing but who is signed in.
+  const known = page.waitForResponse('**/api/auth/me');
+  await page.goto(`${site.address}/about-us`);
+  await known;
+  await site.database.query('update viewings set ended_at = started_at where ended_at is null');
+  await page.goto(`${site.address}/dashboard/reviews`);
+  await page.waitForURL(`**/admin-dashboard/people?open=${peace.id}`);
+  expect(unexpected(troubles)).toEqual([]);
+
+  const reader = await openPageAs(browser, site, peace.id);
+  await reader.page.goto(`${site.address}/notifications`);
+  await reader.page.getByText('Someone on our team viewed the site as you').first().waitFor();
+  expect(unexpected(reader.troubles)).toEqual([]);
+});

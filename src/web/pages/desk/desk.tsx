@@ -26,11 +26,11 @@ const keys = onDemand(async () => (await import('#web/dashboard/lists/keys-dialo
 
 /** The desk: every page for people who are signed in, in one frame. Each page decides who may open it. */
 export default function Desk() {
-  const { user, status } = useSession();
+  const { user, status, viewer } = useSession();
   const isIn = status === 'signed-in' && user;
   const [shown, setShown] = useState<'palette' | 'keys'>();
-  // Someone with a step to take first may call nothing else.
-  useLive(isIn && user.due.length === 0 ? user.id : undefined);
+  // Someone with a step to take first may call nothing else; an admin who views as someone isn't them.
+  useLive(isIn && user.due.length === 0 && viewer === undefined ? user.id : undefined);
   const places = isIn ? placesFor(user.role).flat() : [];
   const close = () => setShown(undefined);
   const showKeys = () => setShown('keys');
@@ -63,7 +63,7 @@ export default function Desk() {
           <Outlet />
         </Guarded>
       </DeskFrame>
-      {isIn && <Unsent userId={user.id} />}
+      {isIn && viewer === undefined && <Unsent userId={user.id} />}
       {isIn && shown === 'palette' && (
         <palette.OnDemand role={user.role} places={[...places, notificationsPlace]} onClose={close} />
       )}

@@ -7,9 +7,9 @@ import { useApi } from '#web/session/use-api.ts';
  * same for everyone, so only the browser knows the viewer.
  */
 export function OwnView({ id }: { id: string }) {
-  const { user } = useSession();
+  const { user, viewer } = useSession();
   const api = useApi();
-  const isOwn = user?.id === id;
+  const isOwn = user?.id === id && viewer === undefined;
   useEffect(() => {
     // Only counted views are subtracted: not further reviews, nor a form's result (`answer-page.ts`). Not critical: a
     // view too many does no harm.

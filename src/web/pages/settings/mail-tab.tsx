@@ -1,5 +1,6 @@
 import { mailWishCopy as copy, alwaysSent } from '#web/copy/settings/mail-wishes.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotForViewers } from '#web/features/account/not-for-viewers.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -13,7 +14,7 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Notificatio
 
 /** Choice of notifications by group and channel, text messages where they are sent, the calendar, and the emails that always come. */
 export default function MailTab() {
-  const { user } = useSession();
+  const { user, viewer } = useSession();
   const answer = useCall('account.notifications', {}, { isForForm: true });
   return (
     <>
@@ -28,8 +29,14 @@ export default function MailTab() {
           {answer.state === 'ready' && <MailChoices groups={answer.data.groups} />}
         </div>
       </section>
-      <TextsSection />
-      {user && user.role !== 'admin' && <CalendarSection />}
+      {viewer === undefined ? (
+        <>
+          <TextsSection />
+          {user && user.role !== 'admin' && <CalendarSection />}
+        </>
+      ) : (
+        <NotForViewers what="Text messages and the calendar link" />
+      )}
       <section aria-labelledby="always-title">
         <h2 id="always-title" className="text-2xl">
           {copy.always}

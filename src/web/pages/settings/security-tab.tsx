@@ -1,4 +1,5 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { NotForViewers } from '#web/features/account/not-for-viewers.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/security-tab.ts';
 import { EmailSection } from './security/email-section.tsx';
@@ -12,8 +13,9 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Security');
 
 /** Settings that keep strangers out of the account. */
 export default function SecurityTab() {
-  const { user } = useSession();
+  const { user, viewer } = useSession();
   if (!user) return null;
+  if (viewer !== undefined) return <NotForViewers what="Security settings" />;
   return (
     <>
       <PasswordSection email={user.email} />

@@ -4,7 +4,6 @@ import type { Caught } from '#web/data/seen-version.ts';
 import type { Client } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
-import { stateNames } from '#web/pages/admin-dashboard/people/people-words.ts';
 import { actWords, type AskedAct } from './act-words.ts';
 import type { FoundPerson } from './person-acts.tsx';
 
@@ -12,6 +11,8 @@ interface ActDialogProps {
   act: AskedAct;
   person: PersonDetails;
   found: FoundPerson;
+  /** Loads the account again after someone else changed it. */
+  catchUp: () => Promise<Caught>;
   onClose: () => void;
 }
 
@@ -28,16 +29,11 @@ const sends: Readonly<Record<AskedAct, Send>> = {
 };
 
 /** Asks before something happens to an account. */
-export function ActDialog({ act, person, found, onClose }: ActDialogProps) {
+export function ActDialog({ act, person, found, catchUp, onClose }: ActDialogProps) {
   const api = useApi();
   const { add } = useNotices();
   const { id, name, version } = person;
   const words = actWords[act];
-  async function catchUp(): Promise<Caught> {
-    const { person: now } = await api.people.get({ params: { id } });
-    found.set({ person: now });
-    return { standing: stateNames[now.state].toLowerCase(), version: now.version };
-  }
   return (
     <ReasonDialog
       id={`person-${act.replaceAll('_', '-')}`}

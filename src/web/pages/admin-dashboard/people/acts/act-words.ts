@@ -116,6 +116,19 @@ export const suspendWords = {
   change: { button: 'Save suspension', working: 'Saving...', done: 'Suspension saved' },
 } as const;
 
+export const viewWords = {
+  button: 'View as this person',
+  working: 'Opening...',
+  failure: 'We couldn’t open the site as this person.',
+  title: (name: string) => `View the site as ${name}?`,
+  what: [
+    'For 15 minutes, this tab shows what the person sees. You can’t change anything, and messages and security settings aren’t shown.',
+    'We email the person now, with your reason. The audit log keeps what you open.',
+  ],
+  reason: 'Reason',
+  reasonHelp: 'The person reads this.',
+} as const;
+
 export const resendWords = {
   button: 'Resend confirmation email',
   working: 'Sending...',

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { PersonDetails } from '#shared/api/people/people.ts';
+import type { Caught } from '#web/data/seen-version.ts';
 import type { Asked } from '#web/data/use-asked.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { stateNames } from '#web/pages/admin-dashboard/people/people-words.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { actWords, type AskedAct, askedActs, resendWords, suspendWords } from './act-words.ts';
+import { actWords, type AskedAct, askedActs, resendWords, suspendWords, viewWords } from './act-words.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
+import { ViewDialog } from './view-dialog.tsx';
 
 export type FoundPerson = Asked<{ readonly person: PersonDetails } | null>;
 
@@ -21,7 +24,7 @@ export function PersonActs({ person, found }: PersonActsProps) {
   const api = useApi();
   const { add } = useNotices();
   const [isSending, run] = useDeed(resendWords.failure);
-  const [asked, ask] = useState<AskedAct | 'suspension'>();
+  const [asked, ask] = useState<AskedAct | 'suspension' | 'view'>();
   const { id, acts, suspension } = person;
   if (acts.length === 0) return null;
   const resend = () =>
@@ -30,9 +33,19 @@ export function PersonActs({ person, found }: PersonActsProps) {
       add({ kind: 'done', title: resendWords.done });
     });
   const close = () => ask(undefined);
+  async function catchUp(): Promise<Caught> {
+    const { person: now } = await api.people.get({ params: { id } });
+    found.set({ person: now });
+    return { standing: stateNames[now.state].toLowerCase(), version: now.version };
+  }
   return (
     <>
       <p className="flex flex-wrap gap-2">
+        {acts.includes('view_as') && (
+          <Button look="secondary" onClick={() => ask('view')}>
+            {viewWords.button}
+          </Button>
+        )}
         {(acts.includes('suspend') || acts.includes('change_suspension')) && (
           <Button look="secondary" onClick={() => ask('suspension')}>
             {suspension ? 'Change suspension' : suspendWords.suspend.button}
@@ -52,8 +65,9 @@ export function PersonActs({ person, found }: PersonActsProps) {
         )}
       </p>
       {asked === 'suspension' && <SuspendDialog person={person} found={found} onClose={close} />}
-      {asked !== undefined && asked !== 'suspension' && (
-        <ActDialog act={asked} person={person} found={found} onClose={close} />
+      {asked === 'view' && <ViewDialog person={person} catchUp={catchUp} onClose={close} />}
+      {asked !== undefined && asked !== 'suspension' && asked !== 'view' && (
+        <ActDialog act={asked} person={person} found={found} catchUp={catchUp} onClose={close} />
       )}
     </>
   );

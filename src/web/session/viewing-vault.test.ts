@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { viewingLifetime } from '#shared/account/session.ts';
+import { createFakeBrowser, fakeUser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
+import { viewingKey } from './viewing-vault.ts';
+
+const token = `view.${tokenOf('v')}`;
+const peace = fakeUser({ id: '0193f000-0000-7000-8000-000000000002', firstName: 'Peace' });
+
+/** An admin who views as Peace in one of two tabs, whose next page has just opened. */
+function viewing({ serverAhead = 0 } = {}) {
+  const browser = createFakeBrowser();
+  const first = browser.openTab();
+  first.store.keep(replyAt(browser.clock.now, 'a', { role: 'admin' }), true);
+  const other = browser.openTab();
+  other.store.confirm(tokenOf('a'), {});
+  const at = browser.clock.now + serverAhead;
+  first.store.view({
+    token,
+    user: peace,
+    admin: 'Ruth Auma',
+    at: new Date(at).toISOString(),
+    expiresAt: new Date(at + viewingLifetime).toISOString(),
+  });
+  const { session, store } = browser.openTab(first.session);
+  store.confirm(token, { user: peace });
+  return { browser, first, other, session, store };
+}
+
+test('the next pages of this tab are the person’s, and the other tabs stay the admin’s', () => {
+  const { browser, first, other, store } = viewing();
+  expect(first.store.state()).toEqual({ status: 'signed-out', isLeaving: true });
+  expect(store.token()).toBe(token);
+  expect(store.state()).toMatchObject({
+    status: 'signed-in',
+    viewer: 'Ruth Auma',
+    user: { firstName: 'Peace' },
+    endsAt: browser.clock.now + viewingLifetime,
+  });
+  expect(other.store.token()).toBe(tokenOf('a'));
+  expect(browser.openTab().store.token()).toBe(tokenOf('a'));
+});
+
+test('the end is the server’s, whatever this browser’s clock', () => {
+  const { browser, store } = viewing({ serverAhead: 3_600_000 });
+  expect(store.state().endsAt).toBe(browser.clock.now + viewingLifetime);
+});
+
+test.each([
+  ['when it is stopped', (store: ReturnType<typeof viewing>['store']) => store.endView()],
+  ['when the server refuses it', (store: ReturnType<typeof viewing>['store']) => store.expire(token)],
+])('%s, the page is left and the admin’s session is there again', (_, end) => {
+  const { browser, session, store } = viewing();
+  end(store);
+  expect(store.state()).toEqual({ status: 'signed-out', isLeaving: true, viewed: peace.id });
+  expect(browser.openTab(session).store.token()).toBe(tokenOf('a'));
+});
+
+test('it ends by this browser’s clock too', () => {
+  const { browser, store } = viewing();
+  browser.clock.now += viewingLifetime - 1;
+  store.endIfOver();
+  expect(store.state().status).toBe('signed-in');
+  browser.clock.now += 1;
+  store.endIfOver();
+  expect(store.state().viewed).toBe(peace.id);
+});
+
+test('whoever signs out in another tab is out here too, and nothing of the person stays', () => {
+  const { other, session, store } = viewing();
+  other.store.end();
+  store.follow();
+  expect(store.state()).toEqual({ status: 'signed-out' });
+  expect(session.texts.has(viewingKey)).toBe(false);
+});
+
+test('a refusal of the admin’s own token leaves the view to the server', () => {
+  const { store } = viewing();
+  store.expire(tokenOf('a'));
+  expect(store.state()).toMatchObject({ status: 'signed-in', viewer: 'Ruth Auma' });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['a session’s token', JSON.stringify({ token: tokenOf('v'), user: peace, expiresAt: 1, viewer: 'Ruth' })],
+  ['no name of the admin', JSON.stringify({ token, user: peace, expiresAt: 1 })],
+  ['no person', JSON.stringify({ token, user: null, expiresAt: 1, viewer: 'Ruth' })],
+  ['no end', JSON.stringify({ token, user: peace, viewer: 'Ruth' })],
+])('%s is no view of someone', (_, text) => {
+  const { browser, session } = viewing();
+  session.texts.set(viewingKey, text);
+  expect(browser.openTab(session).store.token()).toBe(tokenOf('a'));
+});

@@ -1,0 +1,42 @@
+import { storagePrefix } from '#shared/storage-prefix.ts';
+import { type KeptSession, readViewing, writeViewing } from './kept-session.ts';
+import type { OpenStorage, SessionVault } from './session-vault.ts';
+
+/** Name of the stored text of an admin's view of the site as someone. */
+export const viewingKey = `${storagePrefix}_viewing`;
+
+/**
+ * Puts an admin's view of the site as someone before the admin's own session. It is this tab's only, and nothing without
+ * that session: whoever signs out in another tab is out of it here too.
+ */
+export function withViewings(own: SessionVault, ofTab: OpenStorage): SessionVault {
+  const find = (): KeptSession | undefined => attempt(ofTab, (storage) => readViewing(storage.getItem(viewingKey)));
+  const remove = () => attempt(ofTab, (storage) => storage.removeItem(viewingKey));
+  return {
+    read() {
+      const viewing = find();
+      const session = own.read();
+      if (viewing && session) return viewing;
+      if (viewing) remove();
+      return session;
+    },
+    write(kept, remember) {
+      if (kept.viewer === undefined) own.write(kept, remember);
+      else attempt(ofTab, (storage) => storage.setItem(viewingKey, writeViewing(kept)));
+    },
+    clear(token) {
+      const viewing = find();
+      if (token === undefined || viewing?.token === token) remove();
+      if (token === undefined || viewing?.token !== token) own.clear(token);
+    },
+  };
+}
+
+/** Where the browser forbids storing, nothing is viewed. */
+function attempt<T>(open: OpenStorage, work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(open());
+  } catch {
+    return undefined;
+  }
+}
