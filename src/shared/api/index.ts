@@ -19,6 +19,7 @@ import { consultationLinks } from './consultations/consultation-links.ts';
 import { consultations } from './consultations/consultations.ts';
 import { contact } from './contact/contact.ts';
 import { contactInbox } from './contact/inbox.ts';
+import { health } from './health/health.ts';
 import { savedAnswers } from './contact/saved-answers.ts';
 import { contactThread } from './contact/thread.ts';
 import { dashboards } from './dashboards.ts';
@@ -97,6 +98,7 @@ export const contract = {
   documents,
   downloads,
   events,
+  health,
   messages: { ...messages, ...conversations, ...attachments, ...messageReports },
   notifications,
   people,

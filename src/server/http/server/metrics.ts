@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
+import { type RequestTotals, totalsOf } from '#server/figures/request-totals.ts';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
+import { kindOf } from './request-kind.ts';
 
 /** Figures of a channel: this process's attempts by outcome, and what all processes have not sent. */
 interface ChannelFigures {
@@ -18,9 +20,17 @@ export interface OutgoingFigures {
   };
 }
 
+/** What has been counted and measured. */
+export interface Metrics {
+  /** Writes everything in Prometheus' text format. */
+  readonly write: () => Promise<string>;
+  /** Adds up the answers since the start, by kind. */
+  readonly readTotals: () => Promise<RequestTotals>;
+  readonly client: FastifyInstance['metrics']['client'];
+}
+
 /**
- * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Returns
- * the function that writes the figures.
+ * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted.
  * @param sizes each cache's use, by its name; more may be added later
  */
 export async function addMetrics(
@@ -29,11 +39,15 @@ export async function addMetrics(
   sizes: ReadonlyMap<string, () => CacheSize>,
   { mail, texts }: OutgoingFigures,
   countStreams: () => number,
-): Promise<() => Promise<string>> {
+): Promise<Metrics> {
   await app.register(metricsPlugin, {
     endpoint: null,
     clearRegisterOnInit: true,
-    routeMetrics: { enabled: { histogram: true, summary: false }, invalidRouteGroup: 'unknown' },
+    routeMetrics: {
+      enabled: { histogram: true, summary: false },
+      invalidRouteGroup: 'unknown',
+      customLabels: { kind: kindOf },
+    },
   });
   const { client } = app.metrics;
   const laneAnswers = new client.Counter({
@@ -81,7 +95,12 @@ export async function addMetrics(
     },
   });
   client.register.registerMetric(streams);
-  return async () => await client.register.metrics();
+  const durations = client.register.getSingleMetric('http_request_duration_seconds');
+  return {
+    write: async () => await client.register.metrics(),
+    readTotals: async () => totalsOf((await durations?.get())?.values ?? []),
+    client,
+  };
 }
 
 /** Adds the figures of a channel that sends what waits in the database. */
