@@ -1,6 +1,7 @@
 import { termsVersion } from '#shared/documents/terms.ts';
 import { applicationRows } from './applications.ts';
 import { auditRows } from './audit.ts';
+import { healthRows } from './health.ts';
 import { availabilityRows } from './availability.ts';
 import { consultationRows } from './consultations.ts';
 import { contactRows } from './contact.ts';
@@ -265,6 +266,7 @@ export const accessTable: readonly AccessRow[] = [
   ...siteRows,
   ...settingsRows,
   ...auditRows,
+  ...healthRows,
   ...ownProfileRows,
   ...availabilityRows,
   ...reviewRows,

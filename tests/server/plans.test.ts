@@ -6,6 +6,7 @@ import { tryConsultationPlans } from './plans/consultations.ts';
 import { tryContactPlans } from './plans/contact.ts';
 import { tryDeskPlans } from './plans/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
+import { tryHealthPlans } from './plans/health.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
 import { tryNotificationPlans } from './plans/notifications.ts';
 import { tryMessagePlans } from './plans/messages.ts';
@@ -51,6 +52,9 @@ describe('people', () => {
 });
 describe('the log of who did what', () => {
   tryAuditPlans(filled);
+});
+describe('health', () => {
+  tryHealthPlans(filled);
 });
 describe('settings', () => {
   trySettingsPlans(filled);
