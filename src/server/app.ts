@@ -212,13 +212,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       slowBodies,
     };
     const serve = createServe(api, serving);
-    operationsRoutes(serve, {
-      publicUrl: config.publicUrl,
-      metricsToken: config.metricsToken,
-      readMetrics: metrics.write,
-      isReady: deps.isReady,
-      limits,
-    });
+    const { publicUrl, metricsToken } = config;
+    operationsRoutes(serve, { publicUrl, metricsToken, readMetrics: metrics.write, isReady: deps.isReady, limits });
     documentRoutes(serve, async () => (await readFacts()).facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
