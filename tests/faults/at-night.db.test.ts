@@ -86,7 +86,7 @@ test('email is down: it is seen by the email that waits', async () => {
   const { database, clock } = server;
   const mailer = createMailer({
     cipher: testSettings().cipher,
-    facts: noFacts,
+    facts: async () => noFacts,
     render: async () => ({ subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }),
     transport: {
       deliver: async () => ({ outcome: 'later', code: 'ECONNREFUSED', reason: 'connection refused', isAway: true }),
