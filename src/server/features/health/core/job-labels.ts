@@ -23,6 +23,7 @@ export const jobLabels: Readonly<Record<ScheduledName, string>> = {
   'forget-case-files': 'Removes files of cases and messages that nothing names',
   'remove-second-factors': 'Turns two-step sign-in off where it was announced',
   'lift-suspensions': 'Lifts suspensions at their end',
+  'end-viewings': 'Ends admins’ views of the site as someone once their time is over',
   'ask-for-reviews': 'Asks clients for reviews',
   'forget-review-reports': 'Deletes reports of reviews decided long ago',
   'forget-conversations': 'Deletes old conversations with support',
