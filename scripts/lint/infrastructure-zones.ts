@@ -17,6 +17,7 @@ export const infrastructure = [
   'jobs',
   'events',
   'cache',
+  'figures',
   'audit',
   'outbox',
   'idempotency',

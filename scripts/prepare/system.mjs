@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { findOwnChromium } from './chromium.mjs';
+import { findOwnPromtool } from './promtool.mjs';
 
 const oldestPostgres = 15;
 
@@ -95,6 +96,12 @@ export function findChromium() {
   }
   return chromiumPlaces.find(isExecutable) ?? findOwnChromium();
 }
+
+/**
+ * Finds Prometheus' promtool: the machine's, else the one unpacked for these tests, else null.
+ * @returns {string | null}
+ */
+export const findPromtool = () => findProgram('promtool') ?? findOwnPromtool();
 
 /**
  * Lists the tools in REQUIRE, such as `REQUIRE=chromium,postgres`: without them a test run fails instead of skipping.

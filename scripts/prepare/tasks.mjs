@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Task
  * @property {boolean} web whether it needs the built web
- * @property {readonly ('chromium' | 'postgres')[]} tools the system's tools that it needs
+ * @property {readonly ('chromium' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
  * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
  * @property {(args: readonly string[]) => string[][]} commands for Node, one after the other; a later one runs
  *   even if an earlier one failed, so that one run reports everything
@@ -19,7 +19,7 @@ export const serverFlags = [quiet, '--max-semi-space-size=16'];
 const main = 'src/server/main.ts';
 const tests = 'scripts/run-tests.ts';
 const check = ['scripts/check.mjs'];
-const testing = { web: true, tools: /** @type {const} */ (['chromium', 'postgres']), isCounted: true };
+const testing = { web: true, tools: /** @type {const} */ (['chromium', 'postgres', 'promtool']), isCounted: true };
 
 /** @type {Record<string, Task>} */
 export const tasks = {

@@ -1,11 +1,13 @@
 // Tools for tests and pictures: a Chromium, a PostgreSQL server. The system's, else Debian's packages, else a notice.
 import { hasOwnChromium, installOwnChromium } from './chromium.mjs';
+import { installOwnPromtool } from './promtool.mjs';
 import { root, runQuietly, say, step } from './run.mjs';
-import { findChromium, findPostgres, findProgram, requiredTools } from './system.mjs';
+import { findChromium, findPostgres, findProgram, findPromtool, requiredTools } from './system.mjs';
 
 const tools = [
   { name: 'chromium', package: 'chromium-headless-shell', find: findChromium, without: 'the browser tests' },
   { name: 'postgres', package: 'postgresql', find: findPostgres, without: 'the API tests on PostgreSQL' },
+  { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },
 ];
 
 /**
@@ -49,15 +51,18 @@ async function installFromDebian(packages) {
 
 /**
  * Prepares the tools as far as this machine allows.
- * @param {readonly string[]} names `chromium`, `postgres`
+ * @param {readonly string[]} names `chromium`, `postgres`, `promtool`
  * @throws when one is missing that REQUIRE names
  */
 export async function prepareTestTools(names) {
   const absent = tools.filter((tool) => names.includes(tool.name) && !tool.find());
   if (absent.length === 0) return;
-  await installFromDebian(absent.map((tool) => tool.package));
+  const packages = absent.flatMap((tool) => tool.package ?? []);
+  if (packages.length > 0) await installFromDebian(packages);
   if (hasOwnChromium && names.includes('chromium') && !findChromium())
     await attempt('Chromium from its npm package', installOwnChromium);
+  if (names.includes('promtool') && !findPromtool() && findProgram('apt-get'))
+    await attempt('promtool from Debian’s package of Prometheus', installOwnPromtool);
   const missing = absent.filter((tool) => !tool.find());
   for (const { name, without } of missing) {
     say(

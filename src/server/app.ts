@@ -32,6 +32,7 @@ import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { attachmentFormRoutes, attachmentRoutes } from './features/messages/attachment-routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
 import { marketplaceRoutes } from './features/marketplace/routes.ts';
 import { personRoutes } from './features/people/account-routes.ts';
 import { peopleFormRoutes, peopleRoutes } from './features/people/routes.ts';
@@ -41,6 +42,7 @@ import { createProfileViewCounter } from './features/reviews/index.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
+import type { Machine } from './figures/machine.ts';
 import { createEventHub, type StreamBounds, usualBounds } from './events/event-hub.ts';
 import { eventRoutes } from './events/routes.ts';
 import { addDrain } from './http/server/drain.ts';
@@ -77,6 +79,7 @@ import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { createFactsReader } from './site-facts-reader.ts';
 import type { WebSource } from './pages/web-source.ts';
+import { watchHealth } from './watch-health.ts';
 
 /** The app's dependencies, given by `main.ts` and the tests. */
 export interface AppDeps {
@@ -89,6 +92,7 @@ export interface AppDeps {
   /** Tests that send thousands of photos pass an encoder that takes no time. */
   readonly photoEncoder?: PhotoEncoder;
   readonly clock: Clock;
+  readonly machine: Machine;
   /** False once the process is stopping or while its database isn't as this code expects. */
   readonly isReady: () => Promise<boolean>;
   /** Opens the built web, or Vite in development; undefined for an app without pages. */
@@ -189,6 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
   const metrics = await addMetrics(app, lane, sizes, outgoingFigures(database, deps), hub.count, clock());
+  const health = watchHealth(app, deps, metrics, lane);
   app.setErrorHandler(handleError);
   const views = createProfileViewCounter({ database, clock, log: deps.log });
   app.addHook('onClose', () => views.close());
@@ -208,13 +213,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       slowBodies,
     };
     const serve = createServe(api, serving);
-    operationsRoutes(serve, {
-      publicUrl: config.publicUrl,
-      metricsToken: config.metricsToken,
-      readMetrics: metrics.readMetrics,
-      isReady: deps.isReady,
-      limits,
-    });
+    const { publicUrl, metricsToken } = config;
+    const { readMetrics } = metrics;
+    operationsRoutes(serve, { publicUrl, metricsToken, readMetrics, isReady: deps.isReady, limits });
     documentRoutes(serve, async () => (await readFacts()).facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
@@ -236,15 +237,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     settingsRoutes(serve, { onHolidaysChanged, installed: config.facts });
     analyticsRoutes(serve, metrics.readAnswers);
     auditRoutes(serve);
+    healthRoutes(serve, health);
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
     const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails };
-    accountDataRoutes(serve, personalFiles, {
-      printLetter: printAgreement,
-      printComplaint,
-      lists: listSources,
-    });
+    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint, lists: listSources });
     peopleRoutes(serve, personalFiles);
     personRoutes(serve);
     // Forms with files are parsed only by the endpoints that take them.

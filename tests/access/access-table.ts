@@ -2,6 +2,7 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import { analyticsRows } from './analytics.ts';
 import { applicationRows } from './applications.ts';
 import { auditRows } from './audit.ts';
+import { healthRows } from './health.ts';
 import { availabilityRows } from './availability.ts';
 import { consultationRows } from './consultations.ts';
 import { contactRows } from './contact.ts';
@@ -267,6 +268,7 @@ export const accessTable: readonly AccessRow[] = [
   ...settingsRows,
   ...analyticsRows,
   ...auditRows,
+  ...healthRows,
   ...ownProfileRows,
   ...availabilityRows,
   ...reviewRows,

@@ -13,6 +13,7 @@ import { emailChangeScreens } from './email-change-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { auditScreens } from './audit-screens.ts';
 import { contactScreens } from './contact-screens.ts';
+import { healthScreens } from './health-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { consultationScreens } from './consultation-screens.ts';
 import { deskScreens } from './desk-screens.ts';
@@ -250,6 +251,7 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...analyticsScreens,
   ...auditScreens,
+  ...healthScreens,
   ...recoveryScreens,
   ...emailChangeScreens,
   ...dashboardScreens,

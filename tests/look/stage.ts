@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
-import { testSettings } from '#tests/support/app.ts';
+import { roomyMachine, testSettings } from '#tests/support/app.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
@@ -109,6 +109,7 @@ export async function openStage(database: Database): Promise<Stage> {
     photoStore: withDrawnPhotos(createDiskStore(dataDir)),
     exportFiles: createExportFiles(dataDir, testSettings().cipher),
     clock,
+    machine: roomyMachine,
     isReady: async () => true,
     openWeb: () => openBuiltWeb('build'),
     onRoute: noteRequests,

@@ -112,7 +112,7 @@ const personFor = async (endpoint: string) =>
 
 /** An existing value for a path parameter. */
 const knownParam = (name: string) =>
-  ({ photo: `${storedPhoto.hash}-64`, day: '2027-12-25', number: '1' })[name] ?? knownId;
+  ({ photo: `${storedPhoto.hash}-64`, day: '2027-12-25', number: '1', name: 'fill-holidays' })[name] ?? knownId;
 
 /** Generates a valid request, and may turn one part of it hostile. */
 function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {

@@ -7,6 +7,7 @@ import { tryConsultationPlans } from './plans/consultations.ts';
 import { tryContactPlans } from './plans/contact.ts';
 import { tryDeskPlans } from './plans/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
+import { tryHealthPlans } from './plans/health.ts';
 import { tryMarketplacePlans } from './plans/marketplace.ts';
 import { tryNotificationPlans } from './plans/notifications.ts';
 import { tryMessagePlans } from './plans/messages.ts';
@@ -55,6 +56,9 @@ describe('the log of who did what', () => {
 });
 describe('analytics', () => {
   tryAnalyticsPlans(filled);
+});
+describe('health', () => {
+  tryHealthPlans(filled);
 });
 describe('settings', () => {
   trySettingsPlans(filled);

@@ -49,6 +49,8 @@ interface Options {
   /** Connections to PostgreSQL; one unless two things must happen at the same moment. */
   readonly poolSize?: number;
   readonly clock?: TestClock;
+  /** Default: one with space, that is never late. */
+  readonly machine?: AppDeps['machine'];
   readonly keptMails?: AppDeps['keptMails'];
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
@@ -85,6 +87,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     exportFiles: createExportFiles(dataDir, testSettings(given.site).cipher),
     version: keepsAnswers ? version : { ...version, generation: () => undefined },
     clock,
+    machine: given.machine ?? roomyMachine,
     isReady: isReady ?? (async () => true),
     openWeb,
     keptMails: given.keptMails,
@@ -140,6 +143,11 @@ export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings =>
   cipher: testCipher,
   ...given,
 });
+/** A machine with space, whose process is never late. */
+export const roomyMachine: AppDeps['machine'] = {
+  readDisk: async () => ({ free: 60e9, size: 100e9 }),
+  readLag: () => 0,
+};
 const testCipher = createCipher(Buffer.alloc(32, 7));
 
 /** The same database, whose messages reach no one. */

@@ -8,7 +8,8 @@ import { openEmbedded } from '#server/db/embedded/embedded.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { fillHolidays } from '#server/features/settings/jobs.ts';
 import { createBoss } from '#server/jobs/boss.ts';
-import { createQueues } from '#server/jobs/create-queues.ts';
+import { createQueues, queuesFor } from '#server/jobs/create-queues.ts';
+import { expectRuns } from '#server/jobs/note-runs.ts';
 import { queues } from '#server/outbox/queues.ts';
 import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
 import { root } from '../../scripts/prepare/run.mjs';
@@ -32,6 +33,12 @@ async function fill(database: Database): Promise<void> {
   await migrate(database, quietLog);
   await fillHolidays(database, createTestClock()());
   await createQueues(createBoss(database, quietLog), queues, database.engine);
+  const scheduled = queuesFor(queues, database.engine).filter(([, { every }]) => every !== undefined);
+  await expectRuns(
+    database.db,
+    scheduled.map(([name]) => name),
+    createTestClock()(),
+  );
 }
 
 const isAlive = (pid: number): boolean => {

@@ -6,6 +6,7 @@ import { availabilityScreens } from '#tests/look/availability-screens.ts';
 import { assignedScreens } from '#tests/look/assigned-screens.ts';
 import { consultationScreens } from '#tests/look/consultation-screens.ts';
 import { contactScreens } from '#tests/look/contact-screens.ts';
+import { healthScreens } from '#tests/look/health-screens.ts';
 import { deskScreens } from '#tests/look/desk-screens.ts';
 import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
 import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
@@ -57,9 +58,15 @@ const parts = {
   work: (screen) => workScreens.includes(screen),
   problems: (screen) => problemScreens.includes(screen) || consultationScreens.includes(screen),
   managing: (screen) =>
-    [managingScreens, detailScreens, noticeScreens, recipientScreens, holidayScreens, peopleScreens].some((rows) =>
-      rows.includes(screen),
-    ),
+    [
+      managingScreens,
+      detailScreens,
+      noticeScreens,
+      recipientScreens,
+      holidayScreens,
+      peopleScreens,
+      healthScreens,
+    ].some((rows) => rows.includes(screen)),
   desk: (screen) => deskScreens.includes(screen),
   messages: (screen) => messageScreens.includes(screen) || contactScreens.includes(screen),
   reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),

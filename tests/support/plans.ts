@@ -46,6 +46,7 @@ export function plansOf(server: TestApp) {
     const small = new Set([
       'regulators',
       'public_holidays',
+      'job_runs',
       'credential_kinds',
       'marketplace_version',
       'review_counts',

@@ -54,6 +54,8 @@ export interface Database {
   maintenance<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Answers `select 1`; throws when the database is away. Gives up on a connection after 2000 ms. */
   ping(): Promise<void>;
+  /** Counts the replicas of the settings, and those that answer; null without any. */
+  countReplicas(): Promise<{ readonly configured: number; readonly answering: number } | null>;
   /** Waits for running work, then closes every connection (and the embedded engine). */
   close(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function databaseOn(engine: Engine, log: EngineLog): Database {
     query: (text, values) => engine.pool.query(text, values),
     listen: engine.listen,
     maintenance: engine.maintenance,
+    countReplicas: async () => (await engine.replicas?.count()) ?? null,
     ping: async () => void (await engine.pool.query('select 1')),
     close: engine.close,
   };

@@ -110,6 +110,39 @@ test('a sweep can be woken by a transaction, and waits at most once', async () =
   expect(await createBoss(database, quietLog).findJobs('sweep')).toHaveLength(1);
 });
 
+test('the runs of a scheduled job are noted: the last one, and since when it fails', async () => {
+  await database.query('delete from job_runs');
+  let fails = true;
+  const jobs = await work((queue) => {
+    if (queue === 'sweep' && fails) throw Object.assign(new Error('grace@example.com'), { code: 'ENOSPC' });
+  });
+  const noted = async () => (await database.query('select * from job_runs')).rows;
+  const [known] = await noted();
+  expect(known).toMatchObject({ name: 'sweep', started_at: null, succeeded_at: null, failures: 0 });
+  for (const failures of [1, 2]) {
+    await database.transaction(wake);
+    await expect.poll(noted).toMatchObject([{ failures }]);
+  }
+  expect(await noted()).toMatchObject([{ failing_since: moment, failure_code: 'ENOSPC', succeeded_at: null }]);
+  fails = false;
+  await database.transaction(wake);
+  await expect.poll(noted).toMatchObject([{ failures: 0, failing_since: null, failure_code: null }]);
+  expect(await noted()).toMatchObject([{ succeeded_at: moment, ended_at: moment }]);
+  await jobs.stop();
+});
+
+test('a run that can’t be noted counts as done', async () => {
+  const { promise, onJob } = firstJob();
+  const jobs = await work(onJob);
+  await database.query('alter table job_runs rename to hidden_runs');
+  await database.transaction(wake);
+  await promise;
+  const boss = createBoss(database, quietLog);
+  await expect.poll(() => boss.findJobs('sweep')).toMatchObject([{ state: 'completed' }]);
+  await jobs.stop();
+  await database.query('alter table hidden_runs rename to job_runs');
+});
+
 test('what is not an id does not travel', async () => {
   const sent = database.transaction((tx) =>
     enqueue<typeof queues, 'welcome'>(tx, 'welcome', { userId: 'grace@example.com' }),

@@ -1,10 +1,12 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#server/kernel/context.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { type JobIds, queues as productQueues, type QueueTable } from '#server/outbox/queues.ts';
 import { createBoss } from './boss.ts';
 import { createQueues, queuesFor } from './create-queues.ts';
+import { failureCode } from './failure-code.ts';
+import { expectRuns, noteEnd, noteStart } from './note-runs.ts';
 import { vacuum } from './vacuum.ts';
 
 /** A handler's first parameter. */
@@ -58,21 +60,39 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
   const boss = createBoss(database, log);
   await boss.start();
   await createQueues(boss, queues, database.engine);
+  const ours = queuesFor(queues, database.engine);
+  const scheduled = ours.filter(([, { every }]) => every !== undefined).map(([name]) => name);
+  await expectRuns(database.db, scheduled, clock());
 
-  for (const [name, { every }] of queuesFor(queues, database.engine)) {
+  /** Health shows runs of scheduled jobs. What can't be noted is done all the same, and not again for that. */
+  async function note(name: string, write: (db: Db) => Promise<void>): Promise<void> {
+    if (!scheduled.includes(name)) return;
+    await write(database.db).catch((error: unknown) =>
+      log.warn({ err: error, queue: name }, 'the run of a job could not be noted'),
+    );
+  }
+
+  for (const [name, { every }] of ours) {
     const handler = handlers[name];
     if (!handler) throw new Error(`the queue ${name} has no handler`);
     const run = async ({ id, data }: Job): Promise<JobResult> => {
+      const now = clock();
+      const end = (code: string | null) =>
+        note(name, (db) => noteEnd(db, { name, startedAt: now, endedAt: clock(), failureCode: code }));
+      await note(name, (db) => noteStart(db, name, now));
       try {
-        await handler({ database, now: clock(), log }, data);
+        await handler({ database, now, log }, data);
+        await end(null);
         return { id, status: 'completed' };
       } catch (error) {
         log.error({ err: error, queue: name, job: id }, 'a job failed');
+        await end(failureCode(error));
         return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
       }
     };
     await boss.work(name, workOptions, (batch: Job[]) => Promise.all(batch.map(run)));
-    if (every !== undefined) await boss.schedule(name, every, {}, { tz: 'UTC' });
+    // A time that passed while no process ran is made up for once: otherwise a nightly job would be a day late.
+    if (every !== undefined) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' });
   }
 
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_LIMIT, close: false }) };

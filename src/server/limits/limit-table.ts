@@ -181,6 +181,8 @@ export const limitTable = {
     store: 'database',
     refusal: 'Our team has viewed the site as this person 5 times today.',
   },
+  /** Scheduled jobs that an admin runs between their times. Per account. */
+  'job-runs': { points: 60, seconds: 3600, store: 'database', refusal: 'You’ve run too many jobs in the last hour.' },
   /** Copies of a person's data, each of which reads every table. Per account. */
   'data-exports': {
     points: 3,

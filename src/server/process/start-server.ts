@@ -11,6 +11,7 @@ import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
 import { createFirstAdmin } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { claimInstallation } from './installation.ts';
+import { openMachine } from '#server/figures/machine.ts';
 import { createExportFiles } from '#server/features/account/index.ts';
 import { exportHandlers, jobHandlers, mailHandlers, recoveryHandlers, textHandlers } from './job-handlers.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
@@ -118,6 +119,7 @@ export async function startServer(
       exportFiles,
       clock,
       openWeb,
+      machine: openMachine(config.dataDir),
       keptMails: readKeptMails(mailFolder),
       mailOutcomes: mailer.outcomes,
       textOutcomes: texter.outcomes,

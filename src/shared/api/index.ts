@@ -20,6 +20,7 @@ import { consultationLinks } from './consultations/consultation-links.ts';
 import { consultations } from './consultations/consultations.ts';
 import { contact } from './contact/contact.ts';
 import { contactInbox } from './contact/inbox.ts';
+import { health } from './health/health.ts';
 import { savedAnswers } from './contact/saved-answers.ts';
 import { contactThread } from './contact/thread.ts';
 import { dashboards } from './dashboards.ts';
@@ -99,6 +100,7 @@ export const contract = {
   documents,
   downloads,
   events,
+  health,
   messages: { ...messages, ...conversations, ...attachments, ...messageReports },
   notifications,
   people,

@@ -174,6 +174,7 @@ export const auditActions = {
   'settings.add_holiday': 'Added a public holiday',
   'settings.change_holiday': 'Changed a public holiday',
   'settings.remove_holiday': 'Removed a public holiday',
+  'job.run': 'Ran a job between its times',
   'list.offer_file': 'Asked for a list as a file',
   'list.save_file': 'Downloaded a list as a file',
   'audit.read': 'Read the audit log',
@@ -194,6 +195,7 @@ export const auditAreas = {
   message: { label: 'Messages', begins: ['message', 'conversation'] },
   contact: { label: 'Contact', begins: ['contact', 'saved_answer'] },
   settings: { label: 'Settings', begins: ['settings'] },
+  server: { label: 'Server', begins: ['job'] },
   list: { label: 'Lists and this log', begins: ['list', 'audit'] },
 } as const satisfies Record<string, { readonly label: string; readonly begins: readonly string[] }>;
 export type AuditArea = keyof typeof auditAreas;

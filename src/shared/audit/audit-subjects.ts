@@ -15,6 +15,7 @@ export const auditSubjects = {
   site_notice: 'Notice on all pages',
   mail_recipients: 'Who gets emails to admins',
   public_holiday: 'Public holiday',
+  job: 'Job of the server',
   audit_log: 'Audit log',
 } as const;
 export type AuditSubject = keyof typeof auditSubjects;

@@ -12,6 +12,8 @@ export type Answer<T> =
 
 /** An answer, with ways to renew it. */
 export type Asked<T> = Answer<T> & {
+  /** Why the last question failed, also while an earlier answer is shown; null if it didn't. */
+  readonly failure: unknown;
   /** Whether the shown answer is that of an earlier question, until this one's comes. */
   readonly isEarlier: boolean;
   /** Asks again. Keeps the shown answer until a new one arrives; after the first answer, a failure changes nothing. */
@@ -25,6 +27,8 @@ export type Asked<T> = Answer<T> & {
 export interface Refreshing<T> {
   /** Refreshes when someone comes back to the page, and each minute while they stay; a function is asked each time. */
   readonly isKeptFresh?: boolean | ((answer: Answer<T>) => boolean);
+  /** Seconds between refreshes, where a minute is too long. */
+  readonly freshEvery?: number;
   /** Shows only what the server says now: a form that starts from an earlier answer could save it over a newer one. */
   readonly isForForm?: true;
   /** Asks nothing for as long as this is true, such as about something that is being deleted. */
@@ -42,9 +46,6 @@ interface Question<T> extends Refreshing<T> {
   readonly merge?: (shown: T, next: T) => T;
 }
 
-/** Time between refreshes of shared data while someone looks at it, in milliseconds. */
-const interval = 60_000;
-
 /**
  * Asks the server when the screen appears, and again when the question changes. What was answered before on this page
  * is shown meanwhile.
@@ -54,6 +55,7 @@ export function useAsked<T>({
   ask,
   merge,
   isKeptFresh = false,
+  freshEvery = 60,
   isForForm,
   isHeld = false,
   keepsEarlier,
@@ -79,7 +81,7 @@ export function useAsked<T>({
       // Nobody pressed anything when an answer is renewed: a page left open must not keep a session alive.
       queryFn: () => askBy(shown() === undefined ? api : background)(),
       enabled: !isHeld,
-      refetchInterval: (query) => isRefreshed(query) && interval,
+      refetchInterval: (query) => isRefreshed(query) && freshEvery * 1000,
       refetchOnWindowFocus: (query) => isRefreshed(query) && 'always',
       ...(isForForm && { gcTime: 0, meta: { isForForm } }),
       ...(keepsEarlier && { placeholderData: keepPreviousData }),
@@ -97,7 +99,7 @@ export function useAsked<T>({
     answers.setQueryData<T>(queryKey, (before) => (merge && before !== undefined ? merge(before, next) : next));
   }
   const change = (next: (before: T) => T) => void answers.setQueryData<T>(queryKey, (before) => before && next(before));
-  return { ...answerOf(data, error), isEarlier: isPlaceholderData, again, set, change };
+  return { ...answerOf(data, error), failure: error, isEarlier: isPlaceholderData, again, set, change };
 }
 
 function answerOf<T>(data: T | undefined, error: unknown): Answer<T> {

@@ -1,4 +1,5 @@
 import {
+  Activity,
   BadgeCheck,
   Banknote,
   Bell,
@@ -68,6 +69,7 @@ const icons = {
   review: Star,
   figures: ChartColumn,
   settings: Settings,
+  pulse: Activity,
   edit: Pencil,
   remove: Trash2,
   send: SendHorizontal,

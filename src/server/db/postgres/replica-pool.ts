@@ -37,6 +37,15 @@ export class ReplicaPool {
     return undefined;
   }
 
+  /** Asks every replica for an answer, also those that rest. */
+  async count(): Promise<{ configured: number; answering: number }> {
+    const answers = await Promise.allSettled(this.#replicas.map(({ pool }) => pool.query('select 1')));
+    return {
+      configured: answers.length,
+      answering: answers.filter(({ status }) => status === 'fulfilled').length,
+    };
+  }
+
   async end(): Promise<void> {
     await Promise.all(this.#replicas.map(({ pool }) => pool.end()));
   }

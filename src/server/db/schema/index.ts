@@ -11,6 +11,7 @@ export * from './infrastructure.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
+export * from './operations/job-runs.ts';
 export * from './applications/problems.ts';
 export * from './professionals.ts';
 export * from './applications/proposals.ts';

@@ -61,6 +61,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   reviews: 'until the professional leaves, because others choose by them',
   audit_events: 'the log of decisions, which can’t be changed; addresses are kept separately',
   audit_seals: 'hashes over the log of decisions',
+  job_runs: 'the last runs of each job, about no one',
   audit_checks: 'about a year of what comparing these hashes found each night',
   idempotency_keys: 'a day at most, by `forget-idempotency-keys`',
   rate_limits: 'a day at most, by `forget-rate-limits`',

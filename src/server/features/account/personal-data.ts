@@ -118,5 +118,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   page_views: 'daily counts, about no one',
   audit_seals: 'hashes over the log of decisions',
   audit_checks: 'what comparing these hashes found',
+  job_runs: 'when each job of the server ran last, about no one',
   rate_limits: 'counters by hashes of who is counted, for a day at most; those of the account are erased with it',
 };

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
 import { listEndpoints } from '#shared/api/index.ts';
+import { type RequestTotals, totalsOf } from '#server/figures/request-totals.ts';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
+import { kindOf } from './request-kind.ts';
 
 /** Figures of a channel: this process's attempts by outcome, and what all processes have not sent. */
 interface ChannelFigures {
@@ -33,10 +35,13 @@ interface Answered {
 }
 
 /** Functions that read the figures. */
-interface Metrics {
+export interface Metrics {
   /** In Prometheus' text format. */
   readonly readMetrics: () => Promise<string>;
   readonly readAnswers: () => Promise<Answered>;
+  /** Adds up the answers since the start, by kind. */
+  readonly readTotals: () => Promise<RequestTotals>;
+  readonly client: FastifyInstance['metrics']['client'];
 }
 
 /** Streams stay open for as long as someone looks: their time says nothing. */
@@ -60,7 +65,11 @@ export async function addMetrics(
   await app.register(metricsPlugin, {
     endpoint: null,
     clearRegisterOnInit: true,
-    routeMetrics: { enabled: { histogram: true, summary: false }, invalidRouteGroup: 'unknown' },
+    routeMetrics: {
+      enabled: { histogram: true, summary: false },
+      invalidRouteGroup: 'unknown',
+      customLabels: { kind: kindOf },
+    },
   });
   const { client } = app.metrics;
   const laneAnswers = new client.Counter({
@@ -114,6 +123,8 @@ export async function addMetrics(
       const fromMemory = [...lane.counts().values()].reduce((all, count) => all + count, 0);
       return { since: startedAt, ...addUp(await timesOf(client)), fromMemory };
     },
+    readTotals: async () => totalsOf(await timesOf(client)),
+    client,
   };
 }
 

@@ -31,6 +31,7 @@ const goKeys: Readonly<Record<string, string>> = {
   contact: 'c',
   people: 'l',
   audit: 'u',
+  health: 'h',
   settings: 't',
   reputation: 'r',
   profile: 'p',

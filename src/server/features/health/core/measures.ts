@@ -1,0 +1,53 @@
+import type { ProcessFigures } from '#server/figures/process-figures.ts';
+
+/** Replicas of the database, as far as this process reaches them. */
+export interface Replicas {
+  readonly configured: number;
+  readonly answering: number;
+}
+
+/** The last runs of a scheduled job, as stored. */
+export interface StoredJob {
+  readonly name: string;
+  readonly knownSince: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly succeededAt: Date | null;
+  readonly failures: number;
+  readonly failingSince: Date | null;
+  readonly failureCode: string | null;
+}
+
+/** A scheduled job, and when it has to run. */
+export interface Job extends StoredJob {
+  readonly label: string;
+  readonly isWaiting: boolean;
+  readonly nextAt: Date;
+  /** When it should have begun, if it hasn't. */
+  readonly lateSince: Date | null;
+}
+
+/** Something that is worked off: how much waits, since when the oldest does, and what was given up lately. */
+export interface Backlog {
+  readonly waiting: number;
+  readonly since: Date | null;
+  readonly givenUp: number;
+}
+
+/** What only the database knows. */
+export interface StoredMeasures {
+  /** Seconds that it took to answer. */
+  readonly seconds: number;
+  readonly queue: Backlog;
+  readonly mails: Backlog;
+  readonly jobs: readonly Job[];
+}
+
+/** Everything that Health judges, at a moment. */
+export interface Measures {
+  readonly at: Date;
+  readonly process: ProcessFigures;
+  readonly replicas: Replicas | null;
+  /** Null while the database is away. */
+  readonly stored: StoredMeasures | null;
+}

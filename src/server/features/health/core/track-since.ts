@@ -1,0 +1,20 @@
+import type { Check } from './judge.ts';
+
+const keyOf = ({ rule, about }: Check) => `${rule} ${about ?? ''}`;
+
+/**
+ * Remembers since when each check has been amber or red, for those that don't say so themselves. Each process remembers
+ * what it has seen: after a restart the moment is later than the truth, never earlier.
+ */
+export function trackSince(): (checks: readonly Check[], now: Date) => Check[] {
+  let known: ReadonlyMap<string, Date> = new Map();
+  return (checks, now) => {
+    const told = checks.map((check) =>
+      check.level === 'green'
+        ? { ...check, since: null }
+        : { ...check, since: check.since ?? known.get(keyOf(check)) ?? now },
+    );
+    known = new Map(told.flatMap((check) => (check.since === null ? [] : [[keyOf(check), check.since]])));
+    return told;
+  };
+}

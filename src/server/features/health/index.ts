@@ -1,0 +1,5 @@
+/** The health feature's only entry point: the process hands these to what it serves. */
+export { healthGauges } from './core/gauges.ts';
+export { judge } from './core/judge.ts';
+export { trackSince } from './core/track-since.ts';
+export { readMeasures } from './status/read-measures.ts';

@@ -1,0 +1,44 @@
+import type { ScheduledJob } from '#shared/api/health/health.ts';
+import { healthRules, levelOf, worstOf } from '#shared/health/health-rules.ts';
+import { nextRun } from '#server/jobs/next-run.ts';
+import { queues } from '#server/outbox/queues.ts';
+import { isScheduled, jobLabels } from '#server/features/health/core/job-labels.ts';
+import { failuresOf, latenessOf } from '#server/features/health/core/judge.ts';
+import type { Job, StoredJob } from '#server/features/health/core/measures.ts';
+
+/** Adds to a job's last runs when it has to run; null for a job of another release. */
+export function scheduleJob(stored: StoredJob, waiting: readonly string[], now: Date): Job | null {
+  const { name, startedAt, knownSince } = stored;
+  if (!isScheduled(name)) return null;
+  const { every } = queues[name];
+  const due = nextRun(every, startedAt ?? knownSince);
+  return {
+    ...stored,
+    label: jobLabels[name],
+    isWaiting: waiting.includes(name),
+    nextAt: nextRun(every, now),
+    lateSince: due < now ? due : null,
+  };
+}
+
+/** Converts a job to the contract's shape. */
+export function viewJob(job: Job, now: Date): ScheduledJob {
+  const { name, label, startedAt, endedAt, succeededAt, isWaiting, failures, failingSince, failureCode } = job;
+  return {
+    name,
+    label,
+    level: worstOf([
+      levelOf(healthRules.failingJobs, failuresOf(job).value),
+      levelOf(healthRules.lateJobs, latenessOf(now)(job).value),
+    ]),
+    startedAt: startedAt?.toISOString() ?? null,
+    succeededAt: succeededAt?.toISOString() ?? null,
+    isRunning: startedAt !== null && (endedAt === null || endedAt < startedAt),
+    isWaiting,
+    failures,
+    failingSince: failingSince?.toISOString() ?? null,
+    failureCode,
+    nextAt: job.nextAt.toISOString(),
+    lateSince: job.lateSince?.toISOString() ?? null,
+  };
+}

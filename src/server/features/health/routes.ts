@@ -1,0 +1,13 @@
+import { contract } from '#shared/api/index.ts';
+import type { Serve } from '#server/http/endpoint/endpoint.ts';
+import { listJobs } from './jobs/list-jobs.ts';
+import { runJob } from './jobs/run-job.ts';
+import { type HealthDeps, readHealth } from './status/read-health.ts';
+
+/** Binds the state of the server. */
+export function healthRoutes(serve: Serve, deps: HealthDeps): void {
+  const { health } = contract;
+  serve(health.state, () => readHealth(deps));
+  serve(health.jobs, (_input, context) => listJobs(context));
+  serve(health.runJob, async ({ params }, context) => ({ job: await runJob(context, params.name) }));
+}

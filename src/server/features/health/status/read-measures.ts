@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+import { isUnavailable } from '#server/db/unavailable.ts';
+import type { ProcessWatch } from '#server/figures/process-figures.ts';
+import type { Clock } from '#server/kernel/context.ts';
+import type { Measures, StoredMeasures } from '#server/features/health/core/measures.ts';
+import { readStored } from './read-stored.ts';
+
+/** What Health looks at. */
+export interface HealthSources {
+  readonly database: Pick<Database, 'db' | 'ping' | 'countReplicas'>;
+  readonly clock: Clock;
+  readonly watch: ProcessWatch;
+}
+
+/** Measures everything. Without the database, what can be known without it. */
+export async function readMeasures({ database, clock, watch }: HealthSources): Promise<Measures> {
+  const [process, stored, replicas] = await Promise.all([
+    watch.read(),
+    measureDatabase(database, clock()),
+    database.countReplicas(),
+  ]);
+  return { at: clock(), process, replicas, stored };
+}
+
+async function measureDatabase({ db, ping }: HealthSources['database'], now: Date): Promise<StoredMeasures | null> {
+  const begun = performance.now();
+  try {
+    await ping();
+    const seconds = (performance.now() - begun) / 1000;
+    return { seconds, ...(await readStored(db, now)) };
+  } catch (error) {
+    if (isUnavailable(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { daysBefore } from '#shared/time/time.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { deadLetterQueue } from '#server/outbox/queues.ts';
+import type { Backlog, Job, StoredMeasures } from '#server/features/health/core/measures.ts';
+import { scheduleJob } from '#server/features/health/jobs/view-job.ts';
+import { listJobRuns } from '#server/features/health/store/job-runs.ts';
+import { readUnsentMails } from '#server/features/health/store/unsent-mails.ts';
+import { readWaitingJobs } from '#server/features/health/store/waiting-jobs.ts';
+
+/** Days for which a job counts that was given up. */
+const jobDays = 1;
+/** Days since an email was written that was given up: it is tried for a day, and then counts for another. */
+const mailDays = 2;
+
+/** Reads the scheduled jobs, and what is due for all queues. */
+export async function readMeasuredJobs(db: Queryable, now: Date): Promise<{ jobs: Job[]; queue: Backlog }> {
+  const { names, ...queue } = await readWaitingJobs(db, now, deadLetterQueue, daysBefore(now, jobDays));
+  const stored = await listJobRuns(db);
+  return { queue, jobs: stored.flatMap((one) => scheduleJob(one, names, now) ?? []) };
+}
+
+/** Reads what only the database knows. */
+export async function readStored(db: Queryable, now: Date): Promise<Omit<StoredMeasures, 'seconds'>> {
+  const { jobs, queue } = await readMeasuredJobs(db, now);
+  return { jobs, queue, mails: await readUnsentMails(db, now, daysBefore(now, mailDays)) };
+}

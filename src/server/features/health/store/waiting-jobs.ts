@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+
+export interface WaitingJobs {
+  readonly waiting: number;
+  /** When the oldest was due. */
+  readonly since: Date | null;
+  /** Names of the queues that have one. */
+  readonly names: readonly string[];
+  /** Jobs given up since a moment. */
+  readonly givenUp: number;
+}
+
+/** A condition that the index of waiting jobs covers. */
+const isWaiting = sql`state < 'active' and not blocked`;
+
+/**
+ * Reads what is due and not begun, and what was given up after all its attempts.
+ * @param deadLetters the queue of the latter.
+ */
+export async function readWaitingJobs(
+  db: Queryable,
+  now: Date,
+  deadLetters: string,
+  givenUpSince: Date,
+): Promise<WaitingJobs> {
+  const { rows } = await db.execute<{ waiting: number; since: number | null; names: string[]; given_up: number }>(sql`
+    with due as (
+      select name, count(*)::int as n, min(start_after) as since from pgboss.job
+      where ${isWaiting} and start_after <= ${now.toISOString()} and name <> ${deadLetters} group by name
+    )
+    select coalesce(sum(n), 0)::int as waiting, (extract(epoch from min(since)) * 1000)::float8 as since,
+      coalesce(array_agg(name), '{}') as names,
+      (select count(*)::int from pgboss.job where ${isWaiting} and name = ${deadLetters}
+        and created_on >= ${givenUpSince.toISOString()}) as given_up
+    from due`);
+  const [{ waiting, since, names, given_up: givenUp }] = rows as [(typeof rows)[number]];
+  return { waiting, since: since === null ? null : new Date(since), names, givenUp };
+}

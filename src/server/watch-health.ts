@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from './app.ts';
+import { healthGauges, judge, readMeasures, trackSince } from './features/health/index.ts';
+import { watchProcess } from './figures/process-figures.ts';
+import type { FastLane } from './http/caching/fast-lane.ts';
+import { addGauges } from './http/server/gauges.ts';
+import type { Metrics } from './http/server/metrics.ts';
+
+/** Begins to watch the process and its database, for the screen of Health and for `/metrics`. */
+export function watchHealth(
+  app: FastifyInstance,
+  { database, clock, machine, log }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'log'>,
+  { client, readTotals }: Metrics,
+  lane: Pick<FastLane, 'counts'>,
+) {
+  const countFromMemory = () => [...lane.counts().values()].reduce((sum, count) => sum + count, 0);
+  const watch = watchProcess({ clock, machine, readTotals, countFromMemory, log });
+  app.addHook('onClose', async () => watch.close());
+  const sources = { database, clock, watch };
+  const sinceOf = trackSince();
+  addGauges(client, healthGauges, async () => {
+    const measures = await readMeasures(sources);
+    // Scrapes are the most regular looks at the figures: what they see is known before someone opens the screen.
+    sinceOf(judge(measures), measures.at);
+    return measures;
+  });
+  return { ...sources, engine: database.engine, sinceOf };
+}

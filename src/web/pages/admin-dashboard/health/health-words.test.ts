@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { healthRules } from '#shared/health/health-rules.ts';
+import { durationInWords, limitsInWords, spaceInWords, titleOf, valueInWords } from './health-words.ts';
+
+test.each([
+  [0, '0 ms'],
+  [0.0354, '35 ms'],
+  [1.25, '1.3 s'],
+  [60, '1 minute'],
+  [899, '14 minutes'],
+  [7200, '2 hours'],
+  [200_000, '2 days'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(durationInWords(seconds)).toBe(words);
+});
+
+test.each([
+  [340_000_000, '340 MB'],
+  [56_240_000_000, '56.2 GB'],
+])('%d bytes are %s', (bytes, words) => {
+  expect(spaceInWords(bytes)).toBe(words);
+});
+
+test.each([
+  ['mailWait', 90, '1 minute'],
+  ['errors', 0.0125, '1.3%'],
+  ['errors', null, 'fewer than 5'],
+  ['slowReads', null, 'fewer than 20 requests'],
+  ['disk', 0.14, '14% free'],
+  ['disk', null, 'not known'],
+  ['database', 1, 'reachable'],
+  ['database', 0, 'not reachable'],
+  ['deadMails', 2, '2'],
+] as const)('%s at %s reads %s', (rule, value, words) => {
+  expect(valueInWords({ rule, value })).toBe(words);
+});
+
+test('limits are told with the figure’s unit and side', () => {
+  expect(limitsInWords(healthRules.mailWait)).toBe('Amber from 1 minute, red from 15 minutes');
+  expect(limitsInWords(healthRules.disk)).toBe('Amber below 15%, red below 5%');
+  expect(limitsInWords(healthRules.replicas)).toBe('Amber from 1');
+  expect(limitsInWords(healthRules.database)).toBe('Red if not reachable');
+});
+
+test('a check about a job names it', () => {
+  expect(titleOf({ rule: 'failingJobs', about: 'seal-audit' })).toBe('Failing job: seal-audit');
+  expect(titleOf({ rule: 'disk', about: null })).toBe('Disk');
+});
