@@ -15,6 +15,7 @@ import { ownAccount } from './own-account.ts';
 import { populateMails } from './populated-mails.ts';
 import { populateMessages } from './populated-messages.ts';
 import { populateSettings } from './populated-settings.ts';
+import { populateViewings } from './populated-viewings.ts';
 import { populateWork } from './populated-work.ts';
 
 const day = 24 * 3_600_000;
@@ -142,6 +143,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   }
 
   await populateSettings(db, id, now);
+  await populateViewings(db, id, marker, now);
   const reported = await createReview(db, other.id);
   await db.insert(schema.reviewReports).values({
     id: randomUUID(),

@@ -20,7 +20,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
       await client.query(
         `insert into sessions (id, token_hash, user_id, created_at, authenticated_at, expires_at, last_activity_at, family_id)
          select gen_random_uuid(), 'plans ' || n, $2, t, t, t + interval '1 day', t, gen_random_uuid()
-         from generate_series(1, 20000) n, lateral (select $1::timestamptz - n * interval '10 minutes' as t) at`,
+         from generate_series(1, 100000) n, lateral (select $1::timestamptz - n * interval '10 minutes' as t) at`,
         [clock(), filled.people.client.id],
       );
       for (const table of ['daily_rollups', 'users', 'sessions']) await client.query(`vacuum (analyze) ${table}`);

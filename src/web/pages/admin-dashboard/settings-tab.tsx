@@ -1,20 +1,27 @@
 import { useSearchParams } from 'react-router';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/settings-tab.ts';
-import { DetailsSection } from './settings/details/details-section.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { HolidaysSection } from './settings/holidays/holidays-section.tsx';
-import { NoticeSection } from './settings/notice/notice-section.tsx';
 import { PartLinks } from './settings/part-links.tsx';
-import { RecipientsSection } from './settings/recipients/recipients-section.tsx';
 import { partIn } from './settings/parts.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Marketplace settings');
 
+const loading = <SkeletonCard label="Loading..." lines={6} />;
+const details = onDemand(async () => (await import('./settings/details/details-section.tsx')).DetailsSection, loading);
+const notice = onDemand(async () => (await import('./settings/notice/notice-section.tsx')).NoticeSection, loading);
+const recipients = onDemand(
+  async () => (await import('./settings/recipients/recipients-section.tsx')).RecipientsSection,
+  loading,
+);
+
 const sections = {
   holidays: HolidaysSection,
-  details: DetailsSection,
-  notice: NoticeSection,
-  recipients: RecipientsSection,
+  details: details.OnDemand,
+  notice: notice.OnDemand,
+  recipients: recipients.OnDemand,
 };
 
 /** What admins decide for everyone. Each entry is a section with its own calls. */

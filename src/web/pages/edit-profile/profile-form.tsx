@@ -15,14 +15,16 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { draftedProfile } from './drafted-profile.ts';
-import { LastDecision } from './last-decision.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { bodyOf, wordsFor } from './profile-task.ts';
 import { formLabels, typedValues } from './profile-values.ts';
 import { Saved } from './saved.tsx';
 import { standing, useProfileValues } from './use-profile-values.ts';
-import { WaitingChanges } from './waiting-changes.tsx';
+
+const decision = onDemand(async () => (await import('./last-decision.tsx')).LastDecision);
+const waiting = onDemand(async () => (await import('./waiting-changes.tsx')).WaitingChanges);
 
 /** The part about pending changes, the last decision, and gaps. */
 const stateId = 'profile-state';
@@ -125,9 +127,9 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
       {isSaved && !form.refusal && <Saved profile={stored} onPreview={preview} />}
       <div id={stateId} tabIndex={-1} className="scroll-mt-20 space-y-10 empty:mb-0!">
         {isApproved && stored.revision && (
-          <WaitingChanges profile={stored} onWithdrawn={showWithdrawn} onNews={overtaken} />
+          <waiting.OnDemand profile={stored} onWithdrawn={showWithdrawn} onNews={overtaken} />
         )}
-        {isApproved && !stored.revision && <LastDecision profile={stored} />}
+        {isApproved && !stored.revision && <decision.OnDemand profile={stored} />}
         <Completeness profile={stored} />
       </div>
       <PhotoNudge profile={stored} />

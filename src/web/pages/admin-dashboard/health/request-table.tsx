@@ -17,7 +17,12 @@ export function RequestTable({ process: { requests, since, startedAt, fromMemory
         Of this process only, which started on {formatMoment(startedAt)}. Counted since {formatMoment(since)}, for five
         minutes at most. It has also answered {formatCount(fromMemory)} from memory since its start.
       </p>
-      <div className="mt-3 rounded border border-line bg-surface px-2">
+      {/* Scrollable content must be reachable by keyboard. */}
+      <section
+        aria-label="Requests by kind"
+        tabIndex={0}
+        className="relative mt-3 overflow-x-auto rounded border border-line bg-surface px-2"
+      >
         <table className="desk-table" aria-labelledby="health-requests">
           <thead>
             <tr>
@@ -52,7 +57,7 @@ export function RequestTable({ process: { requests, since, startedAt, fromMemory
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

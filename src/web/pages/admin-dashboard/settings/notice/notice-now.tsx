@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NoticePage } from '#shared/api/settings/notice.ts';
 import { noticeCopy } from '#web/copy/settings/notice.ts';
-import { NoticeStrip } from '#web/layout/site-notice.tsx';
+import { NoticeStrip } from '#web/layout/strips/site-notice.tsx';
 
 const copy = noticeCopy.now;
 
