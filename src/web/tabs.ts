@@ -43,8 +43,8 @@ export const tabs = {
     { name: 'contact', label: 'Contact', icon: 'mail', isFurther: true },
     { name: 'people', label: 'People', icon: 'person', isFurther: true },
     { name: 'audit', label: 'Audit', icon: 'time', isFurther: true },
-    { name: 'health', label: 'Health', icon: 'pulse', isFurther: true },
     { name: 'settings', label: 'Settings', icon: 'settings', isFurther: true },
+    { name: 'health', label: 'Health', icon: 'pulse', isFurther: true },
   ],
   settings: [
     { name: 'about', label: 'About me' },

@@ -92,6 +92,7 @@ describe('tabs', () => {
         'People',
         'Audit',
         'Settings',
+        'Health',
         'Account settings',
       ],
     ],
