@@ -132,3 +132,15 @@ describe('changing', () => {
     expect(await admin.call('GET', path)).toMatchObject({ version: 1 });
   });
 });
+
+test('two admins of one name are told apart, and one can take the other’s place', async () => {
+  const namesake = await newPerson(server, 'admin', { firstName: 'Peter', lastName: 'Okot' });
+  const { admins } = await set({ problems: [other.id] });
+  expect(admins).toContainEqual({ id: other.id, name: `Peter Okot (${other.email})` });
+  expect(admins).toContainEqual({ id: namesake.id, name: `Peter Okot (${namesake.email})` });
+  expect(await set({ problems: [namesake.id] })).toMatchObject({
+    version: 3,
+    recipients: { ...all, problems: [namesake.id] },
+  });
+  await server.database.db.delete(users).where(eq(users.id, namesake.id));
+});

@@ -20,13 +20,27 @@ import { readVersions } from '#server/features/settings/versions/read-versions.t
 import { restoreVersion, saveVersion, type VersionedSetting } from '#server/features/settings/versions/save-version.ts';
 
 type Admins = Awaited<ReturnType<typeof listAllAdmins>>;
-const nameOf = ({ firstName, lastName }: Admins[number]) => `${firstName} ${lastName}`.trim();
+
+/**
+ * Names by which admins are told apart: those who share one have their address beside it. A choice counts as changed when
+ * its names differ, so two of them must not be the same.
+ */
+function namesOf(admins: Admins): ReadonlyMap<string, string> {
+  const nameOf = ({ firstName, lastName }: Admins[number]) => `${firstName} ${lastName}`.trim();
+  const isShared = (name: string) => admins.filter((one) => nameOf(one) === name).length > 1;
+  return new Map(
+    admins.map((admin) => {
+      const name = nameOf(admin);
+      return [admin.id, isShared(name) ? `${name} (${admin.email})` : name];
+    }),
+  );
+}
 
 const settingWith = (admins: Admins): VersionedSetting<MailRecipientsRow, AdminMail, RecipientColumns> => ({
   store: mailRecipientStore,
   names: adminMails,
   columnsOf: recipientColumns,
-  valuesOf: recipientValues(new Map(admins.map((admin) => [admin.id, nameOf(admin)]))),
+  valuesOf: recipientValues(namesOf(admins)),
   action: 'settings.change_recipients',
   subjectType: 'mail_recipients',
   changed: 'Another admin has just changed who gets these emails. Please check it again.',
@@ -37,13 +51,14 @@ export async function readRecipients({ db }: { readonly db: Queryable }): Promis
   const [newest, admins] = [await mailRecipientStore.newest(db), await listAllAdmins(db)];
   const active = admins.filter(({ suspendedAt }) => suspendedAt === null);
   const ids = new Set(active.map(({ id }) => id));
+  const names = namesOf(admins);
   const columns = recipientColumns(newest?.row ?? null);
   return {
     ...viewNewest(newest),
     recipients: Object.fromEntries(
       adminMails.map((name) => [name, columns[name].filter((id) => ids.has(id))]),
     ) as RecipientsPage['recipients'],
-    admins: active.map((admin) => ({ id: admin.id, name: nameOf(admin) })),
+    admins: active.map(({ id }) => ({ id, name: names.get(id) ?? '' })),
   };
 }
 

@@ -10,7 +10,13 @@ export const mailRecipientStore = versionStore(mailRecipients);
 /** All admins, and whether they are suspended. */
 export async function listAllAdmins(db: Queryable) {
   return await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, suspendedAt: users.suspendedAt })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(users.createdAt, users.id);
