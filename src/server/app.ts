@@ -193,7 +193,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => lane.stop());
   addDrain(app);
   const metrics = await addMetrics(app, lane, sizes, outgoingFigures(database, deps), hub.count, clock());
-  const health = watchHealth(app, deps, metrics, lane);
+  const health = watchHealth(app, deps, metrics);
   app.setErrorHandler(handleError);
   const views = createProfileViewCounter({ database, clock, log: deps.log });
   app.addHook('onClose', () => views.close());

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import { healthGauges, judge, readMeasures, trackSince } from './features/health/index.ts';
 import { watchProcess } from './figures/process-figures.ts';
-import type { FastLane } from './http/caching/fast-lane.ts';
 import { addGauges } from './http/server/gauges.ts';
 import type { Metrics } from './http/server/metrics.ts';
 
@@ -10,10 +9,8 @@ import type { Metrics } from './http/server/metrics.ts';
 export function watchHealth(
   app: FastifyInstance,
   { database, clock, machine, log }: Pick<AppDeps, 'database' | 'clock' | 'machine' | 'log'>,
-  { client, readTotals }: Metrics,
-  lane: Pick<FastLane, 'counts'>,
+  { client, readTotals, countFromMemory }: Metrics,
 ) {
-  const countFromMemory = () => [...lane.counts().values()].reduce((sum, count) => sum + count, 0);
   const watch = watchProcess({ clock, machine, readTotals, countFromMemory, log });
   app.addHook('onClose', async () => watch.close());
   const sources = { database, clock, watch };

@@ -8,14 +8,23 @@ export interface HistogramValue {
   readonly value: number;
 }
 
-/** Answers of a kind since the process began. */
-interface KindTotals {
+/** Answers of a kind, or of all, since the process began. */
+interface Totals {
   readonly requests: number;
   /** Those that failed on our side (5xx). */
   readonly errors: number;
   readonly buckets: readonly Bucket[];
 }
-export type RequestTotals = ReadonlyMap<RequestKind, KindTotals>;
+export type RequestTotals = ReadonlyMap<RequestKind, Totals>;
+
+/** Everything that this process has answered. */
+export interface Answers {
+  /** When the process began. */
+  readonly since: Date;
+  readonly timed: Totals;
+  /** Sent from memory, and not timed. */
+  readonly fromMemory: number;
+}
 
 /** Answers of a kind within a window. */
 export interface RequestFigures {
@@ -28,23 +37,22 @@ export interface RequestFigures {
 }
 
 /** Adds up the histogram of all routes by kind. */
-export function totalsOf(values: readonly HistogramValue[]): RequestTotals {
-  return new Map(
-    requestKinds.map((kind) => {
-      const own = values.filter(({ labels }) => labels['kind'] === kind);
-      const counts = own.filter(({ metricName = '' }) => metricName.endsWith('_count'));
-      const sum = (of: readonly HistogramValue[]) => of.reduce((total, { value }) => total + value, 0);
-      const bounds = new Map<number, number>();
-      for (const { metricName = '', labels, value } of own) {
-        if (!metricName.endsWith('_bucket')) continue;
-        const upTo = labels['le'] === '+Inf' ? Infinity : Number(labels['le']);
-        bounds.set(upTo, (bounds.get(upTo) ?? 0) + value);
-      }
-      const buckets = [...bounds].map(([upTo, requests]) => ({ upTo, requests })).toSorted((a, b) => a.upTo - b.upTo);
-      const failed = counts.filter(({ labels }) => Number(labels['status_code']) >= 500);
-      return [kind, { requests: sum(counts), errors: sum(failed), buckets }];
-    }),
-  );
+export const totalsOf = (values: readonly HistogramValue[]): RequestTotals =>
+  new Map(requestKinds.map((kind) => [kind, addUp(values.filter(({ labels }) => labels['kind'] === kind))]));
+
+/** Adds up the histogram of all routes. */
+export function addUp(values: readonly HistogramValue[]): Totals {
+  const counts = values.filter(({ metricName = '' }) => metricName.endsWith('_count'));
+  const sum = (of: readonly HistogramValue[]) => of.reduce((total, { value }) => total + value, 0);
+  const bounds = new Map<number, number>();
+  for (const { metricName = '', labels, value } of values) {
+    if (!metricName.endsWith('_bucket')) continue;
+    const upTo = labels['le'] === '+Inf' ? Infinity : Number(labels['le']);
+    bounds.set(upTo, (bounds.get(upTo) ?? 0) + value);
+  }
+  const buckets = [...bounds].map(([upTo, requests]) => ({ upTo, requests })).toSorted((a, b) => a.upTo - b.upTo);
+  const failed = counts.filter(({ labels }) => Number(labels['status_code']) >= 500);
+  return { requests: sum(counts), errors: sum(failed), buckets };
 }
 
 /** Returns what was answered between two totals. */

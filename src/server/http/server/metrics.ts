@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
-import { listEndpoints } from '#shared/api/index.ts';
-import { type RequestTotals, totalsOf } from '#server/figures/request-totals.ts';
+import { addUp, type Answers, type RequestTotals, totalsOf } from '#server/figures/request-totals.ts';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { kindOf } from './request-kind.ts';
@@ -21,33 +20,17 @@ export interface OutgoingFigures {
   };
 }
 
-/** What this process has answered so far. */
-interface Answered {
-  readonly since: Date;
-  /** Those that were timed, in all. */
-  readonly timed: number;
-  /** Those among them with a status of 500 or more. */
-  readonly failed: number;
-  /** Sent from memory, and not timed. */
-  readonly fromMemory: number;
-  /** How many took at most so many seconds, rising; the last one is all. */
-  readonly upTo: readonly { readonly seconds: number; readonly n: number }[];
-}
-
 /** Functions that read the figures. */
 export interface Metrics {
   /** In Prometheus' text format. */
   readonly readMetrics: () => Promise<string>;
-  readonly readAnswers: () => Promise<Answered>;
+  readonly readAnswers: () => Promise<Answers>;
   /** Adds up the answers since the start, by kind. */
   readonly readTotals: () => Promise<RequestTotals>;
+  /** Counts the answers that were sent from memory since the start. */
+  readonly countFromMemory: () => number;
   readonly client: FastifyInstance['metrics']['client'];
 }
-
-/** Streams stay open for as long as someone looks: their time says nothing. */
-const streamRoutes = new Set<string | number>(
-  listEndpoints().flatMap(({ endpoint }) => (endpoint.isStream ? [endpoint.path] : [])),
-);
 
 /**
  * Counts and times every answer by route, and the process itself; answers of the fast lane are only counted. Returns
@@ -117,44 +100,16 @@ export async function addMetrics(
     },
   });
   client.register.registerMetric(streams);
+  const durations = client.register.getSingleMetric('http_request_duration_seconds');
+  const readTimes = async () => (await durations?.get())?.values ?? [];
+  const countFromMemory = () => [...lane.counts().values()].reduce((sum, count) => sum + count, 0);
   return {
     readMetrics: async () => await client.register.metrics(),
-    async readAnswers() {
-      const fromMemory = [...lane.counts().values()].reduce((all, count) => all + count, 0);
-      return { since: startedAt, ...addUp(await timesOf(client)), fromMemory };
-    },
-    readTotals: async () => totalsOf(await timesOf(client)),
+    readAnswers: async () => ({ since: startedAt, timed: addUp(await readTimes()), fromMemory: countFromMemory() }),
+    readTotals: async () => totalsOf(await readTimes()),
+    countFromMemory,
     client,
   };
-}
-
-/** The samples of the histogram of all routes. */
-async function timesOf(client: FastifyInstance['metrics']['client']) {
-  const histogram = client.register.getSingleMetric('http_request_duration_seconds');
-  return ((await histogram?.get())?.values ?? []) as readonly {
-    readonly labels: Partial<Record<string, string | number>>;
-    readonly metricName?: string;
-    readonly value: number;
-  }[];
-}
-
-/** Adds up the samples of all routes but streams. */
-function addUp(samples: Awaited<ReturnType<typeof timesOf>>): Omit<Answered, 'since' | 'fromMemory'> {
-  const buckets = new Map<number, number>();
-  let timed = 0;
-  let failed = 0;
-  for (const { labels, metricName = '', value } of samples) {
-    if (streamRoutes.has(labels['route'] ?? '')) continue;
-    if (metricName.endsWith('_bucket')) {
-      const bound = labels['le'] === '+Inf' ? Infinity : Number(labels['le']);
-      buckets.set(bound, (buckets.get(bound) ?? 0) + value);
-    } else if (metricName.endsWith('_count')) {
-      timed += value;
-      if (Number(labels['status_code']) >= 500) failed += value;
-    }
-  }
-  const upTo = [...buckets].map(([seconds, n]) => ({ seconds, n })).toSorted((a, b) => a.seconds - b.seconds);
-  return { timed, failed, upTo };
 }
 
 /** Adds the figures of a channel that sends what waits in the database. */

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { answersInFigures } from './answers.ts';
 
 const since = new Date('2026-11-20T09:00:00.000Z');
-const upTo = (...counts: number[]) =>
-  [0.01, 0.1, 1, Infinity].map((seconds, index) => ({ seconds, n: counts[index] ?? 0 }));
+/** Answers, those that failed, and how many took at most 10 ms, 100 ms, a second and longer. */
+const timed = (requests: number, errors: number, ...counts: number[]) => ({
+  requests,
+  errors,
+  buckets: [0.01, 0.1, 1, Infinity].map((upTo, index) => ({ upTo, requests: counts[index] ?? 0 })),
+});
 
 test('the median and the slowest lie within their buckets', () => {
-  const figures = answersInFigures({ since, timed: 100, failed: 1, fromMemory: 100, upTo: upTo(20, 80, 100, 100) });
+  const figures = answersInFigures({ since, timed: timed(100, 1, 20, 80, 100, 100), fromMemory: 100 });
   expect(figures).toEqual({
     since: since.toISOString(),
     counted: 200,
@@ -17,13 +21,13 @@ test('the median and the slowest lie within their buckets', () => {
 });
 
 test('what took longer than the last bound is that long at least', () => {
-  const figures = answersInFigures({ since, timed: 100, failed: 0, fromMemory: 0, upTo: upTo(0, 0, 10, 100) });
+  const figures = answersInFigures({ since, timed: timed(100, 0, 0, 0, 10, 100), fromMemory: 0 });
   expect(figures).toMatchObject({ medianMs: 1000, slowestMs: 1000, errorPercent: 0 });
 });
 
 test('a few answers say nothing', () => {
-  const figures = answersInFigures({ since, timed: 19, failed: 3, fromMemory: 0, upTo: upTo(19, 19, 19, 19) });
+  const figures = answersInFigures({ since, timed: timed(19, 3, 19, 19, 19, 19), fromMemory: 0 });
   expect(figures).toMatchObject({ counted: 19, medianMs: null, slowestMs: null, errorPercent: null });
-  const none = answersInFigures({ since, timed: 0, failed: 0, fromMemory: 30, upTo: [] });
+  const none = answersInFigures({ since, timed: { requests: 0, errors: 0, buckets: [] }, fromMemory: 30 });
   expect(none).toMatchObject({ counted: 30, medianMs: null, errorPercent: 0 });
 });

@@ -1,12 +1,13 @@
 import type { SystemHealth } from '#shared/api/analytics/analytics.ts';
 import { daysBefore } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { type AnswerTimes, answersInFigures } from '#server/features/analytics/core/answers.ts';
+import type { Answers } from '#server/figures/request-totals.ts';
+import { answersInFigures } from './answers.ts';
 import { shownCount } from '#server/features/analytics/core/small-counts.ts';
 import { countActiveSince } from '#server/features/analytics/store/active-users.ts';
 
 /** Reads what this process has answered since it began. */
-export type ReadAnswers = () => Promise<AnswerTimes>;
+export type ReadAnswers = () => Promise<Answers>;
 
 /** Reads how many people used the site in the last day, and how this process answers. */
 export async function readHealth(
