@@ -174,7 +174,7 @@ export const limitTable = {
     store: 'database',
     refusal: 'You can view the site as other people at most 20 times a day.',
   },
-  /** As above per person, whoever views: each is mailed. */
+  /** The same for the person, from all admins together: each viewing sends them an email. */
   'viewings-of-person': {
     points: 5,
     seconds: 24 * 3600,

@@ -52,7 +52,7 @@ export async function openListFile(
   const source = sources[list];
   const { now, db, requestId } = context;
   const ids = await source.listIds(tx, filter, now, fileRowsMaximum + 1);
-  // A path carries no session: the one who follows it is whoever asked for it.
+  // A download path carries no session, so this names the admin who asked for it.
   await record(
     tx,
     { actor: reader, now, requestId },

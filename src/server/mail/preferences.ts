@@ -13,7 +13,7 @@ export interface Wish {
 }
 const usual: Wish = { delivery: 'at_once', isShown: true };
 
-/** Returns an account's choice for each group; choices that a group doesn't offer (any more) don't count. */
+/** Returns an account's choice for each group; a stored choice that its group no longer offers is ignored. */
 export async function findWishes(db: Queryable, userId: string): Promise<(group: MailGroup) => Wish> {
   const [row] = await db
     .select({ unwanted: mailPreferences.unwanted, daily: mailPreferences.daily, unshown: mailPreferences.unshown })

@@ -133,7 +133,7 @@ describe('agreed work', () => {
     expect((await write(people.other, given)).status).toBe(201);
   });
 
-  test('a conversation by subject is open as long as any of their shared work is', async () => {
+  test('a conversation by subject stays open while any work they share is open', async () => {
     const { client, professional } = people;
     const { applicationId: first } = await begun('delivered');
     const { conversationId } = await written(client, { receiverId: professional.id });

@@ -41,7 +41,7 @@ test('events that keep coming wait for the answer, and then a moment', async () 
   expect(asked).toHaveLength(4);
 });
 
-test('a hidden page asks later, or as soon as it is looked at', async () => {
+test('a hidden page asks later, or as soon as someone looks at it', async () => {
   const { asked, gathered, page } = start();
   page.isHidden = true;
   gathered.add('review');

@@ -19,7 +19,7 @@ function truthsOf(n: number): number[] {
   return around.filter((one) => countInSteps(one) === countInSteps(n));
 }
 
-test('whoever subtracts one filter from another can’t tell one person from none, or from two', () => {
+test('subtracting one filter from another doesn’t tell one person from none, or from two', () => {
   const n = fc.nat(1_000);
   fc.assert(
     fc.property(n, n, (smaller, more) => {

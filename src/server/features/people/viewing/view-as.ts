@@ -44,7 +44,7 @@ export async function startViewing(context: Context, id: string, reason: string)
   });
 }
 
-/** Locks both accounts, in one order whoever views whom, so that neither is changed until the viewing is stored. */
+/** Locks both accounts so that neither changes until the viewing is stored; always in one order, so that two of these can't block each other. */
 async function lockBoth(tx: Tx, adminId: string, id: string): Promise<[Account | null, Account | null]> {
   const locked = new Map<string, Account | null>();
   for (const each of [adminId, id].toSorted()) locked.set(each, await lockOwner(tx, each));
