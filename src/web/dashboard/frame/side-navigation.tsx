@@ -34,10 +34,14 @@ export function SideNavigation({ label, groups, outside }: SideNavigationProps) 
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
   const [isNarrow, toggle] = useNarrow();
-  // On a telephone, the current part may be scrolled out of view. In the middle it stays in it when counts arrive.
+  const counts = groups.flat().filter(({ waiting }) => waiting).length;
+  // On a telephone, the current part may be scrolled out of view, and counts that arrive before it push it along.
   useEffect(() => {
     if (pathname) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
+  useEffect(() => {
+    if (counts > 0) current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [counts]);
   return (
     <nav aria-label={label} data-narrow={isNarrow ? '' : undefined} className="desk-places not-in-print">
       {groups.map((group) => (
