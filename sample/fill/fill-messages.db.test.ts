@@ -3,25 +3,17 @@ import { createDiskStore } from '#server/files/disk-store.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { personOf } from '#tests/support/application-people.ts';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
 import { inbox } from '#tests/support/message-people.ts';
+import { openDemoDatabase } from '#tests/support/sample-database.ts';
 import { shared } from '#tests/support/shared.ts';
-import { fillApplications } from './fill-applications.ts';
-import { fillConsultations } from './fill-consultations.ts';
 import { fillMessages } from './fill-messages.ts';
-import { fillSample } from './fill-sample.ts';
 
 const clock = createTestClock();
 const now = clock();
-const database = shared(() => openTestDatabase());
+const database = shared(openDemoDatabase);
 const server = shared(() => startTestApp({ database, clock, config: { rateLimits: false } }));
 const fill = () => fillMessages({ database, now, files: createDiskStore(server.dataDir).cases });
-beforeAll(async () => {
-  await fillSample({ database, now, professionals: 60, hours: true, log: { info: () => {} } });
-  await fillApplications({ database, now });
-  await fillConsultations({ database, now });
-  await fill();
-}, 300_000);
+beforeAll(fill);
 
 const person = async (name: string) => {
   const email = `${name}@demo.mwesigwa.ug`;

@@ -1,20 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
-import { fillApplications } from './fill-applications.ts';
-import { fillConsultations } from './fill-consultations.ts';
-import { fillReviews } from './fill-reviews.ts';
-import { fillSample } from './fill-sample.ts';
+import { openDemoDatabase } from '#tests/support/sample-database.ts';
 import { shared } from '#tests/support/shared.ts';
+import { fillReviews } from './fill-reviews.ts';
 
 const now = createTestClock()();
-const database = shared(() => openTestDatabase());
-beforeAll(async () => {
-  await fillSample({ database, now, professionals: 60, hours: true, log: { info: () => {} } });
-  await fillApplications({ database, now });
-  await fillConsultations({ database, now });
-  await fillReviews({ database, now });
-}, 300_000);
+const database = shared(openDemoDatabase);
+beforeAll(() => fillReviews({ database, now }));
 
 const one = async (statement: string) => (await database.query(statement)).rows[0];
 

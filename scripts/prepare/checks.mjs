@@ -16,6 +16,8 @@ const types = (name) => ({
     'node_modules/typescript/bin/tsc',
     '-p',
     `tsconfig.${name}.json`,
+    // Several threads check the same types again: the tests' project takes 9 CPU seconds, and 25 with them.
+    '--singleThreaded',
     '--incremental',
     '--tsBuildInfoFile',
     join(caches, `types-${name}.json`),

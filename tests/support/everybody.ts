@@ -82,14 +82,6 @@ export const partNames = Object.keys(parts) as Part[];
 
 const partOf = (screen: Screen) => partNames.find((part) => parts[part](screen));
 
-/** Returns the role that sees a state; for professionals with their approval, which decides what they see. */
-function roleOf({ as }: Screen): string {
-  if (as === undefined) return 'visitor';
-  if (as === 'pending' || as === 'complete') return 'waiting professional';
-  if (as === 'admin' || as === 'rejected') return as;
-  return as === 'client' || as === 'longNamed' || as === 'busyClient' ? 'client' : 'professional';
-}
-
 /** Takes 20 s: it describes every call of the product on one page. */
 const longest = '/api/docs';
 
@@ -98,14 +90,14 @@ const walked = screens.filter(
   (screen) => !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
 );
 
-/** The states of the small form, in whichever part: one of each page and role, of a mail, on paper and in each other medium. */
+/** The states of the small form, in whichever part: one of each page, of a mail, on paper and in each other medium. */
 function oneOfEach(): Screen[] {
   const kinds = new Map<string, Screen>();
   // Full ones first, then untouched ones: they are checked more closely.
   const rank = ({ name, act }: Screen) => (name.endsWith(', full') ? 0 : act ? 2 : 1);
   for (const state of walked.toSorted((a, b) => rank(a) - rank(b))) {
     const [page = ''] = state.path(anyIds).split(/[?#]/);
-    const kind = state.media ?? [state.isMail ? 'mail' : page, roleOf(state)].join();
+    const kind = state.media ?? (state.isMail ? 'mail' : page);
     if (page !== longest && !kinds.has(kind)) kinds.set(kind, state);
   }
   return [...kinds.values()];
@@ -113,7 +105,7 @@ function oneOfEach(): Screen[] {
 
 /**
  * Checks the screens of a part for basic accessibility; registers the tests for it. Every state at every width and in
- * both themes, or in the small form of `npm test` one state of each page and role, on a telephone.
+ * both themes, or in the small form of `npm test` one state of each page, on a telephone.
  */
 export function holdToEverybody(part: Part): void {
   const open = shareStage({ fails: part === 'failing' });

@@ -1,59 +1,91 @@
 import { pino } from 'pino';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { fillApplications } from '#sample/fill/fill-applications.ts';
+import { fillConsultations } from '#sample/fill/fill-consultations.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
 import { createTestClock } from './clock.ts';
 import { openOnServer, type TestDatabase } from './database.ts';
 import { makeEmbeddedTemplate, withDatabase } from './database-setup.ts';
 import { quietLog } from './quiet-log.ts';
 
-const professionals = 240;
 const log = pino({ level: 'silent' });
 
-/** The embedded sample of this process: it takes seconds, and a copy of it tenths of one. */
-let embedded: Promise<string> | undefined;
+/** A filled database that many files start from: made once in a run on the server, once in a process embedded. */
+interface Filling {
+  /** Its name on the server. */
+  readonly name: string;
+  fill(database: Database, now: Date): Promise<unknown>;
+}
 
-async function makeEmbedded(now: Date): Promise<string> {
-  const { file, remove } = await makeEmbeddedTemplate((database) => fillSample({ database, now, professionals, log }));
+const sample: Filling = {
+  name: 'sample',
+  fill: (database, now) => fillSample({ database, now, professionals: 240, log }),
+};
+
+/** What `npm run demo` fills, with fewer people, but for what has files of its own and what is written about the rest. */
+const demo: Filling = {
+  name: 'demo',
+  async fill(database, now) {
+    await fillSample({ database, now, professionals: 60, hours: true, log });
+    await fillApplications({ database, now });
+    await fillConsultations({ database, now });
+  },
+};
+
+/** The embedded templates of this process: one takes seconds, and a copy of it tenths of one. */
+const embedded = new Map<Filling, Promise<string>>();
+
+async function makeEmbedded({ fill }: Filling, now: Date): Promise<string> {
+  const { file, remove } = await makeEmbeddedTemplate((database) => fill(database, now));
   process.once('exit', remove);
   return file;
 }
 
-/** Opens an embedded database of the caller's own with the sample marketplace; works outside test runs. */
-export async function openEmbeddedSample(): Promise<TestDatabase> {
-  embedded ??= makeEmbedded(createTestClock()());
-  return openDatabase({ dataDir: null, template: await embedded, log: quietLog });
+async function openEmbedded(filling: Filling): Promise<TestDatabase> {
+  const template = embedded.get(filling) ?? makeEmbedded(filling, createTestClock()());
+  embedded.set(filling, template);
+  return openDatabase({ dataDir: null, template: await template, log: quietLog });
 }
 
-/** Creates the sample on the run's server, unless another worker did; others wait for it. */
-async function ensureOnServer(serverUrl: string, template: string): Promise<string> {
+/** Opens an embedded database of the caller's own with the sample marketplace; works outside test runs. */
+export const openEmbeddedSample = (): Promise<TestDatabase> => openEmbedded(sample);
+
+/** Creates a filled database on the run's server, unless another worker did; others wait for it. */
+async function ensureOnServer(serverUrl: string, template: string, { name, fill }: Filling): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock(hashtext('sample'))");
-    const { rowCount } = await client.query("select from pg_database where datname = 'sample'");
-    if (rowCount) return 'sample';
-    await client.query('drop database if exists sample_unfinished with (force)');
-    await client.query(`create database sample_unfinished template ${template}`);
-    const url = withDatabase(serverUrl, 'sample_unfinished');
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return name;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} template ${template}`);
+    const url = withDatabase(serverUrl, unfinished);
     const database = await openDatabase({ url, poolSize: 1, log: quietLog });
     try {
-      await fillSample({ database, now: createTestClock()(), professionals, log });
+      await fill(database, createTestClock()());
       await database.query('analyze');
     } finally {
       await database.close();
     }
-    await client.query('alter database sample_unfinished rename to sample');
-    return 'sample';
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+    return name;
   } finally {
     await client.end();
   }
 }
 
-/** Opens a database of the caller's own with the sample marketplace, on the engine of the project. */
-export async function openSampleDatabase(): Promise<TestDatabase> {
+async function openFilled(filling: Filling, poolSize: number): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
-  if (template.engine === 'embedded') return openEmbeddedSample();
-  return openOnServer(template.url, `template ${await ensureOnServer(template.url, template.name)}`, 4);
+  if (template.engine === 'embedded') return openEmbedded(filling);
+  return openOnServer(template.url, `template ${await ensureOnServer(template.url, template.name, filling)}`, poolSize);
 }
+
+/** Opens a database of the caller's own with the sample marketplace, on the engine of the project. */
+export const openSampleDatabase = (): Promise<TestDatabase> => openFilled(sample, 4);
+
+/** The same with the demo's accounts at work: free times, applications and consultations, without messages and reviews of them. */
+export const openDemoDatabase = (): Promise<TestDatabase> => openFilled(demo, 1);

@@ -125,7 +125,7 @@ test.runIf(isWhole())(
   },
 );
 
-test('logging out leaves nothing of it for the next person at a shared computer', async () => {
+test.runIf(isWhole())('logging out leaves nothing of it for the next person at a shared computer', async () => {
   const person = await site.person();
   const { page } = await openPageAs(browser, site, person.id);
   await page.goto(`${site.address}/apply`);

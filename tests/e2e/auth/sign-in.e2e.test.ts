@@ -110,7 +110,7 @@ describe('what is refused', () => {
     expect(await page.getByRole('alert').textContent()).toContain('Invalid email or password. Please try again.');
   });
 
-  test('what is missing is named beside its field, and nothing is sent', async () => {
+  test.runIf(isWhole())('what is missing is named beside its field, and nothing is sent', async () => {
     const { page } = await openLogin();
     await comesAlive(page);
     const logins = countLogins(page);
@@ -243,7 +243,7 @@ test.runIf(isWhole())('password managers find what they look for', async () => {
   expect(await form.getAttribute('method')).toBe('post');
 });
 
-test('by keyboard alone one signs in', async () => {
+test.runIf(isWhole())('by keyboard alone one signs in', async () => {
   const { email } = await site.person();
   const { page } = await openLogin();
   await comesAlive(page);

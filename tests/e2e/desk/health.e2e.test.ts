@@ -4,6 +4,7 @@ import { unexpected } from '#tests/support/account-site.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -38,22 +39,25 @@ test('an admin sees which job fails since when, and runs it again by the keyboar
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test('when the database goes away, the page says so, keeps what it knew, and comes back by itself', async () => {
-  const { page } = await openHealth();
-  const rules = page.getByRole('list', { name: 'Rules' });
-  await rules.waitFor();
-  let isAway = true;
-  await page.route('**/api/health*', (route) =>
-    isAway
-      ? route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } })
-      : route.continue(),
-  );
-  // As when someone comes back to the page.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText('Database not reachable', { exact: true }).waitFor();
-  await page.getByText('This is how it was on').waitFor();
-  expect(await rules.isVisible()).toBe(true);
-  isAway = false;
-  await page.locator('#server-away').getByRole('button', { name: 'Try again' }).click();
-  await page.locator('#server-away').waitFor({ state: 'detached' });
-});
+test.runIf(isWhole())(
+  'when the database goes away, the page says so, keeps what it knew, and comes back by itself',
+  async () => {
+    const { page } = await openHealth();
+    const rules = page.getByRole('list', { name: 'Rules' });
+    await rules.waitFor();
+    let isAway = true;
+    await page.route('**/api/health*', (route) =>
+      isAway
+        ? route.fulfill({ status: 503, json: { error: 'Away.', code: 'unavailable', requestId: 'x' } })
+        : route.continue(),
+    );
+    // As when someone comes back to the page.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Database not reachable', { exact: true }).waitFor();
+    await page.getByText('This is how it was on').waitFor();
+    expect(await rules.isVisible()).toBe(true);
+    isAway = false;
+    await page.locator('#server-away').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#server-away').waitFor({ state: 'detached' });
+  },
+);

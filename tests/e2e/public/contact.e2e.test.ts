@@ -123,7 +123,7 @@ test.runIf(isWhole())('a page that comes back from the memory of the browser let
   expect(await message(page).inputValue()).toContain('accountant in Gulu');
 });
 
-test('no keyboard and no screen reader reaches the trap', async () => {
+test.runIf(isWhole())('no keyboard and no screen reader reaches the trap', async () => {
   const { page } = await openPage(browser);
   await page.goto(`${site.address}/contact-us`);
   expect(await page.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);

@@ -187,7 +187,7 @@ test('what people write stays text, and what turns text into code is refused and
   await expect.poll(() => troubles.filter((trouble) => trouble.startsWith('policy:')).length).toBe(4);
 });
 
-test('an inline script that the server did not write does not run', async () => {
+test.runIf(isWhole())('an inline script that the server did not write does not run', async () => {
   const { page, context, troubles } = await openPage(browser);
   await context.route('**/find-advisor', async (route) => {
     const response = await route.fetch();

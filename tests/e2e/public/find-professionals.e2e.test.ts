@@ -96,7 +96,7 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       expect(troubles).toEqual([]);
     });
 
-    test('before a search, people are on the first screen', async () => {
+    test.runIf(isWhole() || visitor.javaScriptEnabled)('before a search, people are on the first screen', async () => {
       const { page, troubles } = await open();
       await page.goto(`${site.address}/find-advisor`);
       const top = await cards(page)
@@ -144,7 +144,7 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
       },
     );
 
-    test.runIf(telephonesAndFirst)(
+    test.runIf(isWhole() ? telephonesAndFirst : visitor.javaScriptEnabled)(
       'a profile says what was checked, what it costs and what clients wrote',
       async () => {
         const { page, troubles } = await open();

@@ -12,13 +12,15 @@ test('every page of the product that does not lead on has its screens, and its f
   const failing = await openStage(await openSampleDatabase());
   onTestFinished(() => failing.close());
   await failing.fail();
+  // Once for each row: the table has hundreds of rows and scores of pages.
+  const rows = screens.map((screen) => {
+    const { pathname } = new URL(screen.path(failing.ids), failing.address);
+    const matching = pages.filter((page) => page.path !== '*' && matchPath(page.path, pathname));
+    return { screen, paths: matching.length === 0 ? ['*'] : matching.map((page) => page.path) };
+  });
   const without: string[] = [];
   for (const { path } of pages) {
-    const rowsHere = screens.filter((screen) => {
-      const { pathname } = new URL(screen.path(failing.ids), failing.address);
-      const nearest = pages.filter((page) => page.path !== '*' && matchPath(page.path, pathname));
-      return path === '*' ? nearest.length === 0 : nearest.some((page) => page.path === path);
-    });
+    const rowsHere = rows.filter(({ paths }) => paths.includes(path)).map(({ screen }) => screen);
     const { status } = await fetch(failing.address + (rowsHere[0]?.path(failing.ids) ?? path), { redirect: 'manual' });
     const isAlias = ['/about', '/contact'].includes(path);
     if (status >= 300 && status < 400) continue;

@@ -4,7 +4,6 @@ import { applicationAt, fourPeople } from '#tests/support/application-people.ts'
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -88,7 +87,7 @@ test('the first screen: what waits, the pipeline, a list whose address says what
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('on a telephone the pipeline is a list, and a proposal is answered from the list', async () => {
+test('on a telephone the pipeline is a list, and a proposal is answered from the list', async () => {
   const people = await fourPeople(site);
   await applicationAt(people, 'assigned', 'VAT for my shop');
   const { page, troubles } = await openPageAs(browser, site, people.professional.id, {

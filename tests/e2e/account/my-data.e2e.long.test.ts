@@ -8,7 +8,6 @@ import { testSettings } from '#tests/support/app.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
 const browser = sharedBrowser();
@@ -81,7 +80,7 @@ test('somebody gets a copy of their data, reads what goes and stays, and leaves;
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())('a professional reads that the profile goes; who has a second factor gives a code', async () => {
+test('a professional reads that the profile goes; who has a second factor gives a code', async () => {
   const { id } = await site.professional();
   const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
   await page.route('**/api/account/second-factor', (route) =>

@@ -8,7 +8,6 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -47,24 +46,21 @@ test('an account with a typed password is taken over in three steps, and every p
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'without a password of an admin the first link says what its email says, and leads to the sign-in',
-  async () => {
-    const email = 'chooses-first@example.ug';
-    const admin = await adminWithForms(site);
-    await admin.create(newcomer({ email }));
-    const { page, troubles } = await openPage(browser);
-    const [token = ''] = await tokensTo(site, email, 'account-made');
-    await page.goto(firstPasswordLink(site.address, token));
-    await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
-    expect(await page.title()).toMatch(/^Choose your password/);
-    await page.getByLabel('New password', { exact: true }).fill('a quiet river bend');
-    await page.getByLabel('Confirm new password').fill('a quiet river bend');
-    await press(page, 'Save password');
-    await page.getByRole('heading', { name: 'Password saved' }).waitFor();
-    await press(page, 'Sign in');
-    await logIn(page, email);
-    await page.waitForURL((url) => url.pathname === '/accept-terms');
-    expect(unexpected(troubles)).toEqual([]);
-  },
-);
+test('without a password of an admin the first link says what its email says, and leads to the sign-in', async () => {
+  const email = 'chooses-first@example.ug';
+  const admin = await adminWithForms(site);
+  await admin.create(newcomer({ email }));
+  const { page, troubles } = await openPage(browser);
+  const [token = ''] = await tokensTo(site, email, 'account-made');
+  await page.goto(firstPasswordLink(site.address, token));
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+  expect(await page.title()).toMatch(/^Choose your password/);
+  await page.getByLabel('New password', { exact: true }).fill('a quiet river bend');
+  await page.getByLabel('Confirm new password').fill('a quiet river bend');
+  await press(page, 'Save password');
+  await page.getByRole('heading', { name: 'Password saved' }).waitFor();
+  await press(page, 'Sign in');
+  await logIn(page, email);
+  await page.waitForURL((url) => url.pathname === '/accept-terms');
+  expect(unexpected(troubles)).toEqual([]);
+});

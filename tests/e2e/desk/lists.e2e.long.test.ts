@@ -4,13 +4,12 @@ import { applicationAt, fourPeople } from '#tests/support/application-people.ts'
 import { createReview } from '#tests/support/factories.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
-test.runIf(isWhole())('the navigation can be as narrow as its icons, and stays so', async () => {
+test('the navigation can be as narrow as its icons, and stays so', async () => {
   const { admin } = await fourPeople(site);
   const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
@@ -30,7 +29,7 @@ test.runIf(isWhole())('the navigation can be as narrow as its icons, and stays s
   expect(troubles).toEqual([]);
 });
 
-const lists = isWhole() ? ['applications', 'professionals', 'problems', 'reviews'] : ['applications'];
+const lists = ['applications', 'professionals', 'problems', 'reviews'];
 
 test('a row of each list is at most 56 px high at 1280', async () => {
   const people = await fourPeople(site);
