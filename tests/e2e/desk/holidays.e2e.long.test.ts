@@ -4,7 +4,6 @@ import { newPerson } from '#tests/support/application-people.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -61,7 +60,7 @@ test('an admin enters a holiday, edits, removes and restores it, by the keyboard
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('the Eids are missed until they are entered, and every admin’s page follows', async () => {
+test('the Eids are missed until they are entered, and every admin’s page follows', async () => {
   const one = await openSettings();
   const other = await openSettings();
   const missing = (page: typeof one.page) => page.getByRole('list', { name: 'Still to enter' }).getByRole('listitem');
@@ -81,7 +80,7 @@ test.runIf(isWhole())('the Eids are missed until they are entered, and every adm
   expect([...one.troubles, ...other.troubles]).toEqual([]);
 });
 
-test.runIf(isWhole())('whoever comes second hears what has happened, and can go on', async () => {
+test('whoever comes second hears what has happened, and can go on', async () => {
   const { page } = await openSettings(`?year=${next}&open=${next}-10-09&act=edit`);
   const second = await newPerson(site, 'admin', { firstName: 'Peter', lastName: 'Okot' });
   const dialog = page.getByRole('dialog');
@@ -98,7 +97,7 @@ test.runIf(isWhole())('whoever comes second hears what has happened, and can go 
   await dialog.getByText('Peter Okot has removed Independence of Uganda').waitFor();
 });
 
-test.runIf(isWhole())('a day that is taken says by what, and keeps what was typed', async () => {
+test('a day that is taken says by what, and keeps what was typed', async () => {
   const { page } = await openSettings(`?year=${next}&act=add`);
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=date]').fill(`${next}-12-25`);

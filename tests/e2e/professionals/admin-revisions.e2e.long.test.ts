@@ -6,7 +6,6 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 
@@ -89,42 +88,39 @@ test('an admin reads what would change, refuses one with a reason and approves a
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'what was changed, decided or taken back meanwhile is not decided unread: each is told in words',
-  async () => {
-    const [changed, decided, takenBack] = [
-      await wisher('Apio Changed', { name: 'Apio One' }),
-      await wisher('Apio Decided', { name: 'Apio Two' }),
-      await wisher('Apio Withdrawn', { name: 'Apio Three' }),
-    ];
-    const { page, adminId } = await openList();
-    // A page that hears of nothing: otherwise its list would already have followed.
-    await page.route('**/api/events*', () => {});
-    await page.reload();
-    await item(page, 'Apio Changed').waitFor();
-    await changed.wish({ name: 'Apio Unseen' });
-    await takenBack.takeBack();
-    const headers = await signIn(site.database.db, adminId, site.clock());
-    await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });
+test('what was changed, decided or taken back meanwhile is not decided unread: each is told in words', async () => {
+  const [changed, decided, takenBack] = [
+    await wisher('Apio Changed', { name: 'Apio One' }),
+    await wisher('Apio Decided', { name: 'Apio Two' }),
+    await wisher('Apio Withdrawn', { name: 'Apio Three' }),
+  ];
+  const { page, adminId } = await openList();
+  // A page that hears of nothing: otherwise its list would already have followed.
+  await page.route('**/api/events*', () => {});
+  await page.reload();
+  await item(page, 'Apio Changed').waitFor();
+  await changed.wish({ name: 'Apio Unseen' });
+  await takenBack.takeBack();
+  const headers = await signIn(site.database.db, adminId, site.clock());
+  await call('PUT', `${decided.id}/revision`, headers, { decision: 'approved', version: 2 });
 
-    const row = item(page, 'Apio Changed');
-    await row.getByRole('button', { name: 'Reject' }).click();
-    await row.getByLabel('Reason for rejecting it').fill('Which deed?');
-    await row.getByRole('button', { name: 'Reject' }).click();
-    await row.getByText('The professional just changed this.').waitFor();
-    await row.getByText('Apio Unseen').waitFor();
-    expect(await row.getByLabel('Reason for rejecting it').inputValue()).toBe('Which deed?');
-    expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
+  const row = item(page, 'Apio Changed');
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await row.getByLabel('Reason for rejecting it').fill('Which deed?');
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await row.getByText('The professional just changed this.').waitFor();
+  await row.getByText('Apio Unseen').waitFor();
+  expect(await row.getByLabel('Reason for rejecting it').inputValue()).toBe('Which deed?');
+  expect(await changed.revisions()).toMatchObject([{ state: 'waiting' }]);
 
-    await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('Another admin had already approved it. Your decision wasn’t saved.').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('revision-gone');
-    await item(page, 'Apio Withdrawn').getByRole('button', { name: 'Approve' }).click();
-    await page.getByText('The professional withdrew it. Your decision wasn’t saved.').waitFor();
-    expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await item(page, 'Apio Decided').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Another admin had already approved it. Your decision wasn’t saved.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('revision-gone');
+  await item(page, 'Apio Withdrawn').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('The professional withdrew it. Your decision wasn’t saved.').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-    await row.getByRole('button', { name: 'Reject' }).click();
-    await row.waitFor({ state: 'detached' });
-    expect(await changed.revisions()).toMatchObject([{ state: 'rejected', fields: { name: 'Apio Unseen' } }]);
-  },
-);
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await changed.revisions()).toMatchObject([{ state: 'rejected', fields: { name: 'Apio Unseen' } }]);
+});
