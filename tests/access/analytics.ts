@@ -26,6 +26,7 @@ export const analyticsRows: readonly AccessRow[] = [
     url: () => '/api/analytics/funnel?district=Gulu&service=Estate%20Planning',
     status: admins(400),
   },
+  { endpoint: 'analytics.completed', url: () => '/api/analytics/completed?by=district', status: admins(200) },
   { endpoint: 'analytics.health', url: () => '/api/analytics/health', status: admins(200) },
   { endpoint: 'analytics.exportList', url: () => '/api/analytics/export', body: () => ({}), status: admins(200) },
 ];

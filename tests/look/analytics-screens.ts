@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Funnel, Growth, ServiceShares, SystemHealth } from '#shared/api/analytics/analytics.ts';
+import type { CompletedWork, Funnel, Growth, ServiceShares, SystemHealth } from '#shared/api/analytics/analytics.ts';
 import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { fail, hold, loads, reply, says } from './held-calls.ts';
@@ -64,6 +64,18 @@ const noFunnel: Funnel = {
   visits: { pages: 60, profiles: null },
   steps: funnelSteps.map((step) => ({ step, applications: null, percent: null })),
 };
+const completed: CompletedWork = {
+  from: '2025-12-01',
+  to: '2026-11-20',
+  all: { applications: 2_310, averagePrice: 740_000, value: 1_709_400_000 },
+  rows: serviceTypes.slice(0, 8).map((service, index) => ({
+    name: index === 7 ? null : service,
+    applications: 600 - index * 80,
+    averagePrice: 740_000,
+    value: (600 - index * 80) * 740_000,
+  })),
+};
+const noWork: CompletedWork = { ...completed, all: { applications: null, averagePrice: null, value: null }, rows: [] };
 const health: SystemHealth = {
   activeUsers: 412,
   answers: { since: '2026-11-18T06:00:00.000Z', counted: 1_204_311, medianMs: 8, slowestMs: 47, errorPercent: 0.02 },
@@ -78,14 +90,18 @@ const calls = {
   growth: '**/api/analytics/growth',
   services: '**/api/analytics/services*',
   funnel: '**/api/analytics/funnel*',
+  completed: '**/api/analytics/completed*',
   health: '**/api/analytics/health',
 };
-const report = (shown: Growth, services: ServiceShares, steps: Funnel, system: SystemHealth) => async (page: Page) => {
-  await reply(calls.growth, shown)(page);
-  await reply(calls.services, services)(page);
-  await reply(calls.funnel, steps)(page);
-  await reply(calls.health, system)(page);
-};
+const report =
+  (shown: Growth, services: ServiceShares, steps: Funnel, work: CompletedWork, system: SystemHealth) =>
+  async (page: Page) => {
+    await reply(calls.growth, shown)(page);
+    await reply(calls.services, services)(page);
+    await reply(calls.funnel, steps)(page);
+    await reply(calls.completed, work)(page);
+    await reply(calls.health, system)(page);
+  };
 
 /** 'Analytics & Reports'. */
 export const analyticsScreens: readonly Screen[] = [
@@ -93,7 +109,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics, full',
     as: 'admin',
     path,
-    before: report(growth, shares, funnel, health),
+    before: report(growth, shares, funnel, completed, health),
     act: async (page) => {
       await page.getByText('Month by month').click();
       await page.locator('svg rect title').first().waitFor({ state: 'attached' });
@@ -103,7 +119,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics, empty',
     as: 'admin',
     path,
-    before: report(few, noShares, noFunnel, young),
+    before: report(few, noShares, noFunnel, noWork, young),
     act: says('Too little data'),
   },
   {

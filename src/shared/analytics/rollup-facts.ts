@@ -33,3 +33,7 @@ export const rollupSourceNames = Object.keys(rollupSources) as [RollupSource, ..
 /** What each fact is counted by: all of them together, and by one property at a time. */
 export const rollupDimensions = ['all', 'service', 'district', 'profession'] as const;
 export type RollupDimension = (typeof rollupDimensions)[number];
+
+/** What completed work can be split by. */
+export const completedSplits = ['service', 'district', 'profession'] as const satisfies readonly RollupDimension[];
+export type CompletedSplit = (typeof completedSplits)[number];

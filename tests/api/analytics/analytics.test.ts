@@ -185,6 +185,50 @@ describe('the funnel', () => {
   });
 });
 
+describe('completed work', () => {
+  /** Completed in a month at a price that was the highest budget, as nothing was agreed here. */
+  async function complete(serviceType: string, district: string | null, closedAt: string, prices: readonly number[]) {
+    await server.database.query(
+      `insert into applications (id, service_type, title, description, budget_min, budget_max, urgency, name, email, district,
+         status, closed_at, submitted_at, released_at, updated_at, search_text)
+       select gen_random_uuid(), $1, 'VAT', 'd', 1, price, 'low', 'Grace', 'g@example.com', $2, 'completed', $3, $3, $3, $3, 'vat'
+       from unnest($4::bigint[]) price`,
+      [serviceType, district, closedAt, prices],
+    );
+  }
+  const shown = async (query: string) => await read(`completed?period=this-month${query}`);
+
+  test('is worth the number that is shown at the average price, by service or district, and is hidden below five', async () => {
+    await server.database.query('delete from applications');
+    await complete('Tax Consultation', 'Gulu', '2026-11-03T09:00:00Z', [100_000, 200_000, 300_000, 400_000]);
+    await count();
+    expect(await shown('')).toMatchObject({
+      status: 200,
+      all: { applications: null, averagePrice: null, value: null },
+      rows: [],
+    });
+    await complete('Estate Planning', 'Gulu', '2026-11-03T09:00:00Z', [1_000_000, 1_000_000, 1_000_000]);
+    // Another month, in Kampala: the last minute of October.
+    await complete('Estate Planning', null, '2026-10-31T20:59:00Z', [9, 9, 9, 9, 9, 9]);
+    await count();
+    // Seven at 571,428 shillings on average.
+    const seven = { applications: 5, averagePrice: 570_000, value: 2_850_000 };
+    expect(await shown('')).toMatchObject({ all: seven, rows: [] });
+    expect((await shown('&by=district')).rows).toEqual([{ name: 'Gulu', ...seven }]);
+    expect((await read('completed?period=last-month&by=district')).rows).toMatchObject([
+      { name: null, applications: 5 },
+    ]);
+    expect(await read('completed?by=client')).toMatchObject({ status: 400 });
+  });
+
+  test('one more work at a special price does not show its price', async () => {
+    const before = await shown('');
+    await complete('Estate Planning', 'Gulu', '2026-11-04T09:00:00Z', [571_000]);
+    await count();
+    expect((await shown('')).all.averagePrice).toBe(before.all.averagePrice);
+  });
+});
+
 describe('system health', () => {
   test('active users are those who were here in the last day, each once', async () => {
     const { db } = server.database;

@@ -49,6 +49,11 @@ test('an admin reads how the marketplace grows, chooses a period, and saves the 
   await funnel.getByRole('row', { name: 'Sent 10 100%' }).waitFor();
   expect(new URL(page.url()).search).toBe('?service=Tax+Consultation');
 
+  const completed = page.getByRole('region', { name: 'Completed work' });
+  await completed.getByText('fewer than 5 applications were completed').waitFor();
+  await completed.getByLabel('Split by').selectOption('District');
+  await page.waitForURL(/by=district/);
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');

@@ -12,7 +12,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
       await client.query(
         `insert into daily_rollups (fact, dimension, value, day, n)
          select fact, dimension, value, $1::date - back, 3
-         from unnest(array['client', 'professional', 'application']) fact, generate_series(0, 729) back,
+         from unnest(array['client', 'professional', 'application', 'completed']) fact, generate_series(0, 729) back,
            (select 'all' as dimension, '' as value union all select 'district', name from districts
             union all select distinct 'service', service_type from applications) by`,
         [clock()],
@@ -32,6 +32,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
     '/analytics/services?period=last-12-months',
     '/analytics/funnel',
     '/analytics/funnel?district=Gulu',
+    '/analytics/completed?by=district',
     '/analytics/health',
   ])('no table is read whole for %s', async (url) => {
     const statements = await filled.plans.statementsOf(async () => {

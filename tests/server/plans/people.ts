@@ -3,6 +3,7 @@ import { removeSecondFactors } from '#server/features/auth/jobs.ts';
 import { liftOverSuspensions } from '#server/features/people/jobs.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
+import { endOverViewings, forgetViewings } from '#server/viewings/end-over-viewings.ts';
 import type { Filled } from './fill.ts';
 
 const lists: [string, string][] = [
@@ -26,7 +27,13 @@ export function tryPeoplePlans(filled: Filled): void {
        select gen_random_uuid(), 'plan ' || id, 'verify_email', id, $1, $1::timestamptz + interval '1 day' from users`,
       [clock()],
     );
-    await database.maintenance((client) => client.query('vacuum analyze one_time_tokens'));
+    await database.query(
+      `insert into viewings (id, token_hash, admin_id, family_id, person_id, reason, started_at, ends_at, ended_at)
+       select gen_random_uuid(), 'plan ' || n, $2, gen_random_uuid(), $3, 'Asked by telephone', t, t + interval '15 minutes', t + interval '9 minutes'
+       from generate_series(1, 20000) n, lateral (select $1::timestamptz - n * interval '1 hour' as t) at`,
+      [clock(), filled.people.admin.id, filled.people.client.id],
+    );
+    await database.maintenance((client) => client.query('vacuum analyze one_time_tokens, viewings'));
   });
 
   test.each(lists)('no table is read whole for the page of %s', async (_, query) => {
@@ -54,6 +61,8 @@ export function tryPeoplePlans(filled: Filled): void {
     const statements = await plans.statementsOf(async () => {
       await liftOverSuspensions(job, testSettings());
       await removeSecondFactors(job, testSettings());
+      await endOverViewings(job);
+      await forgetViewings(server.database.db, server.clock());
     });
     expect(statements.length).toBeGreaterThan(1);
     expect((await Promise.all(statements.map((one) => plans.readWhole(one)))).flat()).toEqual([]);

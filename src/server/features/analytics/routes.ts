@@ -1,6 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { offerListFile } from '#server/list-files/offer-list-file.ts';
+import { readCompleted } from './figures/read-completed.ts';
 import { readFunnel } from './figures/read-funnel.ts';
 import { readGrowth } from './figures/read-growth.ts';
 import { type ReadAnswers, readHealth } from './figures/read-health.ts';
@@ -12,6 +13,7 @@ export function analyticsRoutes(serve: Serve, readAnswers: ReadAnswers): void {
   serve(analytics.growth, (_, context) => readGrowth(context));
   serve(analytics.services, ({ query }, context) => readServices(context, query.period));
   serve(analytics.funnel, ({ query }, context) => readFunnel(context, query));
+  serve(analytics.completed, ({ query }, context) => readCompleted(context, query));
   serve(analytics.health, (_, context) => readHealth(context, readAnswers));
   serve(analytics.exportList, ({ body }, context) => offerListFile(context, 'analytics', body));
 }

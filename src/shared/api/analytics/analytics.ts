@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
-import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
+import { completedSplits, funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { districtNames } from '#shared/places/districts.ts';
@@ -32,6 +32,8 @@ const growth = z.strictObject({
 export type Growth = z.infer<typeof growth>;
 
 const period = { period: z.enum(periodNames).default(usualPeriod) };
+/** Rows of a table of completed work: all services and professions, and as many districts as are read. */
+export const mostCompletedRows = 20;
 const steps = `In steps of ${fewestShown}, so that two periods don't differ by one person`;
 
 const services = z.strictObject({
@@ -80,6 +82,23 @@ const funnelQuery = z
   });
 export type FunnelQuery = z.output<typeof funnelQuery>;
 
+/** Completed work: together, or of one service, district or profession. */
+const work = {
+  applications: figure.describe(`${steps}; null for fewer than ${fewestShown}`),
+  averagePrice: z.int().min(0).nullable().describe('Whole shillings, to two digits; null where the count is'),
+  value: z.int().min(0).nullable().describe('Whole shillings: the count that is shown, at the average price'),
+};
+const completed = z.strictObject({
+  from: day,
+  to: day,
+  all: z.strictObject(work),
+  rows: z
+    .array(z.strictObject({ name: z.string().nullable().describe('Null where nothing was given'), ...work }))
+    .max(mostCompletedRows)
+    .describe('Only those with enough completed work, the highest value first'),
+});
+export type CompletedWork = z.infer<typeof completed>;
+
 const health = z.strictObject({
   activeUsers: figure.describe('Accounts that were used in the last 24 hours, signed in'),
   answers: z
@@ -122,6 +141,16 @@ export const analytics = {
       'For all of them, for one service, or for one district; not for both at once, because such counts are small.',
     query: funnelQuery,
     reply: funnel,
+  }),
+  completed: endpoint({
+    method: 'GET',
+    path: '/api/analytics/completed',
+    access,
+    summary: 'Get the value of the work completed in a period, by service, district or profession',
+    description:
+      'At the agreed price, or the highest budget where nothing was agreed. The value is the rounded count at the rounded average price: an exact sum, less that of another period, would be one person’s price.',
+    query: z.strictObject({ ...period, by: z.enum(completedSplits).default('service') }),
+    reply: completed,
   }),
   health: endpoint({
     method: 'GET',

@@ -10,6 +10,23 @@ export const shownCount = (n: number): number | null => (n < fewestShown ? null 
 export const countInSteps = (n: number): number | null =>
   n < fewestShown ? null : Math.round(n / fewestShown) * fewestShown;
 
+/** Digits of an average that is shown. */
+const digits = 2;
+
+/**
+ * A count in steps, the average of its amounts to two digits, and their product, in whole shillings; nulls where the count
+ * is too small. An exact sum, less that of another period, could be one person's price.
+ */
+export function valueOf(
+  n: number,
+  amount: number,
+): { applications: number | null; averagePrice: number | null; value: number | null } {
+  const applications = countInSteps(n);
+  if (applications === null) return { applications, averagePrice: null, value: null };
+  const averagePrice = Math.round(Number((amount / n).toPrecision(digits)));
+  return { applications, averagePrice, value: applications * averagePrice };
+}
+
 /**
  * Percentages of the counts that are shown, and of nothing else: a share of the exact sum would give the exact count away.
  */

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { RollupDimension, RollupFact } from '#shared/analytics/rollup-facts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { dailyRollups } from '#server/db/schema/index.ts';
@@ -15,7 +15,7 @@ export interface Slice {
   readonly value: string;
 }
 
-const { fact, dimension, value, day, n } = dailyRollups;
+const { fact, dimension, value, day, n, amount } = dailyRollups;
 const sum = sql<number>`sum(${n})`.mapWith(Number);
 const month = sql<string>`to_char(${day}, 'YYYY-MM')`;
 
@@ -48,4 +48,25 @@ export async function sumByValue(
     .from(dailyRollups)
     .where(and(eq(fact, of.fact), eq(dimension, of.dimension), inArray(value, [...of.values]), between(day, from, to)))
     .groupBy(month, value);
+}
+
+/**
+ * Sums completed work and its price, in whole shillings, by the values of a dimension with at least `fewest` of it:
+ * those worth most, the highest first.
+ */
+export async function sumCompleted(
+  db: Queryable,
+  split: RollupDimension,
+  { from, to }: Days,
+  { fewest, atMost }: { readonly fewest: number; readonly atMost: number },
+) {
+  const price = sql<number>`sum(${amount})`.mapWith(Number);
+  return await db
+    .select({ value, n: sum, price })
+    .from(dailyRollups)
+    .where(and(eq(fact, 'completed'), eq(dimension, split), between(day, from, to)))
+    .groupBy(value)
+    .having(gte(sum, fewest))
+    .orderBy(desc(price), value)
+    .limit(atMost);
 }

@@ -1,5 +1,5 @@
 import { fewestShown, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
-import type { FunnelStep } from '#shared/analytics/rollup-facts.ts';
+import { type CompletedSplit, completedSplits, type FunnelStep } from '#shared/analytics/rollup-facts.ts';
 import type { Growth } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { districtNames } from '#shared/places/districts.ts';
@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 export const reportFailures = {
   growth: 'Failed to load the growth. Please try again later.',
   funnel: 'Failed to load how far applications come. Please try again later.',
+  completed: 'Failed to load the value of completed work. Please try again later.',
   services: 'Failed to load the service categories. Please try again later.',
   health: 'Failed to load the system health. Please try again later.',
   file: 'We couldn’t download the figures. Please try again.',
@@ -59,6 +60,16 @@ export function readAsked(query: URLSearchParams) {
   return { period, ...(service && { service }), ...(district && { district }) };
 }
 export type Asked = ReturnType<typeof readAsked>;
+
+/** What completed work is split by, as the address says; by service otherwise. */
+export const readSplit = (query: URLSearchParams): CompletedSplit =>
+  completedSplits.find((one) => one === query.get('by')) ?? 'service';
+
+export const splitNames: Readonly<Record<CompletedSplit, string>> = {
+  service: 'Service',
+  district: 'District',
+  profession: 'Profession',
+};
 
 /** The steps of an application, as admins call them. */
 export const stepNames: Readonly<Record<FunnelStep, string>> = {

@@ -5,10 +5,11 @@ import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
+import { CompletedPart } from './completed-part.tsx';
 import { FunnelPart } from './funnel-part.tsx';
 import { GrowthPart } from './growth-part.tsx';
 import { HealthPart } from './health-part.tsx';
-import { readAsked, reportFailures } from './report-words.ts';
+import { readAsked, readSplit, reportFailures } from './report-words.ts';
 import { ServicesPart } from './services-part.tsx';
 
 const choices = periodNames.map((value) => ({ value, label: periods[value].label }));
@@ -52,6 +53,7 @@ export function Report() {
       </div>
       <ServicesPart period={period} />
       <FunnelPart asked={asked} change={change} />
+      <CompletedPart period={period} by={readSplit(query)} change={change} />
       <HealthPart />
     </div>
   );

@@ -1,18 +1,22 @@
 interface ShareTableProps {
   caption: string;
   heads: readonly [name: string, count: string, share: string];
+  /** What the last column says; without it, the share in percent. */
+  inWords?: (share: number) => string;
   /** Whether newer rows are under way. */
   isOld: boolean;
   rows: readonly {
     readonly name: string;
     readonly count: string;
-    /** In percent; null where the count isn't shown. */
+    /** In percent, or what `inWords` says; null where the count isn't shown. */
     readonly share: number | null;
   }[];
 }
 
+const percent = (share: number) => `${share}%`;
+
 /** Counts with their shares, and bars for these where there is room. */
-export function ShareTable({ caption, heads: [name, count, share], isOld, rows }: ShareTableProps) {
+export function ShareTable({ caption, heads: [name, count, share], inWords = percent, isOld, rows }: ShareTableProps) {
   const most = Math.max(1, ...rows.map((row) => row.share ?? 0));
   return (
     <div className={`rounded border border-line bg-surface p-4 ${isOld ? 'opacity-60' : ''}`}>
@@ -39,7 +43,7 @@ export function ShareTable({ caption, heads: [name, count, share], isOld, rows }
                 {row.name}
               </th>
               <td className="py-2 pl-3 text-right">{row.count}</td>
-              <td className="py-2 pl-3 text-right font-semibold">{row.share === null ? '–' : `${row.share}%`}</td>
+              <td className="py-2 pl-3 text-right font-semibold">{row.share === null ? '–' : inWords(row.share)}</td>
               <td className="py-2 pl-4 max-md:hidden" aria-hidden="true">
                 <svg className="h-2 w-full rounded-full bg-bone">
                   <rect width={`${(100 * (row.share ?? 0)) / most}%`} height="8" className="fill-forest" />

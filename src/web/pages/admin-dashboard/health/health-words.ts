@@ -19,7 +19,8 @@ export const spaceInWords = (bytes: number): string =>
   bytes < 1e9 ? `${formatCount(Math.round(bytes / 1e6))} MB` : `${oneDigit.format(bytes / 1e9)} GB`;
 
 function amountInWords({ unit, worse }: HealthRule, value: number): string {
-  if (unit === 'seconds') return durationInWords(value);
+  // Nothing waits, or nothing is late.
+  if (unit === 'seconds') return value === 0 ? 'none' : durationInWords(value);
   if (unit === 'share') return `${percent.format(value)}${worse === 'below' ? ' free' : ''}`;
   return unit === 'state' ? (value < 1 ? 'not reachable' : 'reachable') : formatCount(value);
 }

@@ -1,0 +1,27 @@
+import { fewestShown, monthsOf, type Period } from '#shared/analytics/periods.ts';
+import type { CompletedSplit } from '#shared/analytics/rollup-facts.ts';
+import { type CompletedWork, mostCompletedRows } from '#shared/api/analytics/analytics.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { valueOf } from '#server/features/analytics/core/small-counts.ts';
+import { sumCompleted } from '#server/features/analytics/store/rollups.ts';
+import { daysOf } from './read-services.ts';
+
+/** Reads the value of the work completed in a period: all of it, and by service, district or profession. */
+export async function readCompleted(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { period, by }: { readonly period: Period; readonly by: CompletedSplit },
+): Promise<CompletedWork> {
+  const days = daysOf(monthsOf(period, now), now);
+  const bounds = { fewest: fewestShown, atMost: mostCompletedRows };
+  const [all] = await sumCompleted(db, 'all', days, bounds);
+  const rows = (await sumCompleted(db, by, days, bounds)).map(({ value, n, price }) => ({
+    name: value === '' ? null : value,
+    ...valueOf(n, price),
+  }));
+  return {
+    ...days,
+    all: valueOf(all?.n ?? 0, all?.price ?? 0),
+    // By what is shown, not by the exact sums: the order gives nothing away.
+    rows: rows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0)),
+  };
+}

@@ -1,0 +1,86 @@
+import { completedSplits, type CompletedSplit } from '#shared/analytics/rollup-facts.ts';
+import type { CompletedWork } from '#shared/api/analytics/analytics.ts';
+import { formatShillings } from '#shared/money/money-text.ts';
+import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import { ReportSection } from './report-section.tsx';
+import { type Asked, countInWords, reportFailures, splitNames } from './report-words.ts';
+import { ShareTable } from './share-table.tsx';
+
+interface CompletedPartProps extends Pick<Asked, 'period'> {
+  by: CompletedSplit;
+  change: (next: AddressChange) => void;
+}
+
+const choices = completedSplits.map((value) => ({ value, label: splitNames[value] }));
+
+/** What the work completed in a period was worth: together, and by service, district or profession. */
+export function CompletedPart({ period, by, change }: CompletedPartProps) {
+  const answer = useCall('analytics.completed', { query: { period, by } }, { keepsEarlier: true, isKeptFresh: true });
+  return (
+    <ReportSection
+      id="completed-title"
+      title="Completed work"
+      what="Work by the day it was completed, to the nearest 5, at its average price: the one agreed, or the highest budget where none was agreed here. Clients pay professionals directly."
+      tools={
+        <div className="not-in-print w-44">
+          <SelectField
+            id="by"
+            label="Split by"
+            value={by}
+            choices={choices}
+            onChange={({ target }) => change({ by: target.value })}
+          />
+        </div>
+      }
+    >
+      {answer.state === 'loading' && <SkeletonCard label="Loading the value of completed work..." lines={6} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.completed} onRetry={answer.again} />}
+      {answer.state === 'ready' && <Shown work={answer.data} by={by} isEarlier={answer.isEarlier} />}
+    </ReportSection>
+  );
+}
+
+interface ShownProps {
+  work: CompletedWork;
+  by: CompletedSplit;
+  isEarlier: boolean;
+}
+
+function Shown({ work: { from, to, all, rows }, by, isEarlier }: ShownProps) {
+  const days = `${formatDay(from)} to ${formatDay(to)}`;
+  if (all.value === null || all.averagePrice === null) {
+    return (
+      <p className="rounded border border-line bg-surface p-4">
+        Too little data from {days}: fewer than 5 applications were completed.
+      </p>
+    );
+  }
+  return (
+    <div className="space-y-3">
+      <p>
+        About {countInWords(all.applications)} applications were completed, worth about {formatShillings(all.value)}{' '}
+        together: {formatShillings(all.averagePrice)} on average.
+      </p>
+      {rows.length === 0 ? (
+        <p className="rounded border border-line bg-surface p-4">No {by} has 5 completed applications or more.</p>
+      ) : (
+        <ShareTable
+          caption={`Completed from ${days}`}
+          heads={[splitNames[by], 'Completed', 'Worth, about']}
+          inWords={formatShillings}
+          isOld={isEarlier}
+          rows={rows.map(({ name, applications, value }) => ({
+            name: name ?? 'Not given',
+            count: countInWords(applications),
+            share: value,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
