@@ -28,6 +28,13 @@ const someDetails = () => ({
 
 /** The marketplace's settings. */
 export const settingsRows: readonly AccessRow[] = [
+  { endpoint: 'settings.launch', url: () => '/api/settings/launch', status: admins(200) },
+  {
+    endpoint: 'settings.testEmail',
+    url: () => '/api/settings/launch/test-email',
+    body: () => ({}),
+    status: admins(200),
+  },
   { endpoint: 'settings.holidays', url: () => `${holidays}?year=2027`, status: admins(200) },
   { endpoint: 'settings.holidays', case: 'no year', url: () => `${holidays}?year=soon`, status: admins(400) },
   {

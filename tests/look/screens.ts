@@ -25,6 +25,7 @@ import { reputationScreens } from './reputation-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import { detailScreens } from './detail-screens.ts';
 import { holidayScreens } from './holiday-screens.ts';
+import { launchScreens } from './launch-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { problemScreens } from './problem-screens.ts';
@@ -267,6 +268,7 @@ export const screens: readonly Screen[] = [
   ...consultationScreens,
   ...notificationScreens,
   ...detailScreens,
+  ...launchScreens,
   ...noticeScreens,
   ...recipientScreens,
   ...holidayScreens,

@@ -13,6 +13,7 @@ import { emailChangeScreens } from '#tests/look/email-change-screens.ts';
 import { mailScreens } from '#tests/look/mail-screens.ts';
 import { messageScreens } from '#tests/look/message-screens.ts';
 import { detailScreens } from '#tests/look/detail-screens.ts';
+import { launchScreens } from '#tests/look/launch-screens.ts';
 import { noticeScreens } from '#tests/look/notice-screens.ts';
 import { recipientScreens } from '#tests/look/recipient-screens.ts';
 import { holidayScreens } from '#tests/look/holiday-screens.ts';
@@ -61,6 +62,7 @@ const parts = {
     [
       managingScreens,
       detailScreens,
+      launchScreens,
       noticeScreens,
       recipientScreens,
       holidayScreens,

@@ -17,6 +17,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     hasPassword: true,
     isPublic: true,
   },
+  'test-email': { firstName: 'Grace', at },
   'email-taken': { firstName: 'Grace', at },
   'reset-password': { firstName: 'Grace', link: `${publicUrl}/reset-password#token=${token}`, isUnconfirmed: true },
   'password-changed': { firstName: 'Grace', at, isAnew: true },

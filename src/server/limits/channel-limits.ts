@@ -1,6 +1,6 @@
 import type { Limit } from './limit.ts';
 
-/** Limits of text messages, each of which costs money, and of calendar addresses, for `limit-table.ts`. */
+/** Limits of text messages, each of which costs money, of test emails and of calendar addresses, for `limit-table.ts`. */
 export const channelLimits = {
   /** New private calendar addresses. Per account. */
   'calendar-feeds': {
@@ -8,6 +8,13 @@ export const channelLimits = {
     seconds: 24 * 3600,
     store: 'database',
     refusal: 'You can make at most 20 calendar addresses a day.',
+  },
+  /** Emails that an admin asks for to see that they arrive. Per account. */
+  'test-emails': {
+    points: 10,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'We send at most 10 test emails an hour.',
   },
   /** Codes that confirm a telephone number. Per account. */
   'text-codes': {

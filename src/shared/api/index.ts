@@ -52,6 +52,7 @@ import { proposals } from './applications/proposals.ts';
 import { reviews } from './reviews/reviews.ts';
 import { detailSettings } from './settings/details.ts';
 import { holidaySettings } from './settings/holidays.ts';
+import { launchSettings } from './settings/launch.ts';
 import { noticeSettings } from './settings/notice.ts';
 import { recipientSettings } from './settings/recipients.ts';
 import { searchEngines } from './search-engines.ts';
@@ -106,7 +107,7 @@ export const contract = {
   people,
   photos,
   searchEngines,
-  settings: { ...detailSettings, ...holidaySettings, ...noticeSettings, ...recipientSettings },
+  settings: { ...detailSettings, ...holidaySettings, ...launchSettings, ...noticeSettings, ...recipientSettings },
   operations,
 };
 export type Contract = typeof contract;

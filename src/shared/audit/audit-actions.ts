@@ -171,6 +171,7 @@ export const auditActions = {
   'settings.change_details': 'Changed contacts and operator',
   'settings.change_notice': 'Changed the notice on all pages',
   'settings.change_recipients': 'Changed who gets emails to admins',
+  'settings.test_email': 'Asked for a test email',
   'settings.add_holiday': 'Added a public holiday',
   'settings.change_holiday': 'Changed a public holiday',
   'settings.remove_holiday': 'Removed a public holiday',

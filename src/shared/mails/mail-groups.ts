@@ -165,6 +165,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   welcome: 'always',
   'verify-email': 'always',
   'account-made': 'always',
+  'test-email': 'always',
   'reset-password': 'always',
   'change-email-new': 'always',
   'account-suspended': 'always',

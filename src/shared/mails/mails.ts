@@ -17,6 +17,8 @@ export interface MailData extends ConsultationMailData, ContactMails {
   'verify-email': { firstName: string; link: string; byTeam?: boolean };
   /** An admin made an account for a professional. `hasPassword`: and chose a password for them. */
   'account-made': { firstName: string; link: string; hasPassword: boolean; isPublic: boolean };
+  /** An admin asked for it, to see that emails arrive. */
+  'test-email': { firstName: string; at: string };
   /** Someone tried to register with an address that has an account. */
   'email-taken': { firstName: string; at: string };
   /** `isUnconfirmed`: nobody has confirmed the address, so a new password empties the account. */

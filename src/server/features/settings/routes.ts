@@ -3,6 +3,7 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { detailRoutes } from './details-routes.ts';
+import { launchRoutes } from './launch-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { recipientRoutes } from './recipient-routes.ts';
 import { addHoliday } from './holidays/add-holiday.ts';
@@ -19,6 +20,7 @@ interface Surroundings {
 /** Binds the marketplace's settings. */
 export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: Surroundings): void {
   detailRoutes(serve, installed);
+  launchRoutes(serve, installed);
   noticeRoutes(serve);
   recipientRoutes(serve);
   const { settings } = contract;

@@ -10,6 +10,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Route } from './+types/overview-tab.ts';
+import { LaunchList } from './overview/launch-list.tsx';
 import { PendingApplications, PendingProfessionals } from './overview/pending-lists.tsx';
 import { WaitingQueue } from './overview/waiting-queue.tsx';
 
@@ -38,7 +39,13 @@ export default function OverviewTab() {
     fresh,
   );
   const waiting = useCall('dashboards.waiting', { query: { limit: queueRows } }, fresh);
-  const parts = [figures, applications, professionals, waiting];
+  // What is ticked meanwhile shows soon: a test email is on its way for seconds.
+  const launch = useCall(
+    'settings.launch',
+    {},
+    { isKeptFresh: (answer) => answer.state === 'ready' && answer.data.isOpen, freshEvery: 10 },
+  );
+  const parts = [figures, applications, professionals, waiting, launch];
   if (parts.some(({ state }) => state === 'loading'))
     return <SkeletonCard label="Loading admin dashboard..." lines={4} />;
   const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
@@ -49,6 +56,7 @@ export default function OverviewTab() {
         Overview
       </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.admin} onRetry={retry} />}
+      {launch.state === 'ready' && launch.data.isOpen && <LaunchList launch={launch.data} onTested={launch.set} />}
       <StatCards label="Marketplace figures" stats={figuresOf(stats)} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {applications.state === 'ready' && <PendingApplications applications={applications.data.applications} />}

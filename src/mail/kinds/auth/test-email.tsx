@@ -1,0 +1,17 @@
+import { Action, Facts, Paragraph } from '#mail/parts.tsx';
+import type { Template } from '#mail/template.ts';
+import { momentText, pageAt } from '#mail/words.ts';
+
+export const testEmail: Template<'test-email'> = {
+  subject: () => 'Emails from Mwesigwa arrive',
+  title: () => 'Emails from Mwesigwa arrive',
+  firstName: ({ firstName }) => firstName,
+  because: 'you asked for a test email.',
+  body: ({ at }, facts) => (
+    <>
+      <Paragraph>This is the test email that you asked for. Look at how it arrived: it shouldn’t be in spam.</Paragraph>
+      <Facts lines={[['Asked for', momentText(at)]]} />
+      <Action href={pageAt(facts, '/admin-dashboard/overview')}>Back to the overview</Action>
+    </>
+  ),
+};

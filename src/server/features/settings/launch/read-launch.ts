@@ -1,0 +1,36 @@
+import type { Launch } from '#shared/api/settings/launch.ts';
+import type { SiteFacts } from '#shared/site-facts.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { readSiteFacts } from '#server/features/settings/details/site-facts.ts';
+import { hasProfessionals, hasSentMail, lastTestEmail } from '#server/features/settings/store/launch.ts';
+
+/** What is left to do before the marketplace opens; each point is found out, and nobody ticks it. */
+export async function readLaunch(context: Context, installed: SiteFacts): Promise<Launch> {
+  const { db, site } = context;
+  const { id, hasSecondFactor } = requireUser(context);
+  const { support, legal } = await readSiteFacts(db, installed);
+  // Without a mail server no address has to be confirmed.
+  const isSent = site.demandsVerifiedEmail;
+  const points = {
+    contacts: support.email !== undefined && legal.name !== undefined,
+    email: { isSent, works: isSent && (await hasSentMail(db)), test: testOf(await lastTestEmail(db, id)) },
+    twoStep: hasSecondFactor,
+    professionals: await hasProfessionals(db),
+  };
+  const isReady = points.contacts && points.email.works && points.twoStep && points.professionals;
+  return { isOpen: !site.isDemo && !isReady, ...points };
+}
+
+type Test = Awaited<ReturnType<typeof lastTestEmail>>;
+
+function testOf(test: Test): Launch['email']['test'] {
+  if (!test) return null;
+  const { at, status, attempts, lastError } = test;
+  const hasFailed = status === 'dead' || (status !== 'sent' && attempts > 0 && lastError !== null);
+  return {
+    at: at.toISOString(),
+    state: status === 'sent' ? 'sent' : hasFailed ? 'failed' : 'waiting',
+    error: status === 'sent' ? null : lastError,
+  };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#server/kernel/context.ts';
+import { AppError, notFound } from '#server/kernel/errors.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { record } from '#server/audit/record.ts';
+import { users } from '#server/db/schema/index.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { lastTestEmail } from '#server/features/settings/store/launch.ts';
+
+/**
+ * Mails the caller a test email, unless one is still on its way.
+ * @throws {AppError} `conflict` where emails are only saved as files; `rate_limited`.
+ */
+export async function sendTestEmail(context: Context): Promise<void> {
+  const { now, site } = context;
+  if (!site.demandsVerifiedEmail)
+    throw new AppError('conflict', 'No mail server is set, so emails are only saved as files. Set SMTP_URL first.');
+  const { id } = requireUser(context);
+  await context.transaction(async (tx) => {
+    // Two presses at once wait for each other.
+    const [account] = await tx
+      .select({ email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(eq(users.id, id))
+      .for('no key update');
+    if (!account) throw notFound();
+    const last = await lastTestEmail(tx, id);
+    if (last?.status === 'queued') return;
+    await context.limit(tx, [{ limit: 'test-emails', caller: id }]);
+    await queueMail(tx, context, {
+      kind: 'test-email',
+      to: account.email,
+      userId: id,
+      data: { firstName: account.firstName, at: now.toISOString() },
+    });
+    await record(tx, context, { action: 'settings.test_email', subjectType: 'user', subjectId: id });
+  });
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/database.ts';
+import { mails, professionals } from '#server/db/schema/index.ts';
+
+/** Whether any email was taken by the mail server; sent ones are kept for some weeks. */
+export async function hasSentMail(db: Queryable): Promise<boolean> {
+  const [found] = await db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'sent')).limit(1);
+  return found !== undefined;
+}
+
+/** Someone's last test email. */
+export async function lastTestEmail(db: Queryable, userId: string) {
+  const [found] = await db
+    .select({ at: mails.createdAt, status: mails.status, attempts: mails.attempts, lastError: mails.lastError })
+    .from(mails)
+    .where(and(eq(mails.userId, userId), eq(mails.kind, 'test-email')))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(1);
+  return found;
+}
+
+/** Whether anyone is approved. */
+export async function hasProfessionals(db: Queryable): Promise<boolean> {
+  const [found] = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(sql`approval_status = 'approved'`)
+    .limit(1);
+  return found !== undefined;
+}
