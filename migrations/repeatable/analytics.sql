@@ -28,7 +28,7 @@ CREATE OR REPLACE TRIGGER users_rollup_updated AFTER UPDATE OF created_at, role,
   WHEN ((OLD.created_at, OLD.role, OLD.district) IS DISTINCT FROM (NEW.created_at, NEW.role, NEW.district))
   EXECUTE FUNCTION users_rollup_row();
 
--- A professional's profession and district are in the profile, and completed jobs count by its profession.
+-- A professional's profession and district are in the profile, and what they were given counts by its profession.
 CREATE OR REPLACE FUNCTION professionals_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM rollup_mark('accounts',
@@ -38,6 +38,8 @@ END $$;
 CREATE OR REPLACE FUNCTION professionals_rollup_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM rollup_mark('accounts', (SELECT array_agg(kampala_day(created_at)) FROM users WHERE id = NEW.id));
+  PERFORM rollup_mark('applications',
+    (SELECT array_agg(kampala_day(submitted_at)) FROM applications WHERE professional_id = NEW.id AND released_at IS NOT NULL));
   PERFORM rollup_mark('completed',
     (SELECT array_agg(kampala_day(closed_at)) FROM applications WHERE professional_id = NEW.id AND status = 'completed'));
   RETURN NULL;
@@ -74,9 +76,10 @@ CREATE OR REPLACE TRIGGER applications_rollup_inserted AFTER INSERT ON applicati
 CREATE OR REPLACE TRIGGER applications_rollup_deleted AFTER DELETE ON applications
   REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION applications_rollup_rows();
 CREATE OR REPLACE TRIGGER applications_rollup_sent
-  AFTER UPDATE OF submitted_at, released_at, service_type, district, status ON applications FOR EACH ROW
-  WHEN ((OLD.submitted_at, OLD.released_at IS NULL, OLD.service_type, OLD.district, OLD.status = 'completed')
-    IS DISTINCT FROM (NEW.submitted_at, NEW.released_at IS NULL, NEW.service_type, NEW.district, NEW.status = 'completed'))
+  AFTER UPDATE OF submitted_at, released_at, service_type, district, professional_id, status ON applications FOR EACH ROW
+  WHEN ((OLD.submitted_at, OLD.released_at IS NULL, OLD.service_type, OLD.district, OLD.professional_id, OLD.status = 'completed')
+    IS DISTINCT FROM
+      (NEW.submitted_at, NEW.released_at IS NULL, NEW.service_type, NEW.district, NEW.professional_id, NEW.status = 'completed'))
   EXECUTE FUNCTION applications_rollup_sent();
 CREATE OR REPLACE TRIGGER applications_rollup_completed
   AFTER UPDATE OF status, closed_at, service_type, district, professional_id, budget_max ON applications FOR EACH ROW
@@ -129,7 +132,7 @@ CREATE OR REPLACE TRIGGER proposals_rollup_updated AFTER UPDATE OF application_i
   EXECUTE FUNCTION proposals_rollup_row();
 
 -- Every day is counted again whenever this file changes: rows from before the triggers are in, and so is a new way of counting
--- (`features/analytics/store/count-days.ts`, version 2; raise it here with a change there).
+-- (`features/analytics/store/count-days.ts`, version 3; raise it here with a change there).
 INSERT INTO rollup_marks (source, day)
 SELECT 'accounts', generate_series(min(kampala_day(created_at))::timestamp, max(kampala_day(created_at))::timestamp, interval '1 day')::date FROM users
 UNION ALL

@@ -253,14 +253,16 @@ export async function countedFromScratch({ database }: TestApp): Promise<Counts>
   }
   for (const row of await all('applications')) {
     const by = { service: row.service_type, district: row.district };
+    const profession = profiles.get(row.professional_id)?.profession ?? '';
+    const bySteps = { ...by, ...(row.professional_id !== null && { profession }) };
     if (row.released_at !== null)
-      for (const step of stepsOf(row, eventsOf(row.id), reviewed.has(row.id))) add(step, row.submitted_at, 0, by);
+      for (const step of stepsOf(row, eventsOf(row.id), reviewed.has(row.id))) add(step, row.submitted_at, 0, bySteps);
     if (row.status !== 'completed') continue;
     const agreed = proposals.find(
       (one) => one.application_id === row.id && one.status === 'accepted' && one.ended_at === null,
     );
     const price = Number(agreed ? agreed.proposed_budget : row.budget_max);
-    add('completed', row.closed_at, price, { ...by, profession: profiles.get(row.professional_id)?.profession ?? '' });
+    add('completed', row.closed_at, price, { ...by, profession });
   }
   return Object.fromEntries([...sums].map(([key, { n, amount }]) => [key, `${n}, ${amount}`]));
 }

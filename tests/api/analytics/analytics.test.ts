@@ -182,6 +182,23 @@ describe('the funnel', () => {
     expect(ofService.steps[0]).toEqual({ step: 'application', applications: 10, percent: 100 });
     expect((await steps('&district=Gulu')).every(({ applications }) => applications === null)).toBe(true);
     expect(await read('funnel?district=Atlantis')).toMatchObject({ status: 400 });
+    expect(await read('funnel?district=Gulu&profession=Accountant')).toMatchObject({
+      status: 400,
+      fields: { profession: 'Please choose a service, a district or a profession.' },
+    });
+  });
+
+  test('of those given to a profession, as it is now', async () => {
+    const { id } = await createProfessional(server.database.db, { profession: 'Accountant' });
+    await server.database.query(`update applications set professional_id = $1 where service_type = 'Estate Planning'`, [
+      id,
+    ]);
+    await count();
+    const sent = async (profession: string) => (await steps(`&profession=${profession}`))[0]!.applications;
+    expect(await sent('Accountant')).toBe(10);
+    await server.database.query(`update professionals set profession = 'Estate Planner' where id = $1`, [id]);
+    await count();
+    expect([await sent('Accountant'), await sent('Estate%20Planner')]).toEqual([null, 10]);
   });
 });
 

@@ -32,6 +32,7 @@ export function tryAnalyticsPlans(filled: Filled): void {
     '/analytics/services?period=last-12-months',
     '/analytics/funnel',
     '/analytics/funnel?district=Gulu',
+    '/analytics/funnel?profession=Accountant',
     '/analytics/completed?by=district',
     '/analytics/health',
   ])('no table is read whole for %s', async (url) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { completedSplits, funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
+import { professions } from '#shared/choices.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -75,10 +76,16 @@ const funnelQuery = z
     ...period,
     service: z.enum(serviceTypes).optional(),
     district: z.enum(districtNames).optional(),
+    profession: z.enum(professions).optional(),
   })
-  .superRefine(({ service, district }, context) => {
-    if (service === undefined || district === undefined) return;
-    context.addIssue({ code: 'custom', path: ['district'], message: 'Please choose a service or a district.' });
+  .superRefine(({ period: _period, ...filters }, context) => {
+    const [, second] = Object.entries(filters).filter(([, value]) => value !== undefined);
+    if (!second) return;
+    context.addIssue({
+      code: 'custom',
+      path: [second[0]],
+      message: 'Please choose a service, a district or a profession.',
+    });
   });
 export type FunnelQuery = z.output<typeof funnelQuery>;
 
@@ -138,7 +145,7 @@ export const analytics = {
     access,
     summary: 'Get how far the applications of a period have come, from the visit to the review',
     description:
-      'For all of them, for one service, or for one district; not for both at once, because such counts are small.',
+      'For all of them, one service, one district, or those given to one profession; not for two at once, because such counts are small.',
     query: funnelQuery,
     reply: funnel,
   }),

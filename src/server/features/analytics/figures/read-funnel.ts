@@ -7,13 +7,13 @@ import { sumPageViews } from '#server/features/analytics/store/page-views.ts';
 import { type Slice, sumOver } from '#server/features/analytics/store/rollups.ts';
 import { daysOf } from './read-services.ts';
 
-/** Reads how far the applications of a period have come until now: all, or those for a service or in a district. */
+/** Reads how far the applications of a period have come until now: all, or those of a service, district or profession. */
 export async function readFunnel(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { period, service, district }: FunnelQuery,
+  { period, ...filters }: FunnelQuery,
 ): Promise<Funnel> {
   const days = daysOf(monthsOf(period, now), now);
-  const slice = sliceOf(service, district);
+  const slice = sliceOf(filters);
   const counts = new Map((await sumOver(db, funnelSteps, days, slice)).map(({ fact, n }) => [fact, n]));
   const shown = funnelSteps.map((step) => ({ step, applications: countInSteps(counts.get(step) ?? 0) }));
   const sent = shown[0]?.applications ?? null;
@@ -28,10 +28,12 @@ export async function readFunnel(
   };
 }
 
-function sliceOf(service: string | undefined, district: string | undefined): Slice | undefined {
-  if (service !== undefined) return { dimension: 'service', value: service };
-  return district === undefined ? undefined : { dimension: 'district', value: district };
-}
+/** The one filter that is set, as the rollups know it. */
+const sliceOf = (filters: Omit<FunnelQuery, 'period'>): Slice | undefined =>
+  (['service', 'district', 'profession'] as const).flatMap((dimension) => {
+    const value = filters[dimension];
+    return value === undefined ? [] : [{ dimension, value }];
+  })[0];
 
 async function readVisits(db: Context['db'], days: { from: string; to: string }) {
   const { pages, profiles } = await sumPageViews(db, days);

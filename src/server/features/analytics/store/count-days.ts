@@ -21,7 +21,7 @@ const stepOfEvent = sql`case e.kind when 'approved' then ${stepNumber('approved'
 const profileOf = (id: SQL) => sql`(select p.profession, p.district from professionals p where p.id = ${id} limit 1)`;
 
 /**
- * Every row that counts, with what it counts by and its price: version 2. With a change here raise the version in
+ * Every row that counts, with what it counts by and its price: version 3. With a change here raise the version in
  * `migrations/repeatable/analytics.sql`, which has everything counted again.
  */
 const counted: Readonly<Record<RollupSource, SQL>> = {
@@ -39,7 +39,9 @@ const counted: Readonly<Record<RollupSource, SQL>> = {
     cross join lateral (select greatest(1, ${isCompleted}, max(${stepOfEvent}), ${isReviewed}) as furthest
       from application_events e where e.application_id = a.id) reached
     join unnest(${sql.param([...funnelSteps])}::text[]) with ordinality s (fact, step) on s.step <= reached.furthest
-    cross join lateral (values ('all', ''), ('service', a.service_type), ('district', coalesce(a.district, ''))) v (dimension, value)`,
+    left join lateral ${profileOf(sql`a.professional_id`)} p on true
+    cross join lateral (values ('all', ''), ('service', a.service_type), ('district', coalesce(a.district, '')),
+      ('profession', case when a.professional_id is not null then coalesce(p.profession, '') end)) v (dimension, value)`,
   completed: sql`
     select d.day, 'completed' as fact, coalesce(r.proposed_budget, a.budget_max) as price, v.dimension, v.value
     from days d

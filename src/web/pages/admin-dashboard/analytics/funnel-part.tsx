@@ -1,5 +1,6 @@
 import type { Funnel } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
+import { professions } from '#shared/choices.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
@@ -20,8 +21,13 @@ const choicesOf = (all: string, names: readonly string[]) => [
   { value: '', label: all },
   ...names.map((value) => ({ value, label: value })),
 ];
-const services = choicesOf('All services', serviceTypes);
-const districts = choicesOf('All districts', districtNames);
+/** One at a time: counts of two together would be small. */
+const filters = [
+  { name: 'service', label: 'Service', choices: choicesOf('All services', serviceTypes) },
+  { name: 'district', label: 'District', choices: choicesOf('All districts', districtNames) },
+  { name: 'profession', label: 'Given to', choices: choicesOf('Everyone', professions) },
+] as const;
+const noFilter = { service: undefined, district: undefined, profession: undefined };
 
 /** How far the applications of a period have come, from the visit to the review. */
 export function FunnelPart({ asked, change }: FunnelPartProps) {
@@ -33,24 +39,17 @@ export function FunnelPart({ asked, change }: FunnelPartProps) {
       what="How far the applications sent in this period have come until now, to the nearest 5. Each step includes those after it."
       tools={
         <div className="not-in-print flex flex-wrap gap-3">
-          <div className="w-44">
-            <SelectField
-              id="service"
-              label="Service"
-              value={asked.service ?? ''}
-              choices={services}
-              onChange={({ target }) => change({ service: target.value, district: undefined })}
-            />
-          </div>
-          <div className="w-44">
-            <SelectField
-              id="district"
-              label="District"
-              value={asked.district ?? ''}
-              choices={districts}
-              onChange={({ target }) => change({ district: target.value, service: undefined })}
-            />
-          </div>
+          {filters.map(({ name, label, choices }) => (
+            <div key={name} className="w-44">
+              <SelectField
+                id={name}
+                label={label}
+                value={asked[name] ?? ''}
+                choices={choices}
+                onChange={({ target }) => change({ ...noFilter, [name]: target.value })}
+              />
+            </div>
+          ))}
         </div>
       }
     >

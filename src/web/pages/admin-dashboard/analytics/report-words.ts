@@ -1,7 +1,8 @@
 import { fewestShown, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { type CompletedSplit, completedSplits, type FunnelStep } from '#shared/analytics/rollup-facts.ts';
-import type { Growth } from '#shared/api/analytics/analytics.ts';
+import type { FunnelQuery, Growth } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
+import { professions } from '#shared/choices.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import type { Stat } from '#web/dashboard/stat-cards.tsx';
 import { formatCount, formatDay } from '#web/lib/format.ts';
@@ -52,14 +53,18 @@ export const growthStats = ({ thisMonth }: Growth): Stat[] =>
 export const isTooLittle = ({ months }: Growth): boolean =>
   months.every((month) => grown.every(({ name }) => month[name] === null));
 
-/** Reads what the address asks for, and ignores what makes no sense: of a service and a district, the service. */
-export function readAsked(query: URLSearchParams) {
+/** Reads what the address asks for, and ignores what makes no sense: of several filters, all but the first. */
+export function readAsked(query: URLSearchParams): Asked {
   const period: Period = periodNames.find((one) => one === query.get('period')) ?? usualPeriod;
   const service = serviceTypes.find((one) => one === query.get('service'));
-  const district = service ? undefined : districtNames.find((one) => one === query.get('district'));
-  return { period, ...(service && { service }), ...(district && { district }) };
+  if (service) return { period, service };
+  const district = districtNames.find((one) => one === query.get('district'));
+  if (district) return { period, district };
+  const profession = professions.find((one) => one === query.get('profession'));
+  return profession ? { period, profession } : { period };
 }
-export type Asked = ReturnType<typeof readAsked>;
+/** A period, and at most one filter. */
+export type Asked = Pick<FunnelQuery, 'period' | 'service' | 'district' | 'profession'>;
 
 /** What completed work is split by, as the address says; by service otherwise. */
 export const readSplit = (query: URLSearchParams): CompletedSplit =>
