@@ -93,6 +93,7 @@ test('an empty marketplace of its own promises nothing: no people, no figures, n
     'Common searches',
     'sample marketplace',
     'The best rated by clients',
+    'Top-Rated Professionals',
   ]) {
     expect(html).not.toContain(text);
   }

@@ -13,7 +13,8 @@ export const homeCopy = {
     lead: 'The best rated by clients, after a completed job or a consultation.',
     emptyTitle: 'No one is listed yet',
     empty:
-      'The six professionals that clients rate highest will appear here. Until then, tell us what you need help with, or join if you are a professional.',
+      'We read each profile before it is listed. Tell us now what you need help with, or join if you are a professional.',
+    apply: 'Tell us what you need',
   },
   services: {
     title: 'What do you need help with?',

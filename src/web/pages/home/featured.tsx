@@ -9,18 +9,19 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-const { title, lead, emptyTitle, empty } = homeCopy.featured;
+const { title, lead, emptyTitle, empty, apply } = homeCopy.featured;
 
 /** The six best rated. On a telephone they scroll sideways, which keeps the page short. */
 export function Featured({ professionals }: { professionals: readonly CardProfessional[] | null }) {
   const isLoading = useNavigation().location?.pathname === paths.home;
+  if (professionals?.length === 0) return <NobodyYet />;
   return (
     <section aria-labelledby="top-rated" aria-busy={isLoading} className="column py-8">
       <h2 id="top-rated" className="text-3xl">
         {title}
       </h2>
       <p className="mt-1 text-muted" aria-live="polite">
-        {isLoading ? 'Loading professionals...' : professionals?.length !== 0 && lead}
+        {isLoading ? 'Loading professionals...' : lead}
       </p>
       <div className="mt-6">{isLoading ? <Skeletons /> : <Cards professionals={professionals} />}</div>
     </section>
@@ -32,20 +33,6 @@ function Cards({ professionals }: { professionals: readonly CardProfessional[] |
     return (
       <Notice tone="failure" title="Error" action={<RetryLink look="secondary" />}>
         Failed to load professionals. Please try again later.
-      </Notice>
-    );
-  }
-  if (professionals.length === 0) {
-    return (
-      <Notice
-        title={emptyTitle}
-        action={
-          <a href={paths.contact} className={buttonClass('secondary')}>
-            Contact Us
-          </a>
-        }
-      >
-        {empty}
       </Notice>
     );
   }
@@ -67,6 +54,26 @@ function Cards({ professionals }: { professionals: readonly CardProfessional[] |
         </a>
       </p>
     </>
+  );
+}
+
+/** A marketplace that is about to open: what visitors can do already. */
+function NobodyYet() {
+  return (
+    <section aria-labelledby="top-rated" className="column py-8">
+      <h2 id="top-rated" className="text-3xl">
+        {emptyTitle}
+      </h2>
+      <p className="mt-2 max-w-prose text-lg">{empty}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <a href={paths.apply({})} className={buttonClass('primary', 'max-sm:w-full')}>
+          {apply}
+        </a>
+        <a href={paths.signupAsProfessional} className={buttonClass('secondary', 'max-sm:w-full')}>
+          Join as a Professional
+        </a>
+      </p>
+    </section>
   );
 }
 
