@@ -1,6 +1,8 @@
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
+import { readCompleted } from '#server/features/analytics/figures/read-completed.ts';
+import { readFunnel } from '#server/features/analytics/figures/read-funnel.ts';
 import { readGrowth } from '#server/features/analytics/figures/read-growth.ts';
 import { readServices } from '#server/features/analytics/figures/read-services.ts';
 import { openBenchPostgres } from './api/engines.ts';
@@ -9,6 +11,7 @@ import { median } from './table.ts';
 
 const applications = Number(process.env.BENCH_APPLICATIONS ?? 1_000_000);
 const turns = 60;
+const period = 'last-12-months';
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /**
@@ -40,7 +43,10 @@ async function measure(database: Database): Promise<string[][]> {
   await database.maintenance((client) => client.query('vacuum (analyze) daily_rollups'));
   for (const [says, work] of [
     ['growth', () => readGrowth({ db, now })],
-    ['service categories, 12 months', () => readServices({ db, now }, 'last-12-months')],
+    ['service categories, 12 months', () => readServices({ db, now }, period)],
+    ['funnel, 12 months', () => readFunnel({ db, now }, { period })],
+    ['completed work by service, 12 months', () => readCompleted({ db, now }, { period, by: 'service' })],
+    ['completed work by district, 12 months', () => readCompleted({ db, now }, { period, by: 'district' })],
   ] as const) {
     const taken: number[] = [];
     // The first half is a warm-up.
@@ -72,14 +78,15 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Applications of a year, over all services and districts. */
+/** Applications of a year, over all services and districts; every third is completed. */
 async function fillYear(database: Database, now: Date): Promise<void> {
   await database.maintenance(async (client) => {
     await client.query(
       `insert into applications (id, service_type, title, description, budget_min, budget_max, urgency, name, email, district,
-         submitted_at, released_at, updated_at, search_text)
+         submitted_at, released_at, updated_at, search_text, status, closed_at)
        select gen_random_uuid(), ($3::text[])[1 + n % cardinality($3)], 'VAT', 'How?', 1, 2, 'low', 'Grace', 'g@example.com',
-         places.names[1 + n % 136], t, t, t, 'vat'
+         places.names[1 + n % 136], t, t, t, 'vat', case when n % 3 = 0 then 'completed' else 'pending' end,
+         case when n % 3 = 0 then t end
        from generate_series(1, $1::int) n, (select array_agg(name) as names from districts) places,
          lateral (select $2::timestamptz - ((n * 31.0) % 31536000) * interval '1 second' as t) at`,
       [applications, now, serviceTypes],

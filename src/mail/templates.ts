@@ -52,7 +52,7 @@ import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
 import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
-import { testEmail } from './kinds/auth/test-email.tsx';
+import { testEmail } from './kinds/account/test-email.tsx';
 import { resetPassword } from './kinds/auth/reset-password.tsx';
 import { dailySummary } from './kinds/messages/daily-summary.tsx';
 import { messageReceived } from './kinds/messages/message-received.tsx';

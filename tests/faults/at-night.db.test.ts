@@ -55,7 +55,8 @@ const alert = (name: string) => (hasPromtool ? [name] : ['not evaluated']);
 test.runIf(findPostgres() !== null && isWhole())(
   'the database stops: monitors and the alert say so, Health only that it can’t, and all is well when it is back',
   async () => {
-    const cluster = await makePostgresCluster();
+    // A stop must not lose the admin's sign-in.
+    const cluster = await makePostgresCluster({ synchronous_commit: 'on' });
     onTestFinished(() => cluster.remove());
     await cluster.start();
     const database = await openDatabase({ url: cluster.url, log: quietLog });

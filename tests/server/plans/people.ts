@@ -30,7 +30,7 @@ export function tryPeoplePlans(filled: Filled): void {
     await database.query(
       `insert into viewings (id, token_hash, admin_id, family_id, person_id, reason, started_at, ends_at, ended_at)
        select gen_random_uuid(), 'plan ' || n, $2, gen_random_uuid(), $3, 'Asked by telephone', t, t + interval '15 minutes', t + interval '9 minutes'
-       from generate_series(1, 20000) n, lateral (select $1::timestamptz - n * interval '1 hour' as t) at`,
+       from generate_series(1, 20000) n, lateral (select $1::timestamptz - n * interval '1 minute' as t) at`,
       [clock(), filled.people.admin.id, filled.people.client.id],
     );
     await database.maintenance((client) => client.query('vacuum analyze one_time_tokens, viewings'));
