@@ -3,8 +3,11 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { countDays } from './store/count-days.ts';
 import { keepCountedAt, lockCounting, takeMarks } from './store/marks.ts';
 
-/** Days that one transaction counts, and that one run does: the rest waits for the next one. */
-const atOnce = 50;
+/**
+ * Days that one transaction counts, and that one run does: the rest waits for the next one. Of 1,000,000 applications in a
+ * year, fifty days took longer than a statement may.
+ */
+const atOnce = 5;
 const inOneRun = 5_000;
 
 /**
