@@ -75,6 +75,7 @@ describe('what is written', () => {
       'new-professionals-digest',
       'reset-password',
       'suspension-lifted',
+      'test-email',
       'verify-email',
       'welcome',
     ]);

@@ -53,6 +53,12 @@ export const alwaysSent: readonly Always[] = [
     kinds: ['contact-message', 'contact-reply'],
   },
   {
+    title: 'Test emails',
+    text: 'Those you ask for on the overview, to see that emails arrive.',
+    role: 'admin',
+    kinds: ['test-email'],
+  },
+  {
     title: 'Our answers',
     text: 'When you write to us with the contact form, we answer by email.',
     kinds: ['contact-answer'],

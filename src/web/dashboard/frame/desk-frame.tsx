@@ -32,7 +32,7 @@ export function DeskFrame({ brand, search, bell, account, places, children }: De
       </header>
       <div className="grow lg:grid lg:grid-cols-[auto_minmax(0,1fr)]">
         {places}
-        <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <main id="content" tabIndex={-1} className="min-w-0 outline-none lg:col-start-2">
           {children}
         </main>
       </div>

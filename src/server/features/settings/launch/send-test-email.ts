@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { record } from '#server/audit/record.ts';
-import { users } from '#server/db/schema/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { lastTestEmail } from '#server/features/settings/store/launch.ts';
+import { lastTestEmail, lockAddressee } from '#server/features/settings/store/launch.ts';
 
 /**
  * Mails the caller a test email, unless one is still on its way.
@@ -17,12 +15,7 @@ export async function sendTestEmail(context: Context): Promise<void> {
     throw new AppError('conflict', 'No mail server is set, so emails are only saved as files. Set SMTP_URL first.');
   const { id } = requireUser(context);
   await context.transaction(async (tx) => {
-    // Two presses at once wait for each other.
-    const [account] = await tx
-      .select({ email: users.email, firstName: users.firstName })
-      .from(users)
-      .where(eq(users.id, id))
-      .for('no key update');
+    const account = await lockAddressee(tx, id);
     if (!account) throw notFound();
     const last = await lastTestEmail(tx, id);
     if (last?.status === 'queued') return;

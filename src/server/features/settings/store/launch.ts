@@ -1,11 +1,21 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/db/database.ts';
-import { mails, professionals } from '#server/db/schema/index.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
+import { mails, professionals, users } from '#server/db/schema/index.ts';
 
 /** Whether any email was taken by the mail server; sent ones are kept for some weeks. */
 export async function hasSentMail(db: Queryable): Promise<boolean> {
   const [found] = await db.select({ id: mails.id }).from(mails).where(eq(mails.status, 'sent')).limit(1);
   return found !== undefined;
+}
+
+/** Someone's address and name. Who asks at the same moment waits until this transaction ends. */
+export async function lockAddressee(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return found;
 }
 
 /** Someone's last test email. */

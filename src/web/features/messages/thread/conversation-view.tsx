@@ -4,6 +4,7 @@ import { emptyMessages, messagesCopy } from '#web/copy/messages.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { useOutbox, useUnsent } from '#web/features/messages/queue/use-outbox.ts';
 import { isPrivateFor, type Viewer } from '#web/features/messages/view/who.ts';
+import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -42,6 +43,7 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
     return (
       <div className="p-4">
         <NotLoaded title={messagesCopy.listFailed} onRetry={answer.again} />
+        <BackToList onBack={onBack} />
       </div>
     );
   }
@@ -58,6 +60,7 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
         <Notice title={messagesCopy.missing.title}>
           <p>{messagesCopy.missing.text}</p>
         </Notice>
+        <BackToList onBack={onBack} />
       </div>
     );
   }
@@ -72,6 +75,17 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
       onBack={onBack}
       onChanged={answer.again}
     />
+  );
+}
+
+/** The way out where one pane is shown at a time, and there is no bar with one. */
+function BackToList({ onBack }: Pick<ConversationViewProps, 'onBack'>) {
+  return (
+    <p className="message-back mt-4 text-center">
+      <Button look="secondary" onClick={onBack}>
+        Back to the list
+      </Button>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { completedSplits, type CompletedSplit } from '#shared/analytics/rollup-facts.ts';
 import type { CompletedWork } from '#shared/api/analytics/analytics.ts';
-import { formatShillings } from '#shared/money/money-text.ts';
+import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
@@ -51,6 +51,9 @@ interface ShownProps {
   isEarlier: boolean;
 }
 
+/** Short: a full amount is wider than a column of a telephone. */
+const inShillings = (amount: number) => `USh\u00a0${shortAmount(amount)}`;
+
 function Shown({ work: { from, to, all, rows }, by, isEarlier }: ShownProps) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   if (all.value === null || all.averagePrice === null) {
@@ -71,8 +74,8 @@ function Shown({ work: { from, to, all, rows }, by, isEarlier }: ShownProps) {
       ) : (
         <ShareTable
           caption={`Completed from ${days}`}
-          heads={[splitNames[by], 'Completed', 'Worth, about']}
-          inWords={formatShillings}
+          heads={[splitNames[by], 'Number', 'Worth']}
+          inWords={inShillings}
           isOld={isEarlier}
           rows={rows.map(({ name, applications, value }) => ({
             name: name ?? 'Not given',

@@ -43,7 +43,11 @@ function Point({ point, onTested }: { point: LaunchPoint } & Pick<LaunchListProp
         </span>
         <span className="mt-1 block text-sm text-muted">{text}</span>
       </span>
-      {link && !isDone && <DeskLink to={link.to}>{link.label}</DeskLink>}
+      {link && !isDone && (
+        <DeskLink to={link.to} className="text-link inline-flex min-h-11 items-center">
+          {link.label}
+        </DeskLink>
+      )}
       {hasTest && <TestEmail onTested={onTested} />}
     </li>
   );

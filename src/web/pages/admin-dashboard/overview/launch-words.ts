@@ -29,7 +29,7 @@ export const launchPoints = ({ contacts, email, twoStep, professionals }: Launch
     isDone: contacts,
     text: contacts
       ? 'Visitors can read whom to write to, and who runs the site.'
-      : 'Give an email address that visitors can write to, and the legal name of whoever runs the site.',
+      : 'Give an email address that visitors can write to, and the legal name of the company that runs the site.',
     link: { to: `${paths.adminDashboardTab('settings')}?part=details`, label: 'Contacts and operator' },
   },
   {
