@@ -83,6 +83,7 @@ describe('a test email', () => {
       test: { state: 'failed', error: '535 5.7.8 Wrong password' },
     });
     await mark(started, `status = 'dead'`);
+    server.clock.advance(1000);
     expect(await admin.call('POST', `${path}/test-email`, {})).toMatchObject({ email: { test: { state: 'waiting' } } });
     expect(await tests(started)).toHaveLength(2);
   });
