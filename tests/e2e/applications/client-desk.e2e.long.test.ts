@@ -8,7 +8,6 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { createCredential, createReview } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/mails.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
 const browser = sharedBrowser();
@@ -22,7 +21,7 @@ const figures = (page: Page) => page.getByRole('definition').allInnerTexts();
 /** The row of an application in the list, which has its steps. */
 const rowOf = (page: Page, title: string) => inMain(page).getByRole('listitem').filter({ hasText: title }).last();
 
-test.runIf(isWhole())('a new client sees three ways to begin, and the specification’s cards below', async () => {
+test('a new client sees three ways to begin, and the specification’s cards below', async () => {
   const { page, troubles } = await as((await site.person({ firstName: 'Grace' })).id);
   await page.goto(`${site.address}/dashboard`);
   await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
@@ -41,55 +40,52 @@ test.runIf(isWhole())('a new client sees three ways to begin, and the specificat
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'applications under way are five steps with price and next date; earlier ones are folded, and have an address',
-  async () => {
-    const people = await fourPeople(site);
-    await applicationAt(people, 'pending', 'Retirement at sixty');
-    await applicationAt(people, 'engaged', 'Books of two shops');
-    await applicationAt(people, 'completed', 'Payroll of a school');
-    const { page, troubles } = await as(people.client.id);
-    await page.goto(`${site.address}/dashboard`);
-    const engaged = rowOf(page, 'Books of two shops');
-    await engaged.waitFor();
-    expect(await engaged.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
-      'Submitted, done',
-      'Assigned, done',
-      'Proposal, done',
-      'Work, now',
-      'Completed, not yet',
-    ]);
-    await engaged.getByText('USh 600,000').waitFor();
-    await engaged.getByText('Agreed start 1 Dec 2026').waitFor();
-    await rowOf(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
-    // One line for each.
-    const height = await engaged.evaluate((row) => row.getBoundingClientRect().height);
-    expect(height).toBeLessThanOrEqual(56);
-    await expect.poll(() => figures(page)).toEqual(['3', '1', '1', '0']);
-    expect(await axeViolationsEverywhere(page)).toEqual([]);
+test('applications under way are five steps with price and next date; earlier ones are folded, and have an address', async () => {
+  const people = await fourPeople(site);
+  await applicationAt(people, 'pending', 'Retirement at sixty');
+  await applicationAt(people, 'engaged', 'Books of two shops');
+  await applicationAt(people, 'completed', 'Payroll of a school');
+  const { page, troubles } = await as(people.client.id);
+  await page.goto(`${site.address}/dashboard`);
+  const engaged = rowOf(page, 'Books of two shops');
+  await engaged.waitFor();
+  expect(await engaged.getByRole('list', { name: 'Steps' }).getByRole('listitem').allTextContents()).toEqual([
+    'Submitted, done',
+    'Assigned, done',
+    'Proposal, done',
+    'Work, now',
+    'Completed, not yet',
+  ]);
+  await engaged.getByText('USh 600,000').waitFor();
+  await engaged.getByText('Agreed start 1 Dec 2026').waitFor();
+  await rowOf(page, 'Retirement at sixty').getByText('No professional yet').waitFor();
+  // One line for each.
+  const height = await engaged.evaluate((row) => row.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(56);
+  await expect.poll(() => figures(page)).toEqual(['3', '1', '1', '0']);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-    // Earlier ones; an application and back finds them unfolded.
-    expect(await page.getByRole('link', { name: 'Payroll of a school', exact: true }).count()).toBe(0);
-    await page.getByText('Earlier applications (1)').click();
-    const completed = page.getByRole('link', { name: 'Payroll of a school', exact: true });
-    await completed.click();
-    await page.getByRole('heading', { name: 'The job is complete' }).waitFor();
-    await page.goBack();
-    await completed.waitFor();
+  // Earlier ones; an application and back finds them unfolded.
+  expect(await page.getByRole('link', { name: 'Payroll of a school', exact: true }).count()).toBe(0);
+  await page.getByText('Earlier applications (1)').click();
+  const completed = page.getByRole('link', { name: 'Payroll of a school', exact: true });
+  await completed.click();
+  await page.getByRole('heading', { name: 'The job is complete' }).waitFor();
+  await page.goBack();
+  await completed.waitFor();
 
-    // A figure leads to its list, which a filter shows as well.
-    await page.getByLabel('Your figures').getByRole('link', { name: 'Pending' }).click();
-    await expect.poll(() => engaged.count()).toBe(0);
-    await rowOf(page, 'Retirement at sixty').waitFor();
-    expect(await page.getByLabel('Status').inputValue()).toBe('pending');
-    await page.getByLabel('Status').selectOption('rejected');
-    await page.getByRole('heading', { name: 'No applications with this status' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?status=rejected');
-    await page.getByRole('button', { name: 'Show all applications' }).click();
-    await engaged.waitFor();
-    expect(troubles).toEqual([]);
-  },
-);
+  // A figure leads to its list, which a filter shows as well.
+  await page.getByLabel('Your figures').getByRole('link', { name: 'Pending' }).click();
+  await expect.poll(() => engaged.count()).toBe(0);
+  await rowOf(page, 'Retirement at sixty').waitFor();
+  expect(await page.getByLabel('Status').inputValue()).toBe('pending');
+  await page.getByLabel('Status').selectOption('rejected');
+  await page.getByRole('heading', { name: 'No applications with this status' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?status=rejected');
+  await page.getByRole('button', { name: 'Show all applications' }).click();
+  await engaged.waitFor();
+  expect(troubles).toEqual([]);
+});
 
 test('what waits has one button each, on a telephone: the proposal is answered, the work checked, the review written', async () => {
   const people = await fourPeople(site);
@@ -157,49 +153,43 @@ test('what waits has one button each, on a telephone: the proposal is answered, 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'until the address is confirmed, every page of the desk says so and sends the link again',
-  async () => {
-    const person = await site.person({ emailVerifiedAt: null });
-    const { page, troubles } = await as(person.id);
-    await page.goto(`${site.address}/settings`);
-    const strip = page.getByRole('region', { name: 'Confirm your e-mail address' });
-    await strip.getByText(person.email).waitFor();
-    await page.goto(`${site.address}/dashboard`);
-    await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
-    await strip.getByRole('button', { name: 'Send again' }).click();
-    await strip.getByText(/^New link sent to/).waitFor();
-    const mails = await waitingMails(site.database);
-    expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === person.id)).toHaveLength(1);
-    expect(await axeViolationsEverywhere(page)).toEqual([]);
+test('until the address is confirmed, every page of the desk says so and sends the link again', async () => {
+  const person = await site.person({ emailVerifiedAt: null });
+  const { page, troubles } = await as(person.id);
+  await page.goto(`${site.address}/settings`);
+  const strip = page.getByRole('region', { name: 'Confirm your e-mail address' });
+  await strip.getByText(person.email).waitFor();
+  await page.goto(`${site.address}/dashboard`);
+  await page.getByRole('heading', { name: 'Three ways to begin' }).waitFor();
+  await strip.getByRole('button', { name: 'Send again' }).click();
+  await strip.getByText(/^New link sent to/).waitFor();
+  const mails = await waitingMails(site.database);
+  expect(mails.filter(({ kind, userId }) => kind === 'verify-email' && userId === person.id)).toHaveLength(1);
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
 
-    // Confirmed on another device meanwhile.
-    await site.database.db.update(users).set({ emailVerifiedAt: site.clock() }).where(eq(users.id, person.id));
-    await strip.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => strip.count()).toBe(0);
-    expect(unexpected(troubles)).toEqual([]);
-  },
-);
+  // Confirmed on another device meanwhile.
+  await site.database.db.update(users).set({ emailVerifiedAt: site.clock() }).where(eq(users.id, person.id));
+  await strip.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => strip.count()).toBe(0);
+  expect(unexpected(troubles)).toEqual([]);
+});
 
-test.runIf(isWhole())(
-  'an application that waits for the address is among what waits, and has not been submitted',
-  async () => {
-    const people = await fourPeople(site);
-    await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, people.client.id));
-    const title = 'A certificate of tax compliance';
-    const sent = await people.client.call('POST', '/applications', need({ title }));
-    expect(sent).toMatchObject({ status: 201, application: { waitsForEmail: true } });
-    const { page, troubles } = await as(people.client.id);
-    await page.goto(`${site.address}/dashboard`);
-    await page.getByText('Your applications and requests will be sent when you open it.').waitFor();
-    await rowOf(page, title).getByText('Submitted, now').waitFor();
-    await page.getByRole('link', { name: /^Confirm your e-mail address/ }).click();
-    await page.getByRole('heading', { name: 'Please confirm your e-mail address' }).waitFor();
-    expect(troubles).toEqual([]);
-  },
-);
+test('an application that waits for the address is among what waits, and has not been submitted', async () => {
+  const people = await fourPeople(site);
+  await site.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, people.client.id));
+  const title = 'A certificate of tax compliance';
+  const sent = await people.client.call('POST', '/applications', need({ title }));
+  expect(sent).toMatchObject({ status: 201, application: { waitsForEmail: true } });
+  const { page, troubles } = await as(people.client.id);
+  await page.goto(`${site.address}/dashboard`);
+  await page.getByText('Your applications and requests will be sent when you open it.').waitFor();
+  await rowOf(page, title).getByText('Submitted, now').waitFor();
+  await page.getByRole('link', { name: /^Confirm your e-mail address/ }).click();
+  await page.getByRole('heading', { name: 'Please confirm your e-mail address' }).waitFor();
+  expect(troubles).toEqual([]);
+});
 
-test.runIf(isWhole())('a rating that fails to load says so, and comes when it is asked for again', async () => {
+test('a rating that fails to load says so, and comes when it is asked for again', async () => {
   const people = await fourPeople(site);
   const { id } = await applicationAt(people, 'proposed');
   const { page } = await as(people.client.id);

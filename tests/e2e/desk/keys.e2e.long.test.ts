@@ -6,14 +6,13 @@ import { createProfessional } from '#tests/support/factories.ts';
 import { pendingApplications } from '#tests/support/pending-applications.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
 const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 
 /** Applications in a row. */
-const many = isWhole() ? 10 : 4;
+const many = 10;
 
 test(`${many} applications are decided by keyboard only`, async () => {
   const { client, admin } = await fourPeople(site);
@@ -59,7 +58,7 @@ test(`${many} applications are decided by keyboard only`, async () => {
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())('rows are reached, opened and selected by keys; letters in a field stay letters', async () => {
+test('rows are reached, opened and selected by keys; letters in a field stay letters', async () => {
   const { client, admin } = await fourPeople(site);
   const word = 'Gayaza';
   const ids = await pendingApplications(site, { clientId: client.id, word, count: 5, at: site.clock() });
@@ -98,61 +97,58 @@ test.runIf(isWhole())('rows are reached, opened and selected by keys; letters in
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'the search of the desk leads to its parts, and admins to applications and professionals',
-  async () => {
-    const { client, admin } = await fourPeople(site);
-    const word = 'Kyaliwajjala';
-    const [id] = await pendingApplications(site, { clientId: client.id, word, count: 1, at: site.clock() });
-    await createProfessional(site.database.db, { name: `${word} Sarah` });
-    const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
-    const { keyboard } = page;
-    const box = page.getByRole('combobox', { name: /^Search for a page/ });
-    const current = () => page.locator('[role=option][aria-selected=true]').innerText();
-    await page.goto(`${site.address}/admin-dashboard`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('heading', { name: 'Pending Applications' }).waitFor();
-    await keyboard.press('Control+k');
-    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
-    await keyboard.type(word.toLowerCase());
-    await page.getByRole('option', { name: `${word} Sarah` }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await current()).toContain(`${word} 0001`);
-    await keyboard.press('ArrowDown');
-    await expect.poll(current).toContain(`${word} Sarah`);
-    await keyboard.press('ArrowUp');
-    await keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('open') === id);
-    await page.getByRole('heading', { name: 'Application Details' }).waitFor();
-    await keyboard.press('g');
-    await keyboard.press('p');
-    await page.getByRole('heading', { name: 'Professional Management' }).waitFor();
-    await page.getByRole('button', { name: 'Search the dashboard' }).click();
-    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
-    await keyboard.type('rev');
-    await expect
-      .poll(() => page.getByRole('dialog').getByRole('option').allInnerTexts())
-      .toEqual([expect.stringContaining('Reviews')]);
-    await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Reported reviews' }).waitFor();
-    expect(troubles).toEqual([]);
+test('the search of the desk leads to its parts, and admins to applications and professionals', async () => {
+  const { client, admin } = await fourPeople(site);
+  const word = 'Kyaliwajjala';
+  const [id] = await pendingApplications(site, { clientId: client.id, word, count: 1, at: site.clock() });
+  await createProfessional(site.database.db, { name: `${word} Sarah` });
+  const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
+  const { keyboard } = page;
+  const box = page.getByRole('combobox', { name: /^Search for a page/ });
+  const current = () => page.locator('[role=option][aria-selected=true]').innerText();
+  await page.goto(`${site.address}/admin-dashboard`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Pending Applications' }).waitFor();
+  await keyboard.press('Control+k');
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keyboard.type(word.toLowerCase());
+  await page.getByRole('option', { name: `${word} Sarah` }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await current()).toContain(`${word} 0001`);
+  await keyboard.press('ArrowDown');
+  await expect.poll(current).toContain(`${word} Sarah`);
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('open') === id);
+  await page.getByRole('heading', { name: 'Application Details' }).waitFor();
+  await keyboard.press('g');
+  await keyboard.press('p');
+  await page.getByRole('heading', { name: 'Professional Management' }).waitFor();
+  await page.getByRole('button', { name: 'Search the dashboard' }).click();
+  await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await keyboard.type('rev');
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('option').allInnerTexts())
+    .toEqual([expect.stringContaining('Reviews')]);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Reported reviews' }).waitFor();
+  expect(troubles).toEqual([]);
 
-    const clients = await openPageAs(browser, site, client.id);
-    await clients.page.goto(`${site.address}/dashboard`);
-    await clients.page.getByRole('button', { name: 'Search the dashboard' }).click();
-    const parts = clients.page.getByRole('dialog').getByRole('option');
-    await parts.first().waitFor();
-    expect((await parts.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
-      'My Applications',
-      'Consultations',
-      'Reviews',
-      'Messages',
-      'Profile',
-      'Settings',
-      'Notifications',
-    ]);
-    await clients.page.keyboard.press('Escape');
-    await clients.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(clients.troubles).toEqual([]);
-  },
-);
+  const clients = await openPageAs(browser, site, client.id);
+  await clients.page.goto(`${site.address}/dashboard`);
+  await clients.page.getByRole('button', { name: 'Search the dashboard' }).click();
+  const parts = clients.page.getByRole('dialog').getByRole('option');
+  await parts.first().waitFor();
+  expect((await parts.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+    'My Applications',
+    'Consultations',
+    'Reviews',
+    'Messages',
+    'Profile',
+    'Settings',
+    'Notifications',
+  ]);
+  await clients.page.keyboard.press('Escape');
+  await clients.page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(clients.troubles).toEqual([]);
+});

@@ -6,7 +6,6 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { createProfessional, createUser, signIn } from '#tests/support/factories.ts';
 import { startFilledSite } from '#tests/support/filled-site.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 
@@ -27,32 +26,29 @@ async function open(given: Partial<typeof professionals.$inferInsert> = pending)
   return { ...watched, id };
 }
 
-test.runIf(isWhole())(
-  'chips are added one at a time, trimmed, each once, and taken away, all by keyboard',
-  async () => {
-    const { page, id, troubles } = await open();
-    const entry = page.getByLabel('Specializations', { exact: true }).and(page.getByRole('combobox'));
-    const chips = page.getByRole('list', { name: 'Specializations' }).getByRole('listitem');
-    await entry.focus();
-    for (const words of ['  Payroll  ', 'payroll', '   ']) {
-      await page.keyboard.type(words);
-      await page.keyboard.press('Enter');
-    }
-    expect(await chips.allTextContents()).toEqual(['Tax Planning', 'Payroll']);
-    await page.getByRole('button', { name: 'Remove Tax Planning' }).press('Enter');
-    expect(await chips.allTextContents()).toEqual(['Payroll']);
-    expect(await focusedId(page)).toBe('profile-specializations');
-    // An entry typed but not added counts as well.
-    await entry.fill('Audit');
-    await save(page);
-    await page.getByText('Profile saved').waitFor();
-    await expect.poll(() => focusedId(page)).toBe('saved');
-    expect((await stored(id)).specializations).toEqual(['Audit', 'Payroll'].toSorted());
-    expect(troubles).toEqual([]);
-  },
-);
+test('chips are added one at a time, trimmed, each once, and taken away, all by keyboard', async () => {
+  const { page, id, troubles } = await open();
+  const entry = page.getByLabel('Specializations', { exact: true }).and(page.getByRole('combobox'));
+  const chips = page.getByRole('list', { name: 'Specializations' }).getByRole('listitem');
+  await entry.focus();
+  for (const words of ['  Payroll  ', 'payroll', '   ']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  expect(await chips.allTextContents()).toEqual(['Tax Planning', 'Payroll']);
+  await page.getByRole('button', { name: 'Remove Tax Planning' }).press('Enter');
+  expect(await chips.allTextContents()).toEqual(['Payroll']);
+  expect(await focusedId(page)).toBe('profile-specializations');
+  // An entry typed but not added counts as well.
+  await entry.fill('Audit');
+  await save(page);
+  await page.getByText('Profile saved').waitFor();
+  await expect.poll(() => focusedId(page)).toBe('saved');
+  expect((await stored(id)).specializations).toEqual(['Audit', 'Payroll'].toSorted());
+  expect(troubles).toEqual([]);
+});
 
-test.runIf(isWhole())('a refusal names each field, leads there, and nothing is lost; then it is saved', async () => {
+test('a refusal names each field, leads there, and nothing is lost; then it is saved', async () => {
   const { page, id } = await open();
   await page.getByLabel('About you').fill('I keep books.');
   await page.getByLabel('Telephone', { exact: true }).fill('0000 000000');
@@ -80,39 +76,34 @@ test.runIf(isWhole())('a refusal names each field, leads there, and nothing is l
   });
 });
 
-test.runIf(isWhole())(
-  'two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save',
-  async () => {
-    const { page, context, id } = await open();
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await second.getByLabel('About you').fill('Second.');
-    await page.getByLabel('About you').fill('First.');
-    await page.getByLabel('Website').fill('https://first.example');
-    await page.getByLabel('I’m taking new clients').uncheck();
-    await save(page);
-    await page.getByText('Profile saved').waitFor();
-    await save(second);
-    await second.getByText('Your profile has changed, perhaps in another tab.').waitFor();
-    const news = second
-      .getByRole('region', { name: 'Saved elsewhere since you opened this form' })
-      .getByRole('listitem');
-    expect(await news.allTextContents()).toEqual([
-      'About you: First.Use this as about you',
-      expect.stringMatching(/^Website: https:\/\/first\.example\/?, now in this form too$/),
-      'New clients: no, now in this form too',
-    ]);
-    expect(await axeViolationsEverywhere(second)).toEqual([]);
-    expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
-    expect((await stored(id)).bio).toBe('First.');
-    await save(second);
-    await second.getByText('Profile saved').waitFor();
-    expect(await stored(id)).toMatchObject({ bio: 'Second.', acceptingClients: false, version: 3 });
-    expect((await stored(id)).website).toContain('first.example');
-  },
-);
+test('two tabs: the second is told of each field, keeps what was typed, undoes nothing, and may then save', async () => {
+  const { page, context, id } = await open();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel('About you').fill('Second.');
+  await page.getByLabel('About you').fill('First.');
+  await page.getByLabel('Website').fill('https://first.example');
+  await page.getByLabel('I’m taking new clients').uncheck();
+  await save(page);
+  await page.getByText('Profile saved').waitFor();
+  await save(second);
+  await second.getByText('Your profile has changed, perhaps in another tab.').waitFor();
+  const news = second.getByRole('region', { name: 'Saved elsewhere since you opened this form' }).getByRole('listitem');
+  expect(await news.allTextContents()).toEqual([
+    'About you: First.Use this as about you',
+    expect.stringMatching(/^Website: https:\/\/first\.example\/?, now in this form too$/),
+    'New clients: no, now in this form too',
+  ]);
+  expect(await axeViolationsEverywhere(second)).toEqual([]);
+  expect(await second.getByLabel('About you').inputValue()).toBe('Second.');
+  expect((await stored(id)).bio).toBe('First.');
+  await save(second);
+  await second.getByText('Profile saved').waitFor();
+  expect(await stored(id)).toMatchObject({ bio: 'Second.', acceptingClients: false, version: 3 });
+  expect((await stored(id)).website).toContain('first.example');
+});
 
-test.runIf(isWhole())('leaving with changes is warned of, without them it is not', async () => {
+test('leaving with changes is warned of, without them it is not', async () => {
   const { page } = await open();
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -171,7 +162,7 @@ test('approved: what was checked waits, the rest is public at once; an admin’s
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('the preview shows what is typed, and going back from it loses nothing', async () => {
+test('the preview shows what is typed, and going back from it loses nothing', async () => {
   const { page, troubles } = await open({ name: 'Acen Betty' });
   const about = page.getByLabel('About you');
   await about.fill('Plans estates in Lira.');
@@ -196,53 +187,47 @@ test.runIf(isWhole())('the preview shows what is typed, and going back from it l
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'what waits is taken back: checked fields read as clients read them, what else was typed stays',
-  async () => {
-    const { page, id } = await open({ name: 'Acen Betty' });
-    await page.getByLabel('Years of experience').fill('30');
-    await save(page);
-    await page.getByText('Profile saved').waitFor();
-    await page.getByLabel('About you').fill('Typed and not saved.');
-    await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
-    await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Withdraw changes' }).click();
-    await page.getByText('Your changes couldn’t be withdrawn. Please try again.').waitFor();
-    await page.getByRole('button', { name: 'Withdraw changes' }).click();
-    await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
-    expect(await focusedId(page)).toBe('profile-state');
-    expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
-    expect(await page.getByLabel('Name that clients see').inputValue()).toBe('Acen Elizabeth');
-    await save(page);
-    await page.getByText('Waiting for our approval: Name that clients see.').waitFor();
-    expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
-  },
-);
+test('what waits is taken back: checked fields read as clients read them, what else was typed stays', async () => {
+  const { page, id } = await open({ name: 'Acen Betty' });
+  await page.getByLabel('Years of experience').fill('30');
+  await save(page);
+  await page.getByText('Profile saved').waitFor();
+  await page.getByLabel('About you').fill('Typed and not saved.');
+  await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
+  await page.route('**/profile/revision*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Withdraw changes' }).click();
+  await page.getByText('Your changes couldn’t be withdrawn. Please try again.').waitFor();
+  await page.getByRole('button', { name: 'Withdraw changes' }).click();
+  await expect.poll(() => page.getByLabel('Years of experience').inputValue()).toBe('8');
+  expect(await focusedId(page)).toBe('profile-state');
+  expect(await page.getByLabel('About you').inputValue()).toBe('Typed and not saved.');
+  expect(await page.getByLabel('Name that clients see').inputValue()).toBe('Acen Elizabeth');
+  await save(page);
+  await page.getByText('Waiting for our approval: Name that clients see.').waitFor();
+  expect(await stored(id)).toMatchObject({ bio: 'Typed and not saved.', yearsExperience: 8, name: 'Acen Betty' });
+});
 
-test.runIf(isWhole())(
-  'a change that was refused meanwhile is not sent again with the next thing that is saved',
-  async () => {
-    const { page, id } = await open({ name: 'Acen Betty' });
-    await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
-    await save(page);
-    await page.getByText('Waiting for our approval:').waitFor();
-    const admin = await createUser(site.database.db, { role: 'admin' });
-    const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
-      method: 'PUT',
-      headers: { ...(await signIn(site.database.db, admin.id, new Date())), 'content-type': 'application/json' },
-      body: JSON.stringify({ decision: 'rejected', decision_reason: 'Which deed?', version: 2 }),
-    });
-    expect(refusal.status).toBe(200);
-    await page.getByLabel('About you').fill('Plans estates.');
-    await save(page);
-    await page.getByText('Name that clients see: Acen Betty, now in this form too').waitFor();
-    await page.getByText('Which deed?').waitFor();
-    await save(page);
-    await page.getByText('Your changes are public now.').waitFor();
-    const states = await site.database.db
-      .select({ state: profileRevisions.state })
-      .from(profileRevisions)
-      .where(eq(profileRevisions.professionalId, id));
-    expect([states, await stored(id)]).toMatchObject([[{ state: 'rejected' }], { bio: 'Plans estates.' }]);
-  },
-);
+test('a change that was refused meanwhile is not sent again with the next thing that is saved', async () => {
+  const { page, id } = await open({ name: 'Acen Betty' });
+  await page.getByLabel('Name that clients see').fill('Acen Elizabeth');
+  await save(page);
+  await page.getByText('Waiting for our approval:').waitFor();
+  const admin = await createUser(site.database.db, { role: 'admin' });
+  const refusal = await fetch(`${site.address}/api/professionals/${id}/revision`, {
+    method: 'PUT',
+    headers: { ...(await signIn(site.database.db, admin.id, new Date())), 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'rejected', decision_reason: 'Which deed?', version: 2 }),
+  });
+  expect(refusal.status).toBe(200);
+  await page.getByLabel('About you').fill('Plans estates.');
+  await save(page);
+  await page.getByText('Name that clients see: Acen Betty, now in this form too').waitFor();
+  await page.getByText('Which deed?').waitFor();
+  await save(page);
+  await page.getByText('Your changes are public now.').waitFor();
+  const states = await site.database.db
+    .select({ state: profileRevisions.state })
+    .from(profileRevisions)
+    .where(eq(profileRevisions.professionalId, id));
+  expect([states, await stored(id)]).toMatchObject([[{ state: 'rejected' }], { bio: 'Plans estates.' }]);
+});

@@ -7,7 +7,6 @@ import { openPage } from '#tests/support/browser.ts';
 import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 
@@ -111,42 +110,39 @@ test('a problem is reported, both sides say and show what happened, and an admin
   for (const { troubles } of [client, professional, admin]) expect(withoutLost(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'a file of a wrong kind, or too large, is refused in words before it is sent; another is tried again',
-  async () => {
-    const { problemId } = await applicationAt(people, 'problem');
-    const { page, troubles } = await as(people.client.id);
-    await page.goto(`${site.address}/problems/${problemId}`);
-    const sent = countSent(page, '/files');
-    await choose(
-      page,
-      { name: 'Letter.docx', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004 no PDF') },
-      { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(problemLimits.fileBytes + 1, onePage) },
-      receipt,
-    );
-    const list = page.getByRole('list', { name: 'Chosen files' });
-    await list.getByText('This isn’t a PDF, JPEG, PNG or WebP file').waitFor();
-    await list.getByText('This file is larger than 10 MB').waitFor();
-    await page.getByRole('button', { name: /^Remove.*Letter\.docx$/ }).click();
-    await page.getByRole('button', { name: /^Remove.*Book\.pdf$/ }).click();
+test('a file of a wrong kind, or too large, is refused in words before it is sent; another is tried again', async () => {
+  const { problemId } = await applicationAt(people, 'problem');
+  const { page, troubles } = await as(people.client.id);
+  await page.goto(`${site.address}/problems/${problemId}`);
+  const sent = countSent(page, '/files');
+  await choose(
+    page,
+    { name: 'Letter.docx', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004 no PDF') },
+    { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(problemLimits.fileBytes + 1, onePage) },
+    receipt,
+  );
+  const list = page.getByRole('list', { name: 'Chosen files' });
+  await list.getByText('This isn’t a PDF, JPEG, PNG or WebP file').waitFor();
+  await list.getByText('This file is larger than 10 MB').waitFor();
+  await page.getByRole('button', { name: /^Remove.*Letter\.docx$/ }).click();
+  await page.getByRole('button', { name: /^Remove.*Book\.pdf$/ }).click();
 
-    // It arrives, and its answer is lost: the same file is not stored twice.
-    await loseAnswer(page, '**/files');
-    await press(page, 'Send 1 file');
-    await page.getByRole('button', { name: /^Try again.*Receipt\.pdf$/ }).click();
-    await page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
-    expect(sent.times).toBe(2);
-    expect((await caseOf(problemId)).files).toHaveLength(1);
+  // It arrives, and its answer is lost: the same file is not stored twice.
+  await loseAnswer(page, '**/files');
+  await press(page, 'Send 1 file');
+  await page.getByRole('button', { name: /^Try again.*Receipt\.pdf$/ }).click();
+  await page.getByRole('button', { name: /^Download.*Receipt\.pdf$/ }).waitFor();
+  expect(sent.times).toBe(2);
+  expect((await caseOf(problemId)).files).toHaveLength(1);
 
-    // The server refuses a file that only begins as a PDF.
-    await choose(page, { ...receipt, name: 'Torn.pdf', buffer: onePage.subarray(0, 30) });
-    await press(page, 'Send 1 file');
-    await list.getByText('or it’s damaged').waitFor();
-    expect(withoutLost(troubles).filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
-  },
-);
+  // The server refuses a file that only begins as a PDF.
+  await choose(page, { ...receipt, name: 'Torn.pdf', buffer: onePage.subarray(0, 30) });
+  await press(page, 'Send 1 file');
+  await list.getByText('or it’s damaged').waitFor();
+  expect(withoutLost(troubles).filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
+});
 
-test.runIf(isWhole())('what is on its way can be stopped, stays chosen, and is sent later', async () => {
+test('what is on its way can be stopped, stays chosen, and is sent later', async () => {
   const { problemId } = await applicationAt(people, 'problem');
   const { page, troubles } = await as(people.client.id);
   await page.goto(`${site.address}/problems/${problemId}`);
@@ -167,74 +163,68 @@ test.runIf(isWhole())('what is on its way can be stopped, stays chosen, and is s
   expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'of work that went from one professional to another a problem is reported of either, one beside the other',
-  async () => {
-    const { client, other, admin } = people;
-    const { id, responseId } = await applicationAt(people, 'engaged');
-    await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Illness.' });
-    const { response } = await other.call('POST', `/applications/${id}/response`, proposal());
-    await client.call('POST', `/responses/${response.id}/accept`);
-    await other.call('POST', `/applications/${id}/deliver`, {});
-    const { page, troubles } = await as(client.id);
-    async function reportFrom(button: string | RegExp): Promise<void> {
-      await page.goto(`${site.address}/dashboard/applications/${id}`);
-      await page.getByText('1 earlier proposal').click();
-      await page.getByRole('button', { name: button, exact: true }).click();
-      await page.getByRole('dialog').getByLabel('What happened').fill('Half was paid, and nothing came.');
-      await inDialog(page, 'Report problem').click();
-      await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-    }
-    await reportFrom(/^Report a problem.*: ./);
-    await page.getByText('The job has ended and stays as it is.').waitFor();
+test('of work that went from one professional to another a problem is reported of either, one beside the other', async () => {
+  const { client, other, admin } = people;
+  const { id, responseId } = await applicationAt(people, 'engaged');
+  await admin.call('PUT', `/applications/${id}/assignment`, { professionalId: other.id, reason: 'Illness.' });
+  const { response } = await other.call('POST', `/applications/${id}/response`, proposal());
+  await client.call('POST', `/responses/${response.id}/accept`);
+  await other.call('POST', `/applications/${id}/deliver`, {});
+  const { page, troubles } = await as(client.id);
+  async function reportFrom(button: string | RegExp): Promise<void> {
     await page.goto(`${site.address}/dashboard/applications/${id}`);
     await page.getByText('1 earlier proposal').click();
-    await page.getByRole('link', { name: /^Open the case.*: ./ }).waitFor();
-    // The open case about the former professional does not limit the client's actions on the other.
-    await reportFrom('Report a problem');
-    await page.getByText('The work is paused.').waitFor();
-    const { application } = await client.call('GET', `/applications/${id}`);
-    expect(application.stage).toBe('problem');
-    expect(application.problems.map((one: { responseId: string }) => one.responseId)).toEqual(
-      expect.arrayContaining([responseId, response.id]),
-    );
-    expect(troubles).toEqual([]);
-  },
-);
-
-test.runIf(isWhole())(
-  'a session that ends while somebody types takes nothing, and a decision meanwhile neither',
-  async () => {
-    const user = await site.person();
-    const client = await personOf(site, user.id, user.email);
-    const { problemId } = await applicationAt({ ...people, client }, 'problem');
-    const { page, troubles } = await as(user.id);
-    // A page that hears of the session's end or of the decision shows it before anything is pressed.
-    await page.route('**/api/events*', () => {});
-    await page.goto(`${site.address}/problems/${problemId}`);
-    await page.getByLabel('Your statement').fill('I have a witness.');
-    await site.database.query('delete from sessions where user_id = $1', [user.id]);
-    await press(page, 'Add statement');
-    await page.getByRole('link', { name: 'Log In Again' }).click();
-    await logIn(page, user.email);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').getByLabel('What happened').fill('Half was paid, and nothing came.');
+    await inDialog(page, 'Report problem').click();
     await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-    await page.getByLabel('Your statement').waitFor();
-    expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
+  }
+  await reportFrom(/^Report a problem.*: ./);
+  await page.getByText('The job has ended and stays as it is.').waitFor();
+  await page.goto(`${site.address}/dashboard/applications/${id}`);
+  await page.getByText('1 earlier proposal').click();
+  await page.getByRole('link', { name: /^Open the case.*: ./ }).waitFor();
+  // The open case about the former professional does not limit the client's actions on the other.
+  await reportFrom('Report a problem');
+  await page.getByText('The work is paused.').waitFor();
+  const { application } = await client.call('GET', `/applications/${id}`);
+  expect(application.stage).toBe('problem');
+  expect(application.problems.map((one: { responseId: string }) => one.responseId)).toEqual(
+    expect.arrayContaining([responseId, response.id]),
+  );
+  expect(troubles).toEqual([]);
+});
 
-    const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
-    await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
-    await press(page, 'Add statement');
-    await page.getByText('you can’t add anything to it').waitFor();
-    await page.getByRole('heading', { name: 'Decided: the job is cancelled' }).waitFor();
-    expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
-    await press(page, 'Discard text');
-    await page.getByLabel('Your statement').waitFor({ state: 'detached' });
-    expect((await caseOf(problemId)).statements).toHaveLength(1);
-    expect(unexpected(troubles)).toEqual([]);
-  },
-);
+test('a session that ends while somebody types takes nothing, and a decision meanwhile neither', async () => {
+  const user = await site.person();
+  const client = await personOf(site, user.id, user.email);
+  const { problemId } = await applicationAt({ ...people, client }, 'problem');
+  const { page, troubles } = await as(user.id);
+  // A page that hears of the session's end or of the decision shows it before anything is pressed.
+  await page.route('**/api/events*', () => {});
+  await page.goto(`${site.address}/problems/${problemId}`);
+  await page.getByLabel('Your statement').fill('I have a witness.');
+  await site.database.query('delete from sessions where user_id = $1', [user.id]);
+  await press(page, 'Add statement');
+  await page.getByRole('link', { name: 'Log In Again' }).click();
+  await logIn(page, user.email);
+  await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+  await page.getByLabel('Your statement').waitFor();
+  expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
 
-test.runIf(isWhole())('who is no side of it sees nothing; what anybody writes is shown as text', async () => {
+  const decision = { outcome: 'cancelled', reason: 'Nothing was handed over.' };
+  await people.admin.call('POST', `/problems/${problemId}/decision`, decision);
+  await press(page, 'Add statement');
+  await page.getByText('you can’t add anything to it').waitFor();
+  await page.getByRole('heading', { name: 'Decided: the job is cancelled' }).waitFor();
+  expect(await page.getByLabel('Your statement').inputValue()).toBe('I have a witness.');
+  await press(page, 'Discard text');
+  await page.getByLabel('Your statement').waitFor({ state: 'detached' });
+  expect((await caseOf(problemId)).statements).toHaveLength(1);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
+test('who is no side of it sees nothing; what anybody writes is shown as text', async () => {
   const html = `<script>alert(1)</script><img src=x onerror="alert(1)"> & "more"`;
   const { problemId } = await applicationAt(people, 'problem');
   await people.professional.call('POST', `/problems/${problemId}/statements`, { text: html });
@@ -251,42 +241,39 @@ test.runIf(isWhole())('who is no side of it sees nothing; what anybody writes is
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'a professional whose approval was taken away still finds the case, and reports one of work that was taken',
-  async () => {
-    const user = await site.professional();
-    const professional = await personOf(site, user.id, user.email);
-    const { problemId } = await applicationAt({ ...people, professional }, 'problem');
-    const taken = await applicationAt({ ...people, professional }, 'engaged');
-    const { rows } = await site.database.query('select version from professionals where id = $1', [user.id]);
-    const refused = await people.admin.call(
-      'PUT',
-      `/professionals/${user.id}/approval`,
-      { approval_status: 'rejected', decision_reason: 'The certificate is out of date.' },
-      { 'if-match': String(rows[0].version) },
-    );
-    expect(refused.status).toBe(200);
-    const { page, troubles } = await as(user.id);
-    await page.clock.setFixedTime(site.clock());
-    await page.goto(`${site.address}/professional-dashboard`);
-    await page.locator(`a[href="/problems/${problemId}"]`).click();
-    await page.getByLabel('Your statement').waitFor();
-    await page.goto(`${site.address}/professional-dashboard`);
-    const about = (await people.admin.call('GET', `/applications/${taken.id}`)).application.title as string;
-    await page.getByRole('button', { name: new RegExp(`^Report a problem.*${about}`) }).click();
-    await page.getByRole('dialog').getByLabel('What happened').fill('I was not paid for the first half.');
-    await inDialog(page, 'Report problem').click();
-    await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
-    await page.getByText('The job has ended and stays as it is.').waitFor();
-    expect(unexpected(troubles)).toEqual([]);
+test('a professional whose approval was taken away still finds the case, and reports one of work that was taken', async () => {
+  const user = await site.professional();
+  const professional = await personOf(site, user.id, user.email);
+  const { problemId } = await applicationAt({ ...people, professional }, 'problem');
+  const taken = await applicationAt({ ...people, professional }, 'engaged');
+  const { rows } = await site.database.query('select version from professionals where id = $1', [user.id]);
+  const refused = await people.admin.call(
+    'PUT',
+    `/professionals/${user.id}/approval`,
+    { approval_status: 'rejected', decision_reason: 'The certificate is out of date.' },
+    { 'if-match': String(rows[0].version) },
+  );
+  expect(refused.status).toBe(200);
+  const { page, troubles } = await as(user.id);
+  await page.clock.setFixedTime(site.clock());
+  await page.goto(`${site.address}/professional-dashboard`);
+  await page.locator(`a[href="/problems/${problemId}"]`).click();
+  await page.getByLabel('Your statement').waitFor();
+  await page.goto(`${site.address}/professional-dashboard`);
+  const about = (await people.admin.call('GET', `/applications/${taken.id}`)).application.title as string;
+  await page.getByRole('button', { name: new RegExp(`^Report a problem.*${about}`) }).click();
+  await page.getByRole('dialog').getByLabel('What happened').fill('I was not paid for the first half.');
+  await inDialog(page, 'Report problem').click();
+  await page.waitForURL(/\/problems\/[\da-f-]{36}$/);
+  await page.getByText('The job has ended and stays as it is.').waitFor();
+  expect(unexpected(troubles)).toEqual([]);
 
-    // From a mail, on another device.
-    const elsewhere = await openPage(browser, { reducedMotion: 'reduce' });
-    await elsewhere.page.goto(`${site.address}/problems/${problemId}`);
-    await elsewhere.page.waitForURL(/\/login\?/);
-    await logIn(elsewhere.page, user.email);
-    await elsewhere.page.waitForURL(`${site.address}/problems/${problemId}`);
-    await elsewhere.page.getByLabel('Your statement').waitFor();
-    expect(unexpected(elsewhere.troubles)).toEqual([]);
-  },
-);
+  // From a mail, on another device.
+  const elsewhere = await openPage(browser, { reducedMotion: 'reduce' });
+  await elsewhere.page.goto(`${site.address}/problems/${problemId}`);
+  await elsewhere.page.waitForURL(/\/login\?/);
+  await logIn(elsewhere.page, user.email);
+  await elsewhere.page.waitForURL(`${site.address}/problems/${problemId}`);
+  await elsewhere.page.getByLabel('Your statement').waitFor();
+  expect(unexpected(elsewhere.troubles)).toEqual([]);
+});

@@ -3,7 +3,6 @@ import { newPerson } from '#tests/support/application-people.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -49,7 +48,7 @@ test('an admin writes a notice, every page shows it, and it is gone with its tex
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('an end that has passed is named, and nothing typed is lost', async () => {
+test('an end that has passed is named, and nothing typed is lost', async () => {
   const { page } = await openNotice();
   await page.getByLabel('Text').fill('We’re closed on Friday.');
   await page.getByLabel('Shown until').fill('2020-12-31T08:00');

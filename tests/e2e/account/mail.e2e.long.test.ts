@@ -12,7 +12,6 @@ import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
-import { isWhole } from '#tests/support/tier.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 
 const browser = sharedBrowser();
@@ -83,7 +82,7 @@ test('a visitor books, reads the mail, presses the button behind its link, and t
   expect(troubles).toEqual([]);
 });
 
-test.runIf(isWhole())('a mail’s HTML runs nothing and loads nothing', async () => {
+test('a mail’s HTML runs nothing and loads nothing', async () => {
   const site = await startDemo();
   const { page, requests } = await openPage(browser);
   const html = `<p id="here">Here</p><script>parent.document.title = 'canary'</script>
@@ -103,7 +102,7 @@ test.runIf(isWhole())('a mail’s HTML runs nothing and loads nothing', async ()
   expect(requests.filter((request) => request.includes('canary') && !request.includes('canary.png'))).toEqual([]);
 });
 
-test.runIf(isWhole())('a real installation has no such page', async () => {
+test('a real installation has no such page', async () => {
   const site = await startTestApp({ openWeb: () => openBuiltWeb('build') });
   onTestFinished(() => site.close());
   expect((await site.app.inject('/demo/mail')).statusCode).toBe(404);

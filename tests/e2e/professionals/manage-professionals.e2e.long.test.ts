@@ -15,7 +15,6 @@ import { quarters } from '#tests/support/pictures.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
-import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = shared(() => startFilledSite());
@@ -125,43 +124,37 @@ test('Create Professional: what is missing, a photo, rates, a taken address; the
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'a draft of a new professional stays on this device, without its password, until it is discarded',
-  async () => {
-    const { page } = await openManagement('?act=create', { width: 360, height: 740 });
-    await field(page, 'First name').fill('Zawadi');
-    await field(page, 'Password').fill('seven tall jackfruit');
-    await field(page, 'Approve automatically').uncheck();
-    await press(page, 'Not now');
-    await page.getByRole('button', { name: 'Create Professional' }).click();
-    expect(await field(page, 'First name').inputValue()).toBe('Zawadi');
-    expect(await field(page, 'Approve automatically').isChecked()).toBe(false);
-    expect(await field(page, 'Password').inputValue()).toBe('');
-    page.once('dialog', (question) => void question.accept());
-    await press(page, 'Discard draft');
-    await expect.poll(() => field(page, 'First name').inputValue()).toBe('');
-    expect(await field(page, 'Approve automatically').isChecked()).toBe(true);
-  },
-);
+test('a draft of a new professional stays on this device, without its password, until it is discarded', async () => {
+  const { page } = await openManagement('?act=create', { width: 360, height: 740 });
+  await field(page, 'First name').fill('Zawadi');
+  await field(page, 'Password').fill('seven tall jackfruit');
+  await field(page, 'Approve automatically').uncheck();
+  await press(page, 'Not now');
+  await page.getByRole('button', { name: 'Create Professional' }).click();
+  expect(await field(page, 'First name').inputValue()).toBe('Zawadi');
+  expect(await field(page, 'Approve automatically').isChecked()).toBe(false);
+  expect(await field(page, 'Password').inputValue()).toBe('');
+  page.once('dialog', (question) => void question.accept());
+  await press(page, 'Discard draft');
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('');
+  expect(await field(page, 'Approve automatically').isChecked()).toBe(true);
+});
 
-test.runIf(isWhole())(
-  'a form opens again for someone quicker than the address, which has yet to follow its closing',
-  async () => {
-    const { page, troubles } = await openManagement('?act=create');
-    await field(page, 'First name').waitFor();
-    await page.evaluate(() => {
-      const again = () => document.getElementById('create-professional-button')?.click();
-      document.getElementById('create-dialog')?.addEventListener('close', again, { once: true });
-    });
-    await press(page, 'Not now');
-    await field(page, 'First name').waitFor();
-    await press(page, 'Not now');
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(unexpected(troubles)).toEqual([]);
-  },
-);
+test('a form opens again for someone quicker than the address, which has yet to follow its closing', async () => {
+  const { page, troubles } = await openManagement('?act=create');
+  await field(page, 'First name').waitFor();
+  await page.evaluate(() => {
+    const again = () => document.getElementById('create-professional-button')?.click();
+    document.getElementById('create-dialog')?.addEventListener('close', again, { once: true });
+  });
+  await press(page, 'Not now');
+  await field(page, 'First name').waitFor();
+  await press(page, 'Not now');
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(unexpected(troubles)).toEqual([]);
+});
 
-test.runIf(isWhole())('a chosen photo is in no draft: whichever way the form is left, it asks first', async () => {
+test('a chosen photo is in no draft: whichever way the form is left, it asks first', async () => {
   const { page, troubles } = await openManagement();
   await page.getByRole('button', { name: 'Create Professional' }).click();
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await quarters(300, 200).png().toBuffer() };
@@ -195,108 +188,97 @@ test.runIf(isWhole())('a chosen photo is in no draft: whichever way the form is 
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())(
-  'a lost answer: the form is still filled in, and sent again it makes no second account',
-  async () => {
-    const { page, troubles } = await openManagement('?act=create');
-    await loseAnswer(page, '**/api/professionals/admin/create');
-    const email = 'zoe.akello@example.ug';
-    await fill(page, email);
-    await press(page, 'Create Professional');
-    await expect.poll(() => summary(page).innerText()).toContain('Failed to create professional. Please try again.');
-    await press(page, 'Create Professional');
-    await page.getByText('Professional Created!').waitFor();
-    expect(await saidTo(site, email, 'account-made')).toHaveLength(1);
-    expect(withoutLost(troubles)).toEqual([]);
-  },
-);
+test('a lost answer: the form is still filled in, and sent again it makes no second account', async () => {
+  const { page, troubles } = await openManagement('?act=create');
+  await loseAnswer(page, '**/api/professionals/admin/create');
+  const email = 'zoe.akello@example.ug';
+  await fill(page, email);
+  await press(page, 'Create Professional');
+  await expect.poll(() => summary(page).innerText()).toContain('Failed to create professional. Please try again.');
+  await press(page, 'Create Professional');
+  await page.getByText('Professional Created!').waitFor();
+  expect(await saidTo(site, email, 'account-made')).toHaveLength(1);
+  expect(withoutLost(troubles)).toEqual([]);
+});
 
-test.runIf(isWhole())(
-  'Edit: each status with its reason, notes, cleared fields, a photo removed, another address',
-  async () => {
-    const photo = await quarters(80).png().toBuffer();
-    const given = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
-    const { professional } = await admin.create(newcomer(given));
-    const { id } = professional;
-    const { page, troubles } = await openManagement();
-    const edit = async () => {
-      await page.getByRole('link', { name: 'Edit: Zubeda Akello' }).click();
-      await field(page, 'Bio').waitFor();
-    };
-    const save = async () => {
-      await press(page, 'Update Professional');
-      await page.getByText('Professional Updated!').first().waitFor();
-      await dialog(page).waitFor({ state: 'detached' });
-    };
-    await edit();
-    expect(await axeViolationsEverywhere(page)).toEqual([]);
-    await field(page, 'Status').selectOption('rejected');
+test('Edit: each status with its reason, notes, cleared fields, a photo removed, another address', async () => {
+  const photo = await quarters(80).png().toBuffer();
+  const given = { firstName: 'Zubeda', website: 'https://akello.example', hourly_rate_min: '50000', photo };
+  const { professional } = await admin.create(newcomer(given));
+  const { id } = professional;
+  const { page, troubles } = await openManagement();
+  const edit = async () => {
+    await page.getByRole('link', { name: 'Edit: Zubeda Akello' }).click();
+    await field(page, 'Bio').waitFor();
+  };
+  const save = async () => {
     await press(page, 'Update Professional');
-    await dialog(page)
-      .getByRole('link', { name: 'Reason: Please give a reason. The professional reads it.' })
-      .waitFor();
-    await field(page, 'Reason').fill('No licence.');
-    await field(page, 'Notes for admins').fill('Called on Monday.');
-    await save();
-    expect(await profile(id)).toMatchObject({
-      approvalStatus: 'rejected',
-      decisionReason: 'No licence.',
-      adminNotes: 'Called on Monday.',
-      version: 2,
-    });
+    await page.getByText('Professional Updated!').first().waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+  };
+  await edit();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  await field(page, 'Status').selectOption('rejected');
+  await press(page, 'Update Professional');
+  await dialog(page).getByRole('link', { name: 'Reason: Please give a reason. The professional reads it.' }).waitFor();
+  await field(page, 'Reason').fill('No licence.');
+  await field(page, 'Notes for admins').fill('Called on Monday.');
+  await save();
+  expect(await profile(id)).toMatchObject({
+    approvalStatus: 'rejected',
+    decisionReason: 'No licence.',
+    adminNotes: 'Called on Monday.',
+    version: 2,
+  });
 
-    await edit();
-    await field(page, 'Status').selectOption('pending');
-    await field(page, 'Website').fill('');
-    await field(page, 'Minimum hourly rate (USh)').fill('');
-    await press(page, 'Remove photo');
-    await save();
-    expect(await profile(id)).toMatchObject({
-      approvalStatus: 'pending',
-      website: null,
-      hourlyRateMin: null,
-      avatarUrl: null,
-      bio: professional.bio,
-    });
+  await edit();
+  await field(page, 'Status').selectOption('pending');
+  await field(page, 'Website').fill('');
+  await field(page, 'Minimum hourly rate (USh)').fill('');
+  await press(page, 'Remove photo');
+  await save();
+  expect(await profile(id)).toMatchObject({
+    approvalStatus: 'pending',
+    website: null,
+    hourlyRateMin: null,
+    avatarUrl: null,
+    bio: professional.bio,
+  });
 
-    await edit();
-    await field(page, 'Status').selectOption('approved');
-    await field(page, 'Email').fill('zubeda.moved@example.ug');
-    await save();
-    expect(await profile(id)).toMatchObject({ approvalStatus: 'approved' });
-    const [moved] = await site.database.db.select().from(users).where(eq(users.id, id));
-    expect(moved).toMatchObject({ email: 'zubeda.moved@example.ug' });
-    await expect.poll(() => page.getByRole('link', { name: 'Edit: Zubeda Akello' }).count()).toBe(1);
-    expect(unexpected(troubles)).toEqual([]);
-  },
-);
+  await edit();
+  await field(page, 'Status').selectOption('approved');
+  await field(page, 'Email').fill('zubeda.moved@example.ug');
+  await save();
+  expect(await profile(id)).toMatchObject({ approvalStatus: 'approved' });
+  const [moved] = await site.database.db.select().from(users).where(eq(users.id, id));
+  expect(moved).toMatchObject({ email: 'zubeda.moved@example.ug' });
+  await expect.poll(() => page.getByRole('link', { name: 'Edit: Zubeda Akello' }).count()).toBe(1);
+  expect(unexpected(troubles)).toEqual([]);
+});
 
-test.runIf(isWhole())(
-  'of two admins who edit at once, the later sees the other’s values and loses no text',
-  async () => {
-    const { professional } = await admin.create(newcomer({ firstName: 'Zainab' }));
-    const { page } = await openManagement(`?open=${professional.id}&act=edit`);
-    await field(page, 'Bio').fill('Typed here.');
-    await field(page, 'District').fill('Gulu');
-    await admin.edit(professional.id, { bio: 'Saved elsewhere.', website: 'https://elsewhere.example' });
-    await press(page, 'Update Professional');
-    await expect.poll(() => summary(page).innerText()).toContain('Someone else just changed this');
-    expect(await summary(page).innerText()).toContain('It’s now: Approved.');
-    const news = dialog(page).getByRole('region', { name: 'Saved elsewhere since you opened this form' });
-    await news.getByText('https://elsewhere.example').waitFor();
-    expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
-    expect(await field(page, 'Bio').inputValue()).toBe('Typed here.');
-    await press(page, 'Update Professional');
-    await page.getByText('Professional Updated!').waitFor();
-    expect(await profile(professional.id)).toMatchObject({
-      bio: 'Typed here.',
-      district: 'Gulu',
-      website: 'https://elsewhere.example',
-    });
-  },
-);
+test('of two admins who edit at once, the later sees the other’s values and loses no text', async () => {
+  const { professional } = await admin.create(newcomer({ firstName: 'Zainab' }));
+  const { page } = await openManagement(`?open=${professional.id}&act=edit`);
+  await field(page, 'Bio').fill('Typed here.');
+  await field(page, 'District').fill('Gulu');
+  await admin.edit(professional.id, { bio: 'Saved elsewhere.', website: 'https://elsewhere.example' });
+  await press(page, 'Update Professional');
+  await expect.poll(() => summary(page).innerText()).toContain('Someone else just changed this');
+  expect(await summary(page).innerText()).toContain('It’s now: Approved.');
+  const news = dialog(page).getByRole('region', { name: 'Saved elsewhere since you opened this form' });
+  await news.getByText('https://elsewhere.example').waitFor();
+  expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
+  expect(await field(page, 'Bio').inputValue()).toBe('Typed here.');
+  await press(page, 'Update Professional');
+  await page.getByText('Professional Updated!').waitFor();
+  expect(await profile(professional.id)).toMatchObject({
+    bio: 'Typed here.',
+    district: 'Gulu',
+    website: 'https://elsewhere.example',
+  });
+});
 
-test.runIf(isWhole())('a draft of an edit goes on later, without undoing what was saved since', async () => {
+test('a draft of an edit goes on later, without undoing what was saved since', async () => {
   const { professional } = await admin.create(newcomer({ firstName: 'Zahara' }));
   const { page } = await openManagement(`?open=${professional.id}&act=edit`);
   await field(page, 'Bio').fill('Typed here.');
@@ -307,7 +289,7 @@ test.runIf(isWhole())('a draft of an edit goes on later, without undoing what wa
   expect(await field(page, 'Website').inputValue()).toBe('https://elsewhere.example');
 });
 
-test.runIf(isWhole())('Delete: the question, what happens to whom, refused while work goes on, then done', async () => {
+test('Delete: the question, what happens to whom, refused while work goes on, then done', async () => {
   const people = await fourPeople(site);
   const { id } = people.professional;
   const { id: engaged } = await applicationAt(people, 'engaged');
@@ -335,7 +317,7 @@ test.runIf(isWhole())('Delete: the question, what happens to whom, refused while
   expect(unexpected(troubles)).toEqual([]);
 });
 
-test.runIf(isWhole())('Delete: what another admin has changed since the question is looked at first', async () => {
+test('Delete: what another admin has changed since the question is looked at first', async () => {
   const { professional } = await admin.create(newcomer({ firstName: 'Zawedde' }));
   const { id } = professional;
   const { page } = await openManagement(`?open=${id}&act=delete`);
@@ -350,7 +332,7 @@ test.runIf(isWhole())('Delete: what another admin has changed since the question
   expect(await profile(id)).toBeUndefined();
 });
 
-test.runIf(isWhole())('another admin has deleted the professional in the background: the forms say so', async () => {
+test('another admin has deleted the professional in the background: the forms say so', async () => {
   const { professional } = await admin.create(newcomer());
   const { page } = await openManagement(`?open=${professional.id}&act=delete`);
   await dialog(page).getByText('Are you sure').waitFor();
@@ -362,7 +344,7 @@ test.runIf(isWhole())('another admin has deleted the professional in the backgro
   await expect.poll(() => gone.count()).toBe(1);
 });
 
-test.runIf(isWhole())('the badge says that Verified means approved, by mouse, keyboard and finger', async () => {
+test('the badge says that Verified means approved, by mouse, keyboard and finger', async () => {
   await createProfessional(site.database.db, { name: 'Aaa Verified' });
   const { page } = await openManagement('?status=approved');
   const badge = page.getByRole('button', { name: 'Verified' }).first();
@@ -380,7 +362,7 @@ test.runIf(isWhole())('the badge says that Verified means approved, by mouse, ke
   await expect.poll(() => words.count()).toBe(1);
 });
 
-test.runIf(isWhole())('Professional Profile shows every field in the specification’s words', async () => {
+test('Professional Profile shows every field in the specification’s words', async () => {
   const { id } = await createProfessional(site.database.db, {
     name: 'Bare Person',
     bio: '',
