@@ -1,8 +1,7 @@
 /**
- * What `npm test` tries on the embedded engine as well as on PostgreSQL: the engine's own promises, and files whose
- * statements use most of the language (searches, triggers, notifications, random walks through the states of work), because
- * something may mean something else there. Here a file costs three times what it does on PostgreSQL. (Killing it, its lock and its disk are tried in faults/.)
- * The long tier tries everything on both.
+ * What `npm test` tries on the embedded engine as well as on PostgreSQL: the engine's own promises, and the files that use
+ * most of SQL (searches, triggers, notifications, random walks), which may mean something else there. A file costs three
+ * times as much on it. Its lock, its disk and killing it are tried in faults/; the long tier tries everything on both.
  */
 export const conformance = [
   'src/server/db/database.db.test.ts',

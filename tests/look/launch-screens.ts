@@ -12,7 +12,7 @@ const begun: Launch = {
   twoStep: true,
   professionals: false,
 };
-const test = (state: 'waiting' | 'sent' | 'failed', error: string | null = null): Launch => ({
+const test = (state: 'waiting' | 'delayed' | 'sent' | 'failed', error: string | null = null): Launch => ({
   ...begun,
   contacts: true,
   email: { isSent: true, works: state === 'sent', test: { at: '2026-11-20T08:59:30.000Z', state, error } },
@@ -23,13 +23,20 @@ const longest = `535 5.7.8 ${'Authentication-credentials-invalid'.repeat(6)}`;
 export const launchScreens: readonly Screen[] = [
   { name: 'launch, begun', as: 'admin', path, before: reply(call, begun), act: says('Before you open') },
   { name: 'launch, test on its way', as: 'admin', path, before: reply(call, test('waiting')), act: says('on its way') },
+  {
+    name: 'launch, test delayed',
+    as: 'admin',
+    path,
+    before: reply(call, test('delayed', longest)),
+    act: says('we keep trying'),
+  },
   { name: 'launch, test sent', as: 'admin', path, before: reply(call, test('sent')), act: says('went out on') },
   {
     name: 'launch, test failed',
     as: 'admin',
     path,
     before: reply(call, test('failed', longest)),
-    act: says('The mail server says'),
+    act: says('couldn’t be sent'),
   },
   {
     name: 'launch, no mail server',

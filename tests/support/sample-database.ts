@@ -12,7 +12,7 @@ import { quietLog } from './quiet-log.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A filled database that many files start from: made once in a run on the server, once in a process embedded. */
+/** A filled database that several files start from: made once for a run on the server, once in a process when embedded. */
 interface Filling {
   /** Its name on the server. */
   readonly name: string;
@@ -24,7 +24,7 @@ const sample: Filling = {
   fill: (database, now) => fillSample({ database, now, professionals: 240, log }),
 };
 
-/** What `npm run demo` fills, with fewer people, but for what has files of its own and what is written about the rest. */
+/** What `npm run demo` fills, with fewer people, and without messages and reviews: their tests write these. */
 const demo: Filling = {
   name: 'demo',
   async fill(database, now) {
@@ -87,5 +87,5 @@ async function openFilled(filling: Filling, poolSize: number): Promise<TestDatab
 /** Opens a database of the caller's own with the sample marketplace, on the engine of the project. */
 export const openSampleDatabase = (): Promise<TestDatabase> => openFilled(sample, 4);
 
-/** The same with the demo's accounts at work: free times, applications and consultations, without messages and reviews of them. */
+/** Opens a database of the caller's own with a demo: free times, applications and consultations, no messages or reviews of them. */
 export const openDemoDatabase = (): Promise<TestDatabase> => openFilled(demo, 1);

@@ -34,6 +34,6 @@ export const rollupSourceNames = Object.keys(rollupSources) as [RollupSource, ..
 export const rollupDimensions = ['all', 'service', 'district', 'profession'] as const;
 export type RollupDimension = (typeof rollupDimensions)[number];
 
-/** What completed work can be split by. */
-export const completedSplits = ['service', 'district', 'profession'] as const satisfies readonly RollupDimension[];
-export type CompletedSplit = (typeof completedSplits)[number];
+/** What reports can be filtered or split by, one at a time. */
+export const reportSplits = ['service', 'district', 'profession'] as const satisfies readonly RollupDimension[];
+export type ReportSplit = (typeof reportSplits)[number];

@@ -80,9 +80,10 @@ describe('a test email', () => {
     await mark(started, `attempts = 2, last_error = '535 5.7.8 Wrong password'`);
     expect((await admin.call('GET', path)).email).toMatchObject({
       works: false,
-      test: { state: 'failed', error: '535 5.7.8 Wrong password' },
+      test: { state: 'delayed', error: '535 5.7.8 Wrong password' },
     });
     await mark(started, `status = 'dead'`);
+    expect((await admin.call('GET', path)).email.test.state).toBe('failed');
     server.clock.advance(1000);
     expect(await admin.call('POST', `${path}/test-email`, {})).toMatchObject({ email: { test: { state: 'waiting' } } });
     expect(await tests(started)).toHaveLength(2);

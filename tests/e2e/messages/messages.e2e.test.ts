@@ -201,6 +201,26 @@ test.runIf(isWhole())('a telephone shows one pane at a time; Back and the keyboa
   expect(unexpected(troubles)).toEqual([]);
 });
 
+test.runIf(isWhole())('on a telephone a conversation that can’t be opened leads back to the list', async () => {
+  const { client } = await fourPeople(site);
+  await say(client, { content: 'A question', subject: 'First subject' });
+  const { page } = await as(client.id, narrow);
+  await page.goto(`${site.address}/dashboard/messages?open=0193f000-0000-7000-8000-000000000001`);
+  await page.getByRole('heading', { name: 'You can’t open this conversation' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).press('Enter');
+  await page.getByRole('link', { name: /First subject/ }).waitFor();
+  expect(openOf(page)).toBe(null);
+});
+
+test.runIf(isWhole())('on a computer the wait for a session is in the middle of the page', async () => {
+  const { client } = await fourPeople(site);
+  const { page } = await as(client.id);
+  await page.route('**/api/auth/me', () => undefined);
+  await page.goto(`${site.address}/messages`);
+  const box = await page.getByText('Please wait while we initialize your session...').boundingBox();
+  expect(Math.abs(box!.x + box!.width / 2 - 1280 / 2)).toBeLessThan(20);
+});
+
 test.runIf(isWhole())('blocking closes the conversation for both, and unblocking opens it again', async () => {
   const people = await fourPeople(site);
   const { client, professional } = people;

@@ -36,8 +36,9 @@ describe.for(isWhole() ? visitors : visitors.filter(({ viewport }) => viewport.w
   'at $viewport.width pixels, JavaScript: $javaScriptEnabled',
   (visitor) => {
     const open = () => openPage(browser, visitor);
-    // The small form takes both telephones. The whole adds a computer of one pair, or takes one pair where the small form
-    // takes nothing: each test meets both widths, with and without JavaScript, and each visitor most of the tests.
+    // The small form takes both telephones, the one without JavaScript only to search and for Load More. The whole adds a
+    // computer of one pair, or takes one pair where the small form takes nothing: each test meets both widths, with and
+    // without JavaScript, and each visitor most of the tests.
     const isTelephone = visitor.viewport.width === 360;
     const isInFirstPair = isTelephone === visitor.javaScriptEnabled;
     const first = isWhole() && isInFirstPair;

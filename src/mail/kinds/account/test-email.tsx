@@ -9,7 +9,9 @@ export const testEmail: Template<'test-email'> = {
   because: 'you asked for a test email.',
   body: ({ at }, facts) => (
     <>
-      <Paragraph>This is the test email that you asked for. Look at how it arrived: it shouldn’t be in spam.</Paragraph>
+      <Paragraph>
+        This is the test email you asked for. If you found it in spam, that’s where our other emails end up too.
+      </Paragraph>
       <Facts lines={[['Asked for', momentText(at)]]} />
       <Action href={pageAt(facts, '/admin-dashboard/overview')}>Back to the overview</Action>
     </>

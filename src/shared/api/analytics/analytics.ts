@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
-import { completedSplits, funnelSteps } from '#shared/analytics/rollup-facts.ts';
+import { reportSplits, funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { professions } from '#shared/choices.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
@@ -156,7 +156,7 @@ export const analytics = {
     summary: 'Get the value of the work completed in a period, by service, district or profession',
     description:
       'At the agreed price, or the highest budget where nothing was agreed. The value is the rounded count at the rounded average price: an exact sum, less that of another period, would be one person’s price.',
-    query: z.strictObject({ ...period, by: z.enum(completedSplits).default('service') }),
+    query: z.strictObject({ ...period, by: z.enum(reportSplits).default('service') }),
     reply: completed,
   }),
   health: endpoint({

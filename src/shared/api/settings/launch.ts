@@ -13,8 +13,10 @@ const launch = z.strictObject({
     test: z
       .strictObject({
         at: instant.describe('When it was asked for'),
-        state: z.enum(['waiting', 'sent', 'failed']),
-        error: z.string().nullable().describe('The last words of the mail server, if it refused'),
+        state: z
+          .enum(['waiting', 'delayed', 'sent', 'failed'])
+          .describe('delayed: tried, and tried again; failed: given up'),
+        error: z.string().nullable().describe('What the mail server said last, if it refused'),
       })
       .nullable()
       .describe('The caller’s last test email'),

@@ -39,7 +39,7 @@ export default function OverviewTab() {
     fresh,
   );
   const waiting = useCall('dashboards.waiting', { query: { limit: queueRows } }, fresh);
-  // What is ticked meanwhile shows soon: a test email is on its way for seconds.
+  // A test email takes seconds, so the list asks again soon.
   const launch = useCall(
     'settings.launch',
     {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countInSteps, sharesOf, shownCount } from './small-counts.ts';
+import { countInSteps, sharesOf, shownCount, valueOf } from './small-counts.ts';
 
 test('below five nothing is shown, not even that there is none', () => {
   expect([0, 1, 4, 5, 6, 107].map(shownCount)).toEqual([null, null, null, 5, 6, 107]);
@@ -11,6 +11,17 @@ test('shares are of what is shown', () => {
   expect(sharesOf([35, 30, 20, 15, null])).toEqual([35, 30, 20, 15, null]);
   expect(sharesOf([5, 10])).toEqual([33, 67]);
   expect(sharesOf([null, null])).toEqual([null, null]);
+});
+
+test('a value is the count that is shown at the average to two digits, and is hidden below five', () => {
+  expect(valueOf(4, 4_000_000)).toEqual({ applications: null, averagePrice: null, value: null });
+  expect(valueOf(7, 4_000_000)).toEqual({ applications: 5, averagePrice: 570_000, value: 2_850_000 });
+});
+
+test('twenty prices that one more could have had show three values at most', () => {
+  const prices = Array.from({ length: 20 }, (_, index) => 900_000 + index * 10_000);
+  const values = prices.map((price) => valueOf(8, 7_000_000 + price).value);
+  expect(new Set(values).size).toBeLessThanOrEqual(3);
 });
 
 /** Everything that the count may be for someone who sees what is shown. */

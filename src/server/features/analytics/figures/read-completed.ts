@@ -1,5 +1,5 @@
 import { fewestShown, monthsOf, type Period } from '#shared/analytics/periods.ts';
-import type { CompletedSplit } from '#shared/analytics/rollup-facts.ts';
+import type { ReportSplit } from '#shared/analytics/rollup-facts.ts';
 import { type CompletedWork, mostCompletedRows } from '#shared/api/analytics/analytics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { valueOf } from '#server/features/analytics/core/small-counts.ts';
@@ -9,7 +9,7 @@ import { daysOf } from './read-services.ts';
 /** Reads the value of the work completed in a period: all of it, and by service, district or profession. */
 export async function readCompleted(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { period, by }: { readonly period: Period; readonly by: CompletedSplit },
+  { period, by }: { readonly period: Period; readonly by: ReportSplit },
 ): Promise<CompletedWork> {
   const days = daysOf(monthsOf(period, now), now);
   const bounds = { fewest: fewestShown, atMost: mostCompletedRows };

@@ -1,5 +1,5 @@
 import { monthsOf } from '#shared/analytics/periods.ts';
-import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
+import { funnelSteps, reportSplits } from '#shared/analytics/rollup-facts.ts';
 import type { Funnel, FunnelQuery } from '#shared/api/analytics/analytics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { countInSteps, shownCount } from '#server/features/analytics/core/small-counts.ts';
@@ -30,7 +30,7 @@ export async function readFunnel(
 
 /** The one filter that is set, as the rollups know it. */
 const sliceOf = (filters: Omit<FunnelQuery, 'period'>): Slice | undefined =>
-  (['service', 'district', 'profession'] as const).flatMap((dimension) => {
+  reportSplits.flatMap((dimension) => {
     const value = filters[dimension];
     return value === undefined ? [] : [{ dimension, value }];
   })[0];

@@ -5,12 +5,12 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { readSiteFacts } from '#server/features/settings/details/site-facts.ts';
 import { hasProfessionals, hasSentMail, lastTestEmail } from '#server/features/settings/store/launch.ts';
 
-/** What is left to do before the marketplace opens; each point is found out, and nobody ticks it. */
+/** Finds out what is left to do before the marketplace opens; nobody ticks anything. */
 export async function readLaunch(context: Context, installed: SiteFacts): Promise<Launch> {
   const { db, site } = context;
   const { id, hasSecondFactor } = requireUser(context);
   const { support, legal } = await readSiteFacts(db, installed);
-  // Without a mail server no address has to be confirmed.
+  // Where there is a mail server, addresses must be confirmed.
   const isSent = site.demandsVerifiedEmail;
   const points = {
     contacts: support.email !== undefined && legal.name !== undefined,
@@ -26,11 +26,8 @@ type Test = Awaited<ReturnType<typeof lastTestEmail>>;
 
 function testOf(test: Test): Launch['email']['test'] {
   if (!test) return null;
-  const { at, status, attempts, lastError } = test;
-  const hasFailed = status === 'dead' || (status !== 'sent' && attempts > 0 && lastError !== null);
-  return {
-    at: at.toISOString(),
-    state: status === 'sent' ? 'sent' : hasFailed ? 'failed' : 'waiting',
-    error: status === 'sent' ? null : lastError,
-  };
+  const { at, status, lastError } = test;
+  if (status === 'sent') return { at: at.toISOString(), state: 'sent', error: null };
+  const state = status === 'dead' ? 'failed' : lastError === null ? 'waiting' : 'delayed';
+  return { at: at.toISOString(), state, error: lastError };
 }

@@ -8,7 +8,7 @@ export async function hasSentMail(db: Queryable): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Someone's address and name. Who asks at the same moment waits until this transaction ends. */
+/** Returns someone's address and name; their second request waits until this transaction ends. */
 export async function lockAddressee(tx: Tx, id: string) {
   const [found] = await tx
     .select({ email: users.email, firstName: users.firstName })
@@ -21,7 +21,7 @@ export async function lockAddressee(tx: Tx, id: string) {
 /** Someone's last test email. */
 export async function lastTestEmail(db: Queryable, userId: string) {
   const [found] = await db
-    .select({ at: mails.createdAt, status: mails.status, attempts: mails.attempts, lastError: mails.lastError })
+    .select({ at: mails.createdAt, status: mails.status, lastError: mails.lastError })
     .from(mails)
     .where(and(eq(mails.userId, userId), eq(mails.kind, 'test-email')))
     .orderBy(desc(mails.createdAt), desc(mails.id))

@@ -1,4 +1,4 @@
-import { completedSplits, type CompletedSplit } from '#shared/analytics/rollup-facts.ts';
+import { reportSplits, type ReportSplit } from '#shared/analytics/rollup-facts.ts';
 import type { CompletedWork } from '#shared/api/analytics/analytics.ts';
 import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
@@ -12,11 +12,11 @@ import { type Asked, countInWords, reportFailures, splitNames } from './report-w
 import { ShareTable } from './share-table.tsx';
 
 interface CompletedPartProps extends Pick<Asked, 'period'> {
-  by: CompletedSplit;
+  by: ReportSplit;
   change: (next: AddressChange) => void;
 }
 
-const choices = completedSplits.map((value) => ({ value, label: splitNames[value] }));
+const choices = reportSplits.map((value) => ({ value, label: splitNames[value] }));
 
 /** What the work completed in a period was worth: together, and by service, district or profession. */
 export function CompletedPart({ period, by, change }: CompletedPartProps) {
@@ -25,7 +25,7 @@ export function CompletedPart({ period, by, change }: CompletedPartProps) {
     <ReportSection
       id="completed-title"
       title="Completed work"
-      what="Work by the day it was completed, to the nearest 5, at its average price: the one agreed, or the highest budget where none was agreed here. Clients pay professionals directly."
+      what="Applications by the day they were completed, to the nearest 5. Prices are those agreed, or the highest budget where none was agreed here; averages are rounded. Clients pay professionals directly."
       tools={
         <div className="not-in-print w-44">
           <SelectField
@@ -47,7 +47,7 @@ export function CompletedPart({ period, by, change }: CompletedPartProps) {
 
 interface ShownProps {
   work: CompletedWork;
-  by: CompletedSplit;
+  by: ReportSplit;
   isEarlier: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { ReportSection } from './report-section.tsx';
-import { type Asked, countInWords, reportFailures, stepNames } from './report-words.ts';
+import { type Asked, countInWords, reportFailures, splitNames, stepNames } from './report-words.ts';
 import { ShareTable } from './share-table.tsx';
 
 interface FunnelPartProps {
@@ -23,9 +23,9 @@ const choicesOf = (all: string, names: readonly string[]) => [
 ];
 /** One at a time: counts of two together would be small. */
 const filters = [
-  { name: 'service', label: 'Service', choices: choicesOf('All services', serviceTypes) },
-  { name: 'district', label: 'District', choices: choicesOf('All districts', districtNames) },
-  { name: 'profession', label: 'Given to', choices: choicesOf('Everyone', professions) },
+  { name: 'service', choices: choicesOf('All services', serviceTypes) },
+  { name: 'district', choices: choicesOf('All districts', districtNames) },
+  { name: 'profession', choices: choicesOf('All professions', professions) },
 ] as const;
 const noFilter = { service: undefined, district: undefined, profession: undefined };
 
@@ -36,14 +36,14 @@ export function FunnelPart({ asked, change }: FunnelPartProps) {
     <ReportSection
       id="funnel-title"
       title="From visit to review"
-      what="How far the applications sent in this period have come until now, to the nearest 5. Each step includes those after it."
+      what="How far the applications sent in this period have come until now, to the nearest 5. Each step includes those after it. A profession shows those given to one of its professionals."
       tools={
         <div className="not-in-print flex flex-wrap gap-3">
-          {filters.map(({ name, label, choices }) => (
+          {filters.map(({ name, choices }) => (
             <div key={name} className="w-44">
               <SelectField
                 id={name}
-                label={label}
+                label={splitNames[name]}
                 value={asked[name] ?? ''}
                 choices={choices}
                 onChange={({ target }) => change({ ...noFilter, [name]: target.value })}

@@ -1,5 +1,5 @@
 import { fewestShown, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
-import { type CompletedSplit, completedSplits, type FunnelStep } from '#shared/analytics/rollup-facts.ts';
+import { type ReportSplit, reportSplits, type FunnelStep } from '#shared/analytics/rollup-facts.ts';
 import type { FunnelQuery, Growth } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { professions } from '#shared/choices.ts';
@@ -66,11 +66,11 @@ export function readAsked(query: URLSearchParams): Asked {
 /** A period, and at most one filter. */
 export type Asked = Pick<FunnelQuery, 'period' | 'service' | 'district' | 'profession'>;
 
-/** What completed work is split by, as the address says; by service otherwise. */
-export const readSplit = (query: URLSearchParams): CompletedSplit =>
-  completedSplits.find((one) => one === query.get('by')) ?? 'service';
+/** What completed work is split by: as the address says, or by service. */
+export const readSplit = (query: URLSearchParams): ReportSplit =>
+  reportSplits.find((one) => one === query.get('by')) ?? 'service';
 
-export const splitNames: Readonly<Record<CompletedSplit, string>> = {
+export const splitNames: Readonly<Record<ReportSplit, string>> = {
   service: 'Service',
   district: 'District',
   profession: 'Profession',

@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['mailWait', 90, '1 minute'],
+  ['lateJobs', 0, 'none'],
   ['errors', 0.0125, '1.3%'],
   ['errors', null, 'fewer than 5'],
   ['slowReads', null, 'fewer than 20 requests'],

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 
 export const launchWords = {
   title: 'Before you open',
-  text: 'Each point is ticked as soon as it is done. This list goes away with the last one.',
+  text: 'We tick each point as soon as it’s done. When all of them are, this list goes away.',
   test: {
     button: 'Send a test email',
     working: 'Sending...',
@@ -12,7 +12,7 @@ export const launchWords = {
   },
 } as const;
 
-/** A point of the list: whether it is done, what to do or what is so, and where. */
+/** A point of the list: whether it is done, what that means or what to do, and where. */
 export interface LaunchPoint {
   readonly title: string;
   readonly isDone: boolean;
@@ -28,7 +28,7 @@ export const launchPoints = ({ contacts, email, twoStep, professionals }: Launch
     title: 'Contacts and operator',
     isDone: contacts,
     text: contacts
-      ? 'Visitors can read whom to write to, and who runs the site.'
+      ? 'Visitors see how to reach you, and who runs the site.'
       : 'Give an email address that visitors can write to, and the legal name of the company that runs the site.',
     link: { to: `${paths.adminDashboardTab('settings')}?part=details`, label: 'Contacts and operator' },
   },
@@ -43,14 +43,14 @@ export const launchPoints = ({ contacts, email, twoStep, professionals }: Launch
     isDone: twoStep,
     text: twoStep
       ? 'You sign in with two steps.'
-      : 'Your account opens everyone’s data. Protect it with a second step.',
+      : 'Your account can see everyone’s data, so protect it with a second step.',
     link: { to: paths.settingsTab('security'), label: 'Security' },
   },
   {
     title: 'First professionals',
     isDone: professionals,
     text: professionals
-      ? 'Visitors find someone.'
+      ? 'Visitors can find someone.'
       : 'Nobody is listed yet. Create the accounts of professionals you know, or approve those who sign up.',
     link: { to: paths.adminDashboardTab('professionals'), label: 'Professionals' },
   },
@@ -59,9 +59,10 @@ export const launchPoints = ({ contacts, email, twoStep, professionals }: Launch
 function emailText({ isSent, works, test }: Launch['email']): string {
   if (!isSent)
     return 'No mail server is set, so emails are only saved as files. Set SMTP_URL and start the server again.';
-  if (test?.state === 'waiting') return 'A test email to you is on its way. This takes a moment.';
-  if (test?.state === 'failed')
-    return `The test email wasn’t sent yet; we keep trying. ${test.error ? `The mail server says: ${test.error}` : ''}`.trim();
+  if (test?.state === 'waiting') return 'A test email is on its way to you. This takes a moment.';
+  const reason = test?.error ? ` The mail server says: ${test.error}` : '';
+  if (test?.state === 'delayed') return `The test email hasn’t been sent yet; we keep trying.${reason}`;
+  if (test?.state === 'failed') return `The test email couldn’t be sent.${reason}`;
   if (test?.state === 'sent')
     return `A test email went out on ${formatMoment(test.at)}. Check that it isn’t in your spam.`;
   return works ? 'Emails go out.' : 'No email has gone out yet. Send one to yourself.';
