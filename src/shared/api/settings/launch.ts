@@ -16,7 +16,7 @@ const launch = z.strictObject({
         state: z
           .enum(['waiting', 'delayed', 'sent', 'failed'])
           .describe('delayed: tried, and tried again; failed: given up'),
-        error: z.string().nullable().describe('What the mail server said last, if it refused'),
+        error: z.string().nullable().describe('The last error: of the mail server, or why it wasn’t reached'),
       })
       .nullable()
       .describe('The caller’s last test email'),

@@ -60,7 +60,7 @@ function emailText({ isSent, works, test }: Launch['email']): string {
   if (!isSent)
     return 'No mail server is set, so emails are only saved as files. Set SMTP_URL and start the server again.';
   if (test?.state === 'waiting') return 'A test email is on its way to you. This takes a moment.';
-  const reason = test?.error ? ` The mail server says: ${test.error}` : '';
+  const reason = test?.error ? ` Last error: ${test.error}` : '';
   if (test?.state === 'delayed') return `The test email hasn’t been sent yet; we keep trying.${reason}`;
   if (test?.state === 'failed') return `The test email couldn’t be sent.${reason}`;
   if (test?.state === 'sent')
