@@ -43,6 +43,14 @@ CREATE OR REPLACE TRIGGER site_details_touched
   AFTER INSERT OR DELETE OR TRUNCATE ON site_details
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 
+-- How fast we answer is on pages too, and what the operator says of itself.
+CREATE OR REPLACE TRIGGER site_promises_touched
+  AFTER INSERT OR DELETE OR TRUNCATE ON site_promises
+  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+CREATE OR REPLACE TRIGGER site_about_touched
+  AFTER INSERT OR DELETE OR TRUNCATE ON site_about
+  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+
 CREATE OR REPLACE TRIGGER site_notices_touched
   AFTER INSERT OR DELETE OR TRUNCATE ON site_notices
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();

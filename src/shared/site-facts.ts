@@ -1,3 +1,4 @@
+import type { Promises } from './settings/promises.ts';
 import type { SiteNotice } from './settings/site-notice.ts';
 
 /** Public facts of this installation from its operator, for every page. */
@@ -25,6 +26,8 @@ export interface SiteFacts {
     readonly emailProvider?: string;
   };
   readonly socialLinks: readonly SocialLink[];
+  /** How fast our team answers; absent where nobody has changed what the specification has. */
+  readonly promises?: Promises;
   /** A notice on all pages, while it is shown. */
   readonly notice?: SiteNotice;
 }

@@ -11,6 +11,10 @@ const admins = (status: number) => ({
 const holidays = '/api/settings/holidays';
 const notice = '/api/settings/notice';
 const someNotice = () => ({ text: 'We’re closed on Friday.', kind: 'info', from: null, until: null });
+const about = '/api/settings/about';
+const someAbout = () => ({ story: 'We began.', team: [], testimonials: [], openings: [], hiddenFigures: [] });
+const promises = '/api/settings/promises';
+const somePromises = () => ({ contactHours: 24, profileDays: 2, applicationDays: 2 });
 const recipients = '/api/settings/recipients';
 const allAdmins = () => ({ newProfessionals: [], applications: [], problems: [], reports: [], consultations: [] });
 const details = '/api/settings/details';
@@ -90,6 +94,53 @@ export const settingsRows: readonly AccessRow[] = [
     endpoint: 'settings.restoreDetails',
     case: 'no number',
     url: () => `${details}/versions/first/restore`,
+    status: admins(404),
+  },
+  { endpoint: 'settings.publicAbout', url: () => `${about}/public`, status: { else: 200 } },
+  { endpoint: 'settings.about', url: () => about, status: admins(200) },
+  { endpoint: 'settings.setAbout', url: () => about, body: someAbout, status: admins(200) },
+  {
+    endpoint: 'settings.setAbout',
+    case: 'half a person',
+    url: () => about,
+    body: () => ({ ...someAbout(), team: [{ name: 'Achan Sharon', role: '', text: '' }] }),
+    status: admins(400),
+  },
+  { endpoint: 'settings.aboutVersions', url: () => `${about}/versions`, status: admins(200) },
+  {
+    endpoint: 'settings.aboutVersions',
+    case: 'no version',
+    url: () => `${about}/versions?before=0`,
+    status: admins(400),
+  },
+  { endpoint: 'settings.restoreAbout', url: () => `${about}/versions/1/restore`, status: admins(200) },
+  {
+    endpoint: 'settings.restoreAbout',
+    case: 'no such version',
+    url: () => `${about}/versions/999/restore`,
+    status: admins(404),
+  },
+  { endpoint: 'settings.promises', url: () => promises, status: admins(200) },
+  { endpoint: 'settings.setPromises', url: () => promises, body: somePromises, status: admins(200) },
+  {
+    endpoint: 'settings.setPromises',
+    case: 'no time at all',
+    url: () => promises,
+    body: () => ({ ...somePromises(), contactHours: 0 }),
+    status: admins(400),
+  },
+  { endpoint: 'settings.promiseVersions', url: () => `${promises}/versions`, status: admins(200) },
+  {
+    endpoint: 'settings.promiseVersions',
+    case: 'no version',
+    url: () => `${promises}/versions?before=0`,
+    status: admins(400),
+  },
+  { endpoint: 'settings.restorePromises', url: () => `${promises}/versions/1/restore`, status: admins(200) },
+  {
+    endpoint: 'settings.restorePromises',
+    case: 'no such version',
+    url: () => `${promises}/versions/999/restore`,
     status: admins(404),
   },
   { endpoint: 'settings.notice', url: () => notice, status: admins(200) },

@@ -21,4 +21,12 @@ export async function populateSettings(db: Db, id: string, now: Date): Promise<v
     .insert(schema.siteNotices)
     .values({ version: 2, text: 'A notice', kind: 'info', ...made })
     .onConflictDoUpdate({ target: schema.siteNotices.version, set: { changedBy: id } });
+  await db
+    .insert(schema.siteAbout)
+    .values({ version: 2, story: 'We began in Mbale.', ...made })
+    .onConflictDoUpdate({ target: schema.siteAbout.version, set: { changedBy: id } });
+  await db
+    .insert(schema.sitePromises)
+    .values({ version: 2, contactHours: 8, ...made })
+    .onConflictDoUpdate({ target: schema.sitePromises.version, set: { changedBy: id } });
 }

@@ -50,10 +50,12 @@ import { professionals } from './professionals/professionals.ts';
 import { revisionCalls } from './professionals/profile-revisions.ts';
 import { proposals } from './applications/proposals.ts';
 import { reviews } from './reviews/reviews.ts';
+import { aboutSettings } from './settings/about.ts';
 import { detailSettings } from './settings/details.ts';
 import { holidaySettings } from './settings/holidays.ts';
 import { launchSettings } from './settings/launch.ts';
 import { noticeSettings } from './settings/notice.ts';
+import { promiseSettings } from './settings/promises.ts';
 import { recipientSettings } from './settings/recipients.ts';
 import { searchEngines } from './search-engines.ts';
 
@@ -107,7 +109,15 @@ export const contract = {
   people,
   photos,
   searchEngines,
-  settings: { ...detailSettings, ...holidaySettings, ...launchSettings, ...noticeSettings, ...recipientSettings },
+  settings: {
+    ...detailSettings,
+    ...holidaySettings,
+    ...launchSettings,
+    ...noticeSettings,
+    ...promiseSettings,
+    ...recipientSettings,
+    ...aboutSettings,
+  },
   operations,
 };
 export type Contract = typeof contract;

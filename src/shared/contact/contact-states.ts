@@ -26,9 +26,6 @@ export const contactBounds = {
   savedAnswers: 100,
 } as const;
 
-/** Office hours within which the first answer is promised (specification, Contact). */
-export const promisedOfficeHours = 24;
-
 /** Days back over which admins see how fast first answers were, and how many messages it takes to say so. */
 export const answerFigures = { days: 30, fewest: 5 } as const;
 

@@ -1,11 +1,11 @@
-import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import type { PromiseName, Promises } from '#shared/settings/promises.ts';
 
 /**
  * Everything that waits for somebody, by what they have to do, with the working days to do it in. Each feature finds its
  * own (`store/waiting.ts`).
  *
- * For our team the days end at `due`: a professional's first review is promised on screens (1-2 business days), the others
- * are our own aims. For clients and professionals they only say where in the list something stands that no moment ends.
+ * For our team the days end at `due`; some are set by admins, and here as the specification has them. The others are our own
+ * aims. For clients and professionals they only say where in the list something stands that no moment ends.
  */
 export const waitingDays = {
   decide_application: 2,
@@ -31,11 +31,21 @@ export const waitingDays = {
   settle_no_show: 2,
 } as const satisfies Record<string, number>;
 
-/** Kinds that our team has so many office hours for (`#shared/time/office-hours.ts`): promised on the contact page. */
-export const waitingOfficeHours = { answer_contact: promisedOfficeHours } as const satisfies Record<string, number>;
+/** Kinds whose time admins set (`#shared/settings/promises.ts`): in working days, and in office hours on the contact page. */
+const setInDays = {
+  decide_application: 'applicationDays',
+  assign_professional: 'applicationDays',
+  decide_professional: 'profileDays',
+  decide_revision: 'profileDays',
+} as const satisfies Partial<Record<keyof typeof waitingDays, PromiseName>>;
+export const setInOfficeHours = { answer_contact: 'contactHours' } as const satisfies Record<string, PromiseName>;
 
-export type WaitingKind = keyof typeof waitingDays | keyof typeof waitingOfficeHours;
-export const waitingKinds = Object.keys({ ...waitingDays, ...waitingOfficeHours }) as [WaitingKind, ...WaitingKind[]];
+/** The working days in which something has to be done. */
+export const waitingDaysOf = (kind: keyof typeof waitingDays, promises: Promises): number =>
+  kind in setInDays ? promises[setInDays[kind as keyof typeof setInDays]] : waitingDays[kind];
+
+export type WaitingKind = keyof typeof waitingDays | keyof typeof setInOfficeHours;
+export const waitingKinds = Object.keys({ ...waitingDays, ...setInOfficeHours }) as [WaitingKind, ...WaitingKind[]];
 
 /** What the id of a waiting item refers to. */
 export const waitingSubjects = [

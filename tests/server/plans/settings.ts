@@ -4,6 +4,7 @@ import {
   allHolidays,
   holidaysBetween,
   mailReaders,
+  readPromises,
   readSiteFacts,
   readSiteNotice,
 } from '#server/features/settings/index.ts';
@@ -29,8 +30,18 @@ export function trySettingsPlans(filled: Filled): void {
       `insert into mail_recipients (version, new_professionals, applications, problems, reports, consultations, changed_at)
        select version, '{}', '{}', '{}', '{}', '{}', now() from generate_series(2, 20000) version`,
     );
+    await database.query(
+      `insert into site_about (version, story, changed_at)
+       select version, 'Story ' || version, now() from generate_series(2, 20000) version`,
+    );
+    await database.query(
+      `insert into site_promises (version, contact_hours, changed_at)
+       select version, 1 + version % 100, now() from generate_series(2, 20000) version`,
+    );
     await database.maintenance((client) =>
-      client.query('vacuum analyze public_holidays, site_details, site_notices, mail_recipients'),
+      client.query(
+        'vacuum analyze public_holidays, site_details, site_notices, mail_recipients, site_about, site_promises',
+      ),
     );
   });
 
@@ -66,6 +77,10 @@ export function trySettingsPlans(filled: Filled): void {
     expect(await indexesOf('site_details', read)).toEqual(['site_details_pkey']);
     const notice = async () => expect((await readSiteNotice(db, new Date())).notice?.text).toBe('Version 20000');
     expect(await indexesOf('site_notices', notice)).toEqual(['site_notices_pkey']);
+    const promises = async () => expect((await readPromises(db)).contactHours).toBe(1);
+    expect(await indexesOf('site_promises', promises)).toEqual(['site_promises_pkey']);
+    const about = async () => expect((await admin.call('GET', '/settings/about')).current.story).toBe('Story 20000');
+    expect(await indexesOf('site_about', about)).toEqual(['site_about_pkey']);
     const readers = async () => expect(await mailReaders(db, 'waiting-problems', [{ id: 'x' }])).toHaveLength(1);
     expect(await indexesOf('mail_recipients', readers)).toEqual(['mail_recipients_pkey']);
     const history = async () => {

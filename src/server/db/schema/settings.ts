@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { holidayKinds } from '#shared/settings/holiday-kinds.ts';
+import { promiseBounds } from '#shared/settings/promises.ts';
+import type { SiteAbout } from '#shared/settings/site-about.ts';
 import { noticeKinds } from '#shared/settings/site-notice.ts';
 import { instant, users } from './users.ts';
 
@@ -133,6 +146,58 @@ export const mailRecipients = pgTable(
       'mail_recipients_most',
       sql`greatest(cardinality(${table.newProfessionals}), cardinality(${table.applications}), cardinality(${table.problems}),
         cardinality(${table.reports}), cardinality(${table.consultations})) <= 50`,
+    ),
+  ],
+);
+
+/**
+ * How fast our team promises to answer, one row a version; the newest counts. Null: as the specification has it (version 1,
+ * which has no row).
+ */
+export const sitePromises = pgTable(
+  'site_promises',
+  {
+    version: integer('version').primaryKey(),
+    /** Office hours. */
+    contactHours: smallint('contact_hours'),
+    /** Working days, as the other. */
+    profileDays: smallint('profile_days'),
+    applicationDays: smallint('application_days'),
+    ...madeBy(),
+  },
+  (table) => [
+    ...madeByRules('site_promises', table),
+    check(
+      'site_promises_bounds',
+      sql`${table.contactHours} between 1 and ${sql.raw(String(promiseBounds.contactHours.maximum))}
+        and ${table.profileDays} between 1 and ${sql.raw(String(promiseBounds.profileDays.maximum))}
+        and ${table.applicationDays} between 1 and ${sql.raw(String(promiseBounds.applicationDays.maximum))}`,
+    ),
+  ],
+);
+
+/**
+ * What the operator says of itself, one row a version; the newest counts. Null: as installed (version 1, which has no row).
+ * Empty: shown nowhere.
+ */
+export const siteAbout = pgTable(
+  'site_about',
+  {
+    version: integer('version').primaryKey(),
+    story: text('story'),
+    team: jsonb('team').$type<SiteAbout['team']>(),
+    testimonials: jsonb('testimonials').$type<SiteAbout['testimonials']>(),
+    openings: jsonb('openings').$type<SiteAbout['openings']>(),
+    hiddenFigures: jsonb('hidden_figures').$type<SiteAbout['hiddenFigures']>(),
+    ...madeBy(),
+  },
+  (table) => [
+    ...madeByRules('site_about', table),
+    check(
+      'site_about_lengths',
+      sql`length(${table.story}) <= 3000 and jsonb_array_length(${table.team}) <= 8
+        and jsonb_array_length(${table.testimonials}) <= 6 and jsonb_array_length(${table.openings}) <= 8
+        and jsonb_array_length(${table.hiddenFigures}) <= 20`,
     ),
   ],
 );

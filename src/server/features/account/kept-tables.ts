@@ -77,6 +77,8 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   rollup_state: figures,
   search_words: 'words of public profiles, kept while a profile has them',
   site_details: 'how people reach us and who runs the site, with its history, about no one once its admin has left',
+  site_about: 'what the operator said of itself, with its history, about no one else once its admin has left',
+  site_promises: 'how fast our team promised to answer, with its history, about no one once its admin has left',
   site_notices: 'what all pages said, with its history, about no one once its admin has left',
   mail_recipients: 'which admins get which emails, with its history, about no one once these have left',
   public_holidays: 'the calendar of our working days, about no one once its admin has left',

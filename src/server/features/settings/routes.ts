@@ -2,9 +2,11 @@ import { contract } from '#shared/api/index.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { readIfMatch } from '#server/http/endpoint/if-match.ts';
+import { aboutRoutes } from './about-routes.ts';
 import { detailRoutes } from './details-routes.ts';
 import { launchRoutes } from './launch-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
+import { promiseRoutes } from './promise-routes.ts';
 import { recipientRoutes } from './recipient-routes.ts';
 import { addHoliday } from './holidays/add-holiday.ts';
 import { changeHoliday, removeHoliday } from './holidays/change-holiday.ts';
@@ -19,9 +21,11 @@ interface Surroundings {
 
 /** Binds the marketplace's settings. */
 export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: Surroundings): void {
+  aboutRoutes(serve);
   detailRoutes(serve, installed);
   launchRoutes(serve, installed);
   noticeRoutes(serve);
+  promiseRoutes(serve);
   recipientRoutes(serve);
   const { settings } = contract;
   serve(settings.holidays, ({ query }, context) => readHolidays(context, query.year));

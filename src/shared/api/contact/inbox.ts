@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  answerFigures,
-  contactBounds,
-  contactHolders,
-  contactStatuses,
-  promisedOfficeHours,
-} from '#shared/contact/contact-states.ts';
+import { answerFigures, contactBounds, contactHolders, contactStatuses } from '#shared/contact/contact-states.ts';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
@@ -54,7 +48,7 @@ export const contactInbox = {
     path: '/api/contact/figures',
     access,
     summary: 'Get how fast first answers are, against what the contact page promises',
-    description: `Of messages sent in the last ${answerFigures.days} days that were answered, or have waited for longer than ${promisedOfficeHours} office hours; these count with the time they have waited. Null below ${answerFigures.fewest} of them. Messages closed without an answer don’t count.`,
+    description: `Of messages sent in the last ${answerFigures.days} days that were answered, or have waited for longer than the promised office hours; these count with the time they have waited. Null below ${answerFigures.fewest} of them. Messages closed without an answer don’t count.`,
     reply: z.strictObject({
       days: z.int(),
       promisedHours: z.int(),

@@ -1,16 +1,17 @@
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import { ourTurn } from '#shared/applications/turns.ts';
-import { waitingDays } from '#shared/desk/waiting-kinds.ts';
+import { waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
 import { searchedWords } from '#shared/text.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
-import { type Holidays, overdueBefore } from '#shared/time/working-days.ts';
+import type { OurTimes } from '#shared/settings/promises.ts';
+import { overdueBefore } from '#shared/time/working-days.ts';
 import type { AdminFilter } from '#server/features/applications/store/admin-lists.ts';
 
 /** Returns the admins' filters as the database compares them: words normalised, days as moments in Kampala. */
 export function adminFilter(
   { search, from, to, overdue, ...filter }: Omit<AdminApplicationsQuery, 'limit' | 'offset'>,
   now: Date,
-  holidays: Holidays,
+  { holidays, promises }: OurTimes,
 ): AdminFilter {
   return {
     ...filter,
@@ -19,8 +20,8 @@ export function adminFilter(
     before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
     overdue: overdue
       ? {
-          pending: overdueBefore(now, waitingDays[ourTurn.pending], holidays),
-          unassigned: overdueBefore(now, waitingDays[ourTurn.unassigned], holidays),
+          pending: overdueBefore(now, waitingDaysOf(ourTurn.pending, promises), holidays),
+          unassigned: overdueBefore(now, waitingDaysOf(ourTurn.unassigned, promises), holidays),
         }
       : undefined,
   };

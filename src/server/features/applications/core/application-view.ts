@@ -7,8 +7,9 @@ import type {
 } from '#shared/api/applications/application-shapes.ts';
 import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
 import { ourTurn } from '#shared/applications/turns.ts';
-import { waitingDays } from '#shared/desk/waiting-kinds.ts';
-import { type Holidays, promisedBy } from '#shared/time/working-days.ts';
+import { waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
+import type { OurTimes } from '#shared/settings/promises.ts';
+import { promisedBy } from '#shared/time/working-days.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
@@ -45,7 +46,7 @@ export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: 
   };
 }
 
-export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, holidays: Holidays): ApplicationSummary {
+export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, ourTimes: OurTimes): ApplicationSummary {
   const { application } = row;
   return {
     id: application.id,
@@ -79,7 +80,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, holid
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
-    ...(reader === 'admin' && { decisionDueAt: dueOf(application, holidays)?.toISOString() }),
+    ...(reader === 'admin' && { decisionDueAt: dueOf(application, ourTimes)?.toISOString() }),
     version: application.version,
     latestResponse: latest
       ? {
@@ -101,11 +102,11 @@ export const budgetOf = ({ userId, budgetMin, budgetMax }: ShownRow['application
 /** When our team should have decided or assigned, while it is its turn: `updatedAt` is the time of the last step. */
 export function dueOf(
   application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>,
-  holidays: Holidays,
+  { holidays, promises }: OurTimes,
 ): Date | null {
   const point = pointOf(application);
   if (!(point in ourTurn)) return null;
-  return promisedBy(application.updatedAt, waitingDays[ourTurn[point as keyof typeof ourTurn]], holidays);
+  return promisedBy(application.updatedAt, waitingDaysOf(ourTurn[point as keyof typeof ourTurn], promises), holidays);
 }
 
 /** A client who has agreed to nothing must not be called once the application is closed. */
@@ -186,12 +187,12 @@ export function viewApplication(
     readonly problems: readonly ProblemRow[];
     readonly files: readonly DeliveryFileRow[];
     readonly problemUntil: Date | null;
-    readonly holidays: Holidays;
+    readonly ourTimes: OurTimes;
   },
 ): Application {
   const { application } = row;
   return {
-    ...viewSummary(row, reader, parts.proposals[0]?.proposal, parts.holidays),
+    ...viewSummary(row, reader, parts.proposals[0]?.proposal, parts.ourTimes),
     responses: parts.proposals.map(viewProposal),
     timeline: viewEvents(parts.events, reader, application.professionalId),
     problems: parts.problems

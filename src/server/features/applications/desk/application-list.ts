@@ -1,13 +1,13 @@
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
-import type { Holidays } from '#shared/time/working-days.ts';
+import type { OurTimes } from '#shared/settings/promises.ts';
 import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
-import { allHolidays } from '#server/features/settings/index.ts';
-import { readAdminFilter } from '#server/features/applications/lifecycle/read-holidays.ts';
+import { readOurTimes } from '#server/features/settings/index.ts';
+import { readAdminFilter } from '#server/features/applications/lifecycle/read-our-times.ts';
 import { budgetOf, dueOf } from '#server/features/applications/core/application-view.ts';
 import { listIdsForAdmins, listShown } from '#server/features/applications/store/admin-lists.ts';
 import type { ShownRow } from '#server/features/applications/store/application-lists.ts';
 
-type ListedRow = ShownRow & { readonly holidays: Holidays };
+type ListedRow = ShownRow & { readonly ourTimes: OurTimes };
 
 const columns: Readonly<Record<string, (row: ListedRow) => Cell>> = {
   'Application number': ({ application }) => application.id,
@@ -26,7 +26,7 @@ const columns: Readonly<Record<string, (row: ListedRow) => Cell>> = {
   'Preferred professional': ({ wishedName }) => wishedName,
   'Submitted (Kampala time)': ({ application }) => application.submittedAt,
   'Last step (Kampala time)': ({ application }) => application.updatedAt,
-  'To decide or assign by (Kampala time)': ({ application, holidays }) => dueOf(application, holidays),
+  'To decide or assign by (Kampala time)': ({ application, ourTimes }) => dueOf(application, ourTimes),
   'Ended (Kampala time)': ({ application }) => application.closedAt,
   'Reason for the decision': ({ application }) => application.decisionReason,
 };
@@ -38,7 +38,7 @@ export const applicationList: ListSource<Omit<AdminApplicationsQuery, 'limit' | 
   columns: Object.keys(columns),
   listIds: async (db, filter, now, atMost) => listIdsForAdmins(db, await readAdminFilter(db, filter, now), atMost),
   async readRows(db, ids) {
-    const holidays = await allHolidays(db);
-    return new Map((await listShown(db, ids)).map((row) => [row.application.id, cells({ ...row, holidays })]));
+    const ourTimes = await readOurTimes(db);
+    return new Map((await listShown(db, ids)).map((row) => [row.application.id, cells({ ...row, ourTimes })]));
   },
 };

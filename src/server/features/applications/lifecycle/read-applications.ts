@@ -21,7 +21,7 @@ import { endOfAgreement, sideOf } from '#server/features/applications/core/polic
 import { listDeliveryFiles } from '#server/features/applications/store/delivery-files.ts';
 import { listProblemsOf } from '#server/features/applications/store/problems.ts';
 import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
-import { holidaysFor, readAdminFilter } from './read-holidays.ts';
+import { ourTimesFor, readAdminFilter } from './read-our-times.ts';
 import { viewApplication, viewProposal, viewSummary } from '#server/features/applications/core/application-view.ts';
 
 type Reader = Exclude<Party, 'system'>;
@@ -58,7 +58,7 @@ export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: 
     problems,
     files,
     problemUntil: endedAt && reportableUntil(endedAt),
-    holidays: await holidaysFor(db, reader),
+    ourTimes: await ourTimesFor(db, reader),
   });
 }
 
@@ -133,9 +133,9 @@ async function viewList(
   const latest = new Map(
     (await listLatest(db, ids, whose(reader, professionalId))).map((row) => [row.applicationId, row]),
   );
-  const holidays = await holidaysFor(db, reader);
+  const ourTimes = await ourTimesFor(db, reader);
   return {
-    applications: rows.map((row) => viewSummary(row, reader, latest.get(row.application.id), holidays)),
+    applications: rows.map((row) => viewSummary(row, reader, latest.get(row.application.id), ourTimes)),
     total,
   };
 }

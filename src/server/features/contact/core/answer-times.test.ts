@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { specifiedPromises } from '#shared/settings/promises.ts';
 import { answerTimes } from './answer-times.ts';
 
-const none = new Set<string>();
+const none = { holidays: new Set<string>(), promises: specifiedPromises };
 // Wednesday, noon in Kampala.
 const now = new Date('2026-11-25T09:00:00Z');
 const asked = (createdAt: string, firstAnsweredAt: string | null = null) => ({

@@ -1,6 +1,6 @@
-import { answerFigures, promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import { answerFigures } from '#shared/contact/contact-states.ts';
 import { officeHoursBetween } from '#shared/time/office-hours.ts';
-import type { Holidays } from '#shared/time/working-days.ts';
+import type { OurTimes } from '#shared/settings/promises.ts';
 
 /** A message of the last days, and its first answer. */
 interface Asked {
@@ -12,16 +12,16 @@ interface Asked {
  * How long first answers took. What has waited past the promise counts with the time it has waited: otherwise the slowest
  * answers, which are still to come, would make the figures better.
  */
-export function answerTimes(messages: readonly Asked[], now: Date, holidays: Holidays) {
+export function answerTimes(messages: readonly Asked[], now: Date, { holidays, promises }: OurTimes) {
   const hours = messages.flatMap(({ createdAt, firstAnsweredAt }) => {
     const passed = officeHoursBetween(createdAt, firstAnsweredAt ?? now, holidays);
-    return firstAnsweredAt !== null || passed > promisedOfficeHours ? [passed] : [];
+    return firstAnsweredAt !== null || passed > promises.contactHours ? [passed] : [];
   });
   const isEnough = hours.length >= answerFigures.fewest;
   return {
     cases: hours.length,
     medianHours: isEnough ? Math.round(medianOf(hours) * 10) / 10 : null,
-    inTime: isEnough ? hours.filter((one) => one <= promisedOfficeHours).length : null,
+    inTime: isEnough ? hours.filter((one) => one <= promises.contactHours).length : null,
   };
 }
 

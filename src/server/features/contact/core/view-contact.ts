@@ -1,14 +1,13 @@
 import type { ContactMessage, ContactSummary } from '#shared/api/contact/contact-shapes.ts';
-import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import type { OurTimes } from '#shared/settings/promises.ts';
 import { officeHoursAfter, officeHoursBetween } from '#shared/time/office-hours.ts';
-import type { Holidays } from '#shared/time/working-days.ts';
 import type { ContactRow } from '#server/features/contact/store/contact-lists.ts';
 import type { ContactAccount, EntryRow, StoredContact } from '#server/features/contact/store/contacts.ts';
 import { answersGoTo } from './contact-policy.ts';
 
 /** What a view depends on beside the rows. */
 interface Today {
-  readonly holidays: Holidays;
+  readonly ourTimes: OurTimes;
   /** The admin who answers it now. */
   readonly holder: ContactRow['takenBy'];
 }
@@ -18,7 +17,7 @@ const isoOrNull = (moment: string | null) => (moment === null ? null : iso(momen
 const tenths = (hours: number) => Math.round(hours * 10) / 10;
 
 /** A message as admins list it. */
-export function viewSummary(row: ContactRow, { holidays, holder }: Today): ContactSummary {
+export function viewSummary(row: ContactRow, { ourTimes: { holidays, promises }, holder }: Today): ContactSummary {
   const { createdAt, firstAnsweredAt } = row;
   const waitingSince = row.status === 'new' ? new Date(row.repliedAt ?? createdAt) : null;
   const hours = (to: string) => officeHoursBetween(new Date(createdAt), new Date(to), holidays);
@@ -32,7 +31,7 @@ export function viewSummary(row: ContactRow, { holidays, holder }: Today): Conta
     status: row.status,
     createdAt: iso(createdAt),
     waitingSince: waitingSince && waitingSince.toISOString(),
-    dueAt: waitingSince && officeHoursAfter(waitingSince, promisedOfficeHours, holidays).toISOString(),
+    dueAt: waitingSince && officeHoursAfter(waitingSince, promises.contactHours, holidays).toISOString(),
     firstAnsweredAt: isoOrNull(firstAnsweredAt),
     answeredInHours: firstAnsweredAt === null ? null : tenths(hours(firstAnsweredAt)),
     takenBy: holder,

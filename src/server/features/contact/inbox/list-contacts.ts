@@ -3,7 +3,7 @@ import type { ContactFilter, ContactQuery } from '#shared/api/contact/inbox.ts';
 import { paging } from '#shared/limits.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import { holderOf, takenFor } from '#server/features/messages/index.ts';
-import { allHolidays } from '#server/features/settings/index.ts';
+import { readOurTimes } from '#server/features/settings/index.ts';
 import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -36,11 +36,11 @@ export async function readContactList(
   const wish = wishOf(filter, requireUser(context).id, now);
   const rows = await listContacts(db, wish, { limit, offset });
   const total = await countContacts(db, wish);
-  const holidays = await allHolidays(db);
+  const ourTimes = await readOurTimes(db);
   const most = paging.exactCountUpTo;
   const isExact = filter.search === undefined || total <= most;
   return {
-    contacts: rows.map((row) => viewSummary(row, { holidays, holder: holderOf(row, now) })),
+    contacts: rows.map((row) => viewSummary(row, { ourTimes, holder: holderOf(row, now) })),
     total: isExact ? total : most,
     totalIsExact: isExact,
   };
@@ -71,8 +71,8 @@ export const contactList: ListSource<ContactFileFilter> = {
   columns: Object.keys(columns),
   listIds: (db, { adminId, ...filter }, now, atMost) => listContactIds(db, wishOf(filter, adminId, now), atMost),
   async readRows(db, ids) {
-    const holidays = await allHolidays(db);
+    const ourTimes = await readOurTimes(db);
     const rows = await readContacts(db, ids);
-    return new Map(rows.map((row) => [row.id, cells(viewSummary(row, { holidays, holder: null }))]));
+    return new Map(rows.map((row) => [row.id, cells(viewSummary(row, { ourTimes, holder: null }))]));
   },
 };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
-import { type WaitingKind, type WaitingSubject, waitingDays, waitingOfficeHours } from '#shared/desk/waiting-kinds.ts';
+import { setInOfficeHours, type WaitingKind, type WaitingSubject, waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
+import type { Promises } from '#shared/settings/promises.ts';
 import { workingDayEnds } from '#shared/time/working-days.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Asker, WaitingSource } from '#server/kernel/waiting-source.ts';
@@ -28,6 +29,7 @@ interface Wish {
   readonly workingDays: readonly Date[];
   /** Our office hours, from which those due moments are computed that are so many of them away (`officeHoursAfter`). */
   readonly officeSpans: readonly { readonly opens: Date; readonly closes: Date }[];
+  readonly promises: Promises;
   readonly limit: number;
   readonly offset: number;
 }
@@ -54,7 +56,7 @@ export async function listWaiting(
           select json_build_object('kind', u.kind, 'subject', u.subject, 'id', u.id, 'title', u.title, 'person', u.person,
             'service', u.service, 'urgency', u.urgency, 'version', u.version, 'since', u.since, 'due', u.due) as item
           from days cross join lateral (${sql.join(
-            wish.listed.map((source) => firstOf(source, wish.asker, most)),
+            wish.listed.map((source) => firstOf(source, wish, most)),
             sql` union all `,
           )}) u
           order by u.sorted, u.since, u.kind, u.id limit ${wish.limit} offset ${wish.offset}) page)`;
@@ -86,10 +88,12 @@ function promisedInHours(since: SQL, hours: number): SQL {
 }
 
 /** The due moment in SQL, as `promisedBy` computes it; anything older than the first day gets that day's. */
-const promised = ({ since, kind }: WaitingSource): SQL =>
-  isInHours(kind) ? promisedInHours(since, waitingOfficeHours[kind]) : promisedInDays(since, waitingDays[kind]);
+const promisedFor = ({ since, kind }: WaitingSource, promises: Promises): SQL =>
+  isInHours(kind)
+    ? promisedInHours(since, promises[setInOfficeHours[kind]])
+    : promisedInDays(since, waitingDaysOf(kind, promises));
 
-const isInHours = (kind: WaitingKind): kind is keyof typeof waitingOfficeHours => kind in waitingOfficeHours;
+const isInHours = (kind: WaitingKind): kind is keyof typeof setInOfficeHours => kind in setInOfficeHours;
 
 const promisedInDays = (since: SQL, wanted: number): SQL =>
   sql`days.starts[width_bucket(${since}, days.starts) + ${number(wanted)}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
@@ -98,11 +102,12 @@ const promisedInDays = (since: SQL, wanted: number): SQL =>
  * The first rows of a source, chosen before anything is joined to them. Due moments rise with `since`, so the index has
  * the order of the list.
  */
-function firstOf(source: WaitingSource, asker: Asker, atMost: number): SQL {
+function firstOf(source: WaitingSource, { asker, promises }: Wish, atMost: number): SQL {
   const { since, id, due, kind, subject, role } = source;
   const none = sql`null`;
-  const own = role === 'admin' ? promised(source) : (due ?? none);
-  const sorted = role === 'admin' ? promised(source) : sql`coalesce(${own}, ${promised(source)})`;
+  const promised = promisedFor(source, promises);
+  const own = role === 'admin' ? promised : (due ?? none);
+  const sorted = role === 'admin' ? promised : sql`coalesce(${own}, ${promised})`;
   const order = role === 'admin' ? sql`${since}, ${id}` : sql`${sorted}, ${since}, ${id}`;
   return sql`(select ${text(kind)} as kind, ${text(subject)} as subject, ${id} as id, ${source.title} as title,
       ${source.person ?? none}::text as person, ${source.service ?? none}::text as service,

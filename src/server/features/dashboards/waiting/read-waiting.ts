@@ -1,19 +1,24 @@
 import { paging } from '#shared/limits.ts';
 import type { WaitingItem, WaitingQuery } from '#shared/api/desk/waiting.ts';
+import { promiseBounds } from '#shared/settings/promises.ts';
 import { waitingDays, type WaitingKind } from '#shared/desk/waiting-kinds.ts';
 import { officeSpans } from '#shared/time/office-hours.ts';
 import { workingDayStarts } from '#shared/time/working-days.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { isViewedAs, requireUser } from '#server/kernel/actor.ts';
 import type { WaitingSource } from '#server/kernel/waiting-source.ts';
-import { allHolidays } from '#server/features/settings/index.ts';
+import { readOurTimes } from '#server/features/settings/index.ts';
 import { listWaiting, type WaitingRow } from '#server/features/dashboards/store/waiting.ts';
 import { waitingSources } from './waiting-sources.ts';
 
 /** Days back for which working days are computed; anything that has waited longer is ordered by its start. */
 const daysKnown = 120;
 /** Working days ahead; a few more than the longest promise, for what a fast clock dated later. */
-const daysAhead = Math.max(...Object.values(waitingDays)) + 5;
+const daysAhead =
+  Math.max(
+    ...Object.values(waitingDays),
+    ...[promiseBounds.profileDays, promiseBounds.applicationDays].map(({ maximum }) => maximum),
+  ) + 5;
 
 /** Days ahead for which office hours are computed; they hold far more than are promised, with all holidays of a year. */
 const officeDaysAhead = 45;
@@ -33,13 +38,14 @@ export async function readWaiting(context: Context, { kind, limit, offset }: Wai
   const isShown = ({ subject }: WaitingSource) => !(isViewedAs(context) && subject === 'conversation');
   const sources = waitingSources.filter((source) => source.role === role && isShown(source));
   const isListed = (one: { readonly kind: WaitingKind }) => kind === undefined || one.kind === kind;
-  const holidays = await allHolidays(db);
+  const { holidays, promises } = await readOurTimes(db);
   const { items, counts } = await listWaiting(db, {
     asker: { id, now },
     sources,
     listed: sources.filter(isListed),
     workingDays: workingDayStarts(now, { daysBack: daysKnown, workingDaysAhead: daysAhead }, holidays),
     officeSpans: officeSpans(now, { daysBack: daysKnown, daysAhead: officeDaysAhead }, holidays),
+    promises,
     limit,
     offset,
   });

@@ -1,7 +1,9 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
+import { promisesNow } from '#server/features/settings/core/promises.ts';
 import { factsNow } from '#server/features/settings/core/site-facts-now.ts';
+import { sitePromisesStore } from '#server/features/settings/store/site-promises.ts';
 import { siteDetailsStore } from '#server/features/settings/store/site-details.ts';
 
 /**
@@ -9,7 +11,9 @@ import { siteDetailsStore } from '#server/features/settings/store/site-details.t
  * longer than what the public sees: an admin may have changed them a moment ago, in any process.
  */
 export async function readSiteFacts(db: Queryable, installed: SiteFacts): Promise<SiteFacts> {
-  return factsNow(installed, (await siteDetailsStore.newest(db))?.row ?? null);
+  const facts = factsNow(installed, (await siteDetailsStore.newest(db))?.row ?? null);
+  const promises = (await sitePromisesStore.newest(db))?.row;
+  return { ...facts, ...(promises && { promises: promisesNow(promises) }) };
 }
 
 /** The address that messages to us go to; undefined sends them to the admins. */
