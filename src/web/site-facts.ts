@@ -1,4 +1,5 @@
 import { createContext, useRouteLoaderData } from 'react-router';
+import { type Promises, specifiedPromises } from '#shared/settings/promises.ts';
 import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
 
 /** The facts while the server renders a page. */
@@ -6,3 +7,7 @@ export const factsContext = createContext<SiteFacts>();
 
 /** The operator's facts about this installation, as the page's root loaded them. */
 export const useSiteFacts = (): SiteFacts => useRouteLoaderData<SiteFacts>('root') ?? noFacts;
+
+/** How fast our team promises to answer. */
+export const usePromises = (): Promises => promisesOf(useSiteFacts());
+export const promisesOf = ({ promises }: SiteFacts): Promises => promises ?? specifiedPromises;

@@ -27,6 +27,7 @@ import { detailScreens } from './detail-screens.ts';
 import { holidayScreens } from './holiday-screens.ts';
 import { launchScreens } from './launch-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
+import { siteSettingsScreens } from './site-settings-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
 import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
@@ -270,6 +271,7 @@ export const screens: readonly Screen[] = [
   ...detailScreens,
   ...launchScreens,
   ...noticeScreens,
+  ...siteSettingsScreens,
   ...recipientScreens,
   ...holidayScreens,
   ...settingsScreens,

@@ -115,3 +115,53 @@ test('with everything empty no page shows a contact or an operator', async () =>
   expect(contact).not.toMatch(/mailto:|tel:|wa\.me|Installed|aria-label="Follow us"/);
   expect(about).not.toContain('This site is run by');
 });
+
+test('the promised times are on pages from the next request on, in every process', async () => {
+  const readBoth = async () => {
+    const bodies = await Promise.all(
+      ['/contact-us?sent=1', '/how-it-works', '/signup?as=professional'].flatMap((url) =>
+        [site, elsewhere].map(async ({ app }) => (await app.inject(url)).body),
+      ),
+    );
+    return bodies.join('\n');
+  };
+  const before = await readBoth();
+  for (const words of ['within 24 hours.', 'by Wednesday at 1PM', 'within 1-2 business days']) {
+    expect(before).toContain(words);
+  }
+  const promises = { contactHours: 6, profileDays: 1, applicationDays: 2 };
+  expect((await admin.call('PUT', '/settings/promises', promises)).status).toBe(200);
+  await elsewhere.hearsAll();
+  const after = await readBoth();
+  for (const words of ['within 6 hours.', 'by 3PM that day', 'within 1 business day']) expect(after).toContain(words);
+  expect(after).not.toMatch(/24 hours\.|24 hours, counted|1-2 business days/);
+  await site.database.query('delete from site_promises');
+  await elsewhere.hearsAll();
+});
+
+test('what the operator says of itself is on Home and About from the next request on, as text', async () => {
+  const about = {
+    story: 'We began in <i>Mbale</i>.\n\nThen we grew.',
+    team: [{ name: 'Achan Sharon', role: 'Director', text: 'She kept books in Gulu.' }],
+    testimonials: [{ quote: 'She told me the price first.', name: 'Harriet N.', about: 'Landlady, Mbale' }],
+    openings: [{ title: 'Support, Kampala', text: 'Full time.' }],
+    hiddenFigures: [],
+  };
+  expect((await admin.call('PUT', '/settings/about', about)).status).toBe(200);
+  await elsewhere.hearsAll();
+  for (const { app } of [site, elsewhere]) {
+    const [home, page] = [(await app.inject('/')).body, (await app.inject('/about-us')).body];
+    expect(home).toContain('She told me the price first.');
+    for (const words of [
+      'We began in &lt;i&gt;Mbale&lt;/i&gt;.',
+      'Then we grew.',
+      'Achan Sharon',
+      'Support, Kampala',
+    ]) {
+      expect(page).toContain(words);
+    }
+  }
+  await site.database.query('delete from site_about');
+  await Promise.all([site.hearsAll(), elsewhere.hearsAll()]);
+  expect((await elsewhere.app.inject('/about-us')).body).not.toContain('Achan Sharon');
+});

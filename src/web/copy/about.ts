@@ -10,16 +10,6 @@ export const aboutCopy = {
     title: 'Our mission',
     text: 'No one in Uganda should hand over savings, land money or a school’s accounts without knowing who licensed the person, what other clients say, and what it will cost.',
   },
-  /** Of the sample marketplace; an operator's own is in `people.ts`. */
-  sampleStory: {
-    paragraphs: [
-      'We began in 2023. In March of that year the register of ICPAU named 398 accountants and 248 firms that may practise. Other authorities keep lists too. But few people knew about them, so they asked a relative instead.',
-      'In December of the same year the Capital Markets Authority said that people had lost USh 3.6 billion in Ponzi schemes. One of the charges the police named was giving investment advice without a licence. Anyone could have checked that first.',
-      'So we show people where to look. And where no authority licenses the work, we say so.',
-    ],
-    source:
-      'Sources: ICPAU’s list at 31 March 2023; Capital Markets Authority, December 2023, as reported by the press.',
-  },
   storyTitle: 'Our story',
   values: {
     title: 'What we stand for',

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import { hoursInWords } from '#shared/settings/promises.ts';
+import { answeredBy } from './answered-by.ts';
 import type { InquiryType } from '#shared/choices.ts';
 import { paths } from '#web/paths.ts';
 import type { Question } from '#web/ui/questions.tsx';
@@ -20,13 +21,13 @@ export const contactCopy = {
     emailOrPhone: 'Email and telephone',
     whatsapp: 'WhatsApp',
     hours: 'Support hours',
-    hoursNote: `Kampala time. We answer within ${promisedOfficeHours} hours, counted in these hours.`,
+    hoursNote: (hours: number) => `Kampala time. We answer within ${hoursInWords(hours)}, counted in these hours.`,
     instead: 'Use the form below',
     whatsappLink: 'Message us on WhatsApp',
   },
   form: {
     title: 'Send us a message',
-    sent: "Thank you for your message! We'll get back to you within 24 hours.",
+    sent: (hours: number) => `Thank you for your message! We'll get back to you within ${hoursInWords(hours)}.`,
     button: 'Send Message',
     sending: 'Sending...',
   },
@@ -52,11 +53,11 @@ export const inquiryChoices: readonly { value: InquiryType; label: string }[] = 
   { value: 'partnership', label: 'Partnership' },
 ];
 
-export const contactQuestions: readonly Question[] = [
+export const contactQuestions = (hours: number): readonly Question[] => [
   {
     question: 'How quickly will I hear from you?',
     answer: [
-      `Within ${promisedOfficeHours} hours, by email. We count our support hours: if you write on a Monday at 9AM, you’ll hear from us by Wednesday at 1PM. If your question takes longer, we’ll tell you.`,
+      `Within ${hoursInWords(hours)}, by email. We count our support hours: if you write on a Monday at 9AM, you’ll hear from us by ${answeredBy(hours)}. If your question takes longer, we’ll tell you.`,
     ],
   },
   {

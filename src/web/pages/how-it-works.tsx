@@ -4,9 +4,11 @@ import type { PageHandle } from '#shared/pages.ts';
 import { retention } from '#shared/account/retention.ts';
 import { prior } from '#shared/reviews/rating-prior.ts';
 import { fewestCases, reviewRules } from '#shared/reviews/review-rules.ts';
+import { businessDays } from '#shared/settings/promises.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { usePromises } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/how-it-works.ts';
 
@@ -39,7 +41,7 @@ const forClients = [
   },
 ];
 
-const forProfessionals = [
+const forProfessionals = (profileDays: number) => [
   {
     title: 'Sign up',
     text: 'It’s free. Give us your name, company and profession. You write the rest of your profile later.',
@@ -50,7 +52,7 @@ const forProfessionals = [
   },
   {
     title: 'Get approved',
-    text: 'Our team reads your profile, usually within 1-2 business days. We email you the result and tell you if something is missing.',
+    text: `Our team reads your profile, usually within ${businessDays(profileDays)}. We email you the result and tell you if something is missing.`,
   },
   {
     title: 'Meet clients',
@@ -107,6 +109,7 @@ const counted = [
 
 /** Explains how clients find a professional, how professionals join, and what a tick means. */
 export default function HowItWorks() {
+  const { profileDays } = usePromises();
   return (
     <>
       <Hero>
@@ -124,7 +127,7 @@ export default function HowItWorks() {
             Find someone for me
           </a>
         </Steps>
-        <Steps id="professionals" title="For professionals" steps={forProfessionals}>
+        <Steps id="professionals" title="For professionals" steps={forProfessionals(profileDays)}>
           <a href={paths.signupAsProfessional} className={buttonClass()}>
             Join as a Professional
           </a>

@@ -25,6 +25,8 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
   'pages/admin-dashboard/professionals/form/create-form.tsx': ['professional management, being created, refused'],
   'pages/admin-dashboard/professionals/form/edit-form.tsx': ['professional management, being edited, refused'],
+  'pages/admin-dashboard/settings/about/about-form.tsx': ['about us, refused'],
+  'pages/admin-dashboard/settings/promises/promises-form.tsx': ['promised times, refused'],
   'pages/admin-dashboard/settings/details/details-form.tsx': ['contacts and operator, refused'],
   'pages/admin-dashboard/settings/notice/notice-form.tsx': ['site notice, refused'],
   'pages/admin-dashboard/settings/recipients/recipients-form.tsx': ['emails to admins, refused'],

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { businessDays } from '#shared/settings/promises.ts';
 
 /** Words of sign-up, sign-in and account recovery (specification, sections 2, 5 and 8). */
 export const accountCopy = {
@@ -106,7 +107,7 @@ export const clientFacts = [
 ];
 
 /** Beside the sign-up of professionals: the next steps. */
-export const professionalSteps = [
+export const professionalSteps = (profileDays: number) => [
   { title: 'You sign up', text: 'It’s free. You give your name, company, profession and e-mail address.' },
   {
     title: 'You complete your profile',
@@ -114,7 +115,7 @@ export const professionalSteps = [
   },
   {
     title: 'We review it',
-    text: 'Our team reads it, usually within 1-2 business days. We email you the result, and tell you if something is missing.',
+    text: `Our team reads it, usually within ${businessDays(profileDays)}. We email you the result, and tell you if something is missing.`,
   },
   { title: 'Clients find you', text: 'Your profile appears in the search, and clients’ requests reach you by email.' },
 ];

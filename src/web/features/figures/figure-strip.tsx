@@ -1,4 +1,5 @@
 import type { Figures } from '#shared/api/professionals/professionals.ts';
+import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { liveFigures, sampleFigures } from './figures.ts';
 
 interface FigureStripProps {
@@ -6,12 +7,14 @@ interface FigureStripProps {
   live: Figures | null;
   /** The sample marketplace shows the specification's figures. */
   isDemo: boolean;
+  /** Counted figures that an admin has left out. */
+  hidden: readonly PublicFigure[];
 }
 
 /** Figures in a row, the number first and its meaning under it. */
-export function FigureStrip({ live, isDemo }: FigureStripProps) {
+export function FigureStrip({ live, isDemo, hidden }: FigureStripProps) {
   if (!isDemo && !live) return null;
-  const figures = live ? liveFigures(live) : sampleFigures;
+  const figures = live ? liveFigures(live, hidden) : sampleFigures;
   if (figures.length === 0) return null;
   return (
     <div className="column py-8">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paging } from '#shared/limits.ts';
 import { liveFigures, sampleFigures } from './figures.ts';
 
-const valuesOf = (figures: Parameters<typeof liveFigures>[0]) => liveFigures(figures).map(({ value }) => value);
+const valuesOf = (figures: Parameters<typeof liveFigures>[0]) => liveFigures(figures, []).map(({ value }) => value);
 
 test('a figure is hidden until it is above 20', () => {
   expect(valuesOf({ professionals: 20, clients: 20, satisfaction: null, reviews: 0 })).toEqual([]);
@@ -19,12 +19,19 @@ test('clients are counted to a limit, and the figure says when there are more', 
 test('support around the clock is promised in the sample only; everyone can write at any time', () => {
   const words = (figures: typeof sampleFigures) => figures.map(({ value, label }) => `${value} ${label}`);
   const live = { professionals: 500, clients: 500, satisfaction: 90, reviews: 500 };
-  expect(words(liveFigures(live)).at(-1)).toBe('Messages any time');
-  expect(words(liveFigures(live)).join()).not.toContain('24/7');
+  expect(words(liveFigures(live, [])).at(-1)).toBe('Messages any time');
+  expect(words(liveFigures(live, [])).join()).not.toContain('24/7');
   expect(words(sampleFigures)).toEqual([
     '500+ verified professionals',
     '10,000+ happy clients',
     '98% satisfaction',
     '24/7 support',
   ]);
+});
+
+test('an admin can leave each of them out; messages alone are no figure', () => {
+  const live = { professionals: 500, clients: 500, satisfaction: 90, reviews: 500 };
+  const labels = (hidden: Parameters<typeof liveFigures>[1]) => liveFigures(live, hidden).map(({ label }) => label);
+  expect(labels(['clients', 'messages'])).toEqual(['professionals', 'of reviews give 4 or 5 stars']);
+  expect(labels(['professionals', 'clients', 'satisfaction'])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Figures } from '#shared/api/professionals/professionals.ts';
+import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { paging } from '#shared/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
 
@@ -19,17 +20,22 @@ export const sampleFigures: readonly Figure[] = [
 /** Figures above this are shown; a percentage also needs more reviews than this. */
 const tooFew = 20;
 
-/** Words live figures for display, without those too small to mean anything (decisions, section 2). */
-export function liveFigures({ professionals, clients, satisfaction, reviews }: Figures): Figure[] {
+/** Words live figures for display, without hidden ones and those too small to mean anything (decisions, section 2). */
+export function liveFigures(
+  { professionals, clients, satisfaction, reviews }: Figures,
+  hidden: readonly PublicFigure[],
+): Figure[] {
   const figures: Figure[] = [];
-  if (professionals > tooFew) figures.push({ value: formatCount(professionals), label: 'professionals' });
-  if (clients > tooFew) {
+  const isShown = (name: PublicFigure) => !hidden.includes(name);
+  if (isShown('professionals') && professionals > tooFew)
+    figures.push({ value: formatCount(professionals), label: 'professionals' });
+  if (isShown('clients') && clients > tooFew) {
     figures.push({ value: formatCount(clients, clients < paging.clientsCountedUpTo), label: 'clients' });
   }
-  if (satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
+  if (isShown('satisfaction') && satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
     figures.push({ value: `${satisfaction}%`, label: 'of reviews give 4 or 5 stars' });
   }
   // No figure, so it never stands alone.
-  if (figures.length > 0) figures.push({ value: 'Messages', label: 'any time' });
+  if (isShown('messages') && figures.length > 0) figures.push({ value: 'Messages', label: 'any time' });
   return figures;
 }

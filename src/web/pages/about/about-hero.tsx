@@ -1,12 +1,9 @@
 import { aboutCopy } from '#web/copy/about.ts';
 import { Hero } from '#web/layout/hero.tsx';
-import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { hasStory } from './story.tsx';
 
 /** The meaning of the name, and links into the page. */
-export function AboutHero() {
-  const tellsStory = hasStory(useSiteFacts().isDemo);
+export function AboutHero({ tellsStory }: { tellsStory: boolean }) {
   return (
     <Hero>
       <p className="font-semibold text-forest">{aboutCopy.title}</p>

@@ -1,16 +1,16 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
-import { ownLeaders, ownStory } from '#web/copy/people.ts';
 import { AboutHero } from './about-hero.tsx';
+import { JoinUs } from './join-us.tsx';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 
 /** Renders a section for an installation with these facts, without its tags. */
-async function wordsOf(facts: SiteFacts, Component: ComponentType = Team): Promise<string> {
-  const routes = [{ id: 'root', path: '/', loader: () => facts, Component }];
+async function wordsOf(section: ReactNode, facts: SiteFacts = noFacts): Promise<string> {
+  const routes = [{ id: 'root', path: '/', loader: () => facts, Component: () => section }];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://localhost/'));
   if (context instanceof Response) throw new Error('redirected');
@@ -20,29 +20,33 @@ async function wordsOf(facts: SiteFacts, Component: ComponentType = Team): Promi
   return html.replace(/<script.*/s, '').replace(/<[^>]+>/g, ' ');
 }
 
-test('the sample marketplace shows three who lead it', async () => {
-  const words = await wordsOf({ ...noFacts, isDemo: true });
-  expect(words).toContain('Nansubuga Rebecca Kisakye');
+const leader = { name: 'Achan Sharon', role: 'Director', text: 'She kept books in Gulu.' };
+
+test('those who lead are shown once the operator has entered them', async () => {
+  const words = await wordsOf(<Team leaders={[leader]} />);
+  expect(words).toMatch(/Achan Sharon.*Director.*She kept books in Gulu\./s);
 });
 
-test('an installation of its own shows nobody until the operator enters them, but says who runs it', async () => {
-  expect(ownLeaders).toEqual([]);
-  const nameless = await wordsOf(noFacts);
-  expect(nameless).not.toContain('Nansubuga');
-  expect(nameless).not.toContain('made up');
+test('without leaders the page still says who runs the site, as far as it is known', async () => {
+  const nameless = await wordsOf(<Team leaders={[]} />);
   expect(nameless).toContain('The operator hasn’t given its name yet.');
   expect(nameless).not.toContain('run by');
   const legal = { name: 'Mwesigwa (U) Ltd', address: 'Plot 4, Jinja Road', pdpoRegistration: 'PDPO-1' };
-  const named = await wordsOf({ ...noFacts, legal });
+  const named = await wordsOf(<Team leaders={[]} />, { ...noFacts, legal });
   expect(named).toContain('run by Mwesigwa (U) Ltd, Plot 4, Jinja Road.');
   expect(named).toContain('under PDPO-1.');
 });
 
-test('the sample marketplace tells a story; an installation of its own tells none', async () => {
-  const demo = { ...noFacts, isDemo: true };
-  expect(await wordsOf(demo, Story)).toMatch(/Our story.*We began in 2023/s);
-  expect(await wordsOf(demo, AboutHero)).toContain('Our Story');
-  expect(ownStory).toEqual([]);
-  expect(await wordsOf(noFacts, Story)).not.toMatch(/story|2023/i);
-  expect(await wordsOf(noFacts, AboutHero)).not.toContain('Our Story');
+test('a story is told once it is written, and only then does the page lead to it', async () => {
+  expect(await wordsOf(<Story story={'We began in 2023.\n\nThen we grew.'} />)).toMatch(/Our story.*2023.*grew/s);
+  expect(await wordsOf(<Story story="" />)).not.toMatch(/story/i);
+  expect(await wordsOf(<AboutHero tellsStory />)).toContain('Our Story');
+  expect(await wordsOf(<AboutHero tellsStory={false} />)).not.toContain('Our Story');
+});
+
+test('open positions are listed, or the page says that there are none', async () => {
+  const none = await wordsOf(<JoinUs openings={[]} />);
+  const some = await wordsOf(<JoinUs openings={[{ title: 'Support, Kampala', text: 'Full time.' }]} />);
+  expect(some).toMatch(/Support, Kampala.*Full time\./s);
+  expect(some).not.toBe(none);
 });

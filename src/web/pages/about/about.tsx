@@ -1,4 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router';
+import type { SiteAbout } from '#shared/settings/site-about.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { ApiError, apiContext } from '#web/http/api.ts';
 import { aboutCopy } from '#web/copy/about.ts';
@@ -21,28 +22,31 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, { title: aboutCopy.title, description: aboutCopy.description, path: paths.about });
 }
 
-/** The figures are the only part that can fail; the page then comes without them, with 503, so that nobody caches it. */
+const nothing: SiteAbout = { story: '', team: [], testimonials: [], openings: [], hiddenFigures: [] };
+
+/** Without the database the page comes without its figures and the operator's texts, with 503, so that nobody caches it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (context.get(factsContext).isDemo) return data({ live: null });
+  const api = context.get(apiContext);
   try {
-    return data({ live: await context.get(apiContext).professionals.figures() });
+    const about = await api.settings.publicAbout();
+    return data({ about, live: context.get(factsContext).isDemo ? null : await api.professionals.figures() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ live: null }, { status: 503 });
+    return data({ about: nothing, live: null }, { status: 503 });
   }
 }
 
-export default function About({ loaderData: { live } }: Route.ComponentProps) {
+export default function About({ loaderData: { about, live } }: Route.ComponentProps) {
   const { isDemo } = useSiteFacts();
   return (
     <>
-      <AboutHero />
-      <FigureStrip live={live} isDemo={isDemo} />
-      <Story />
+      <AboutHero tellsStory={about.story !== ''} />
+      <FigureStrip live={live} isDemo={isDemo} hidden={about.hiddenFigures} />
+      <Story story={about.story} />
       <Values />
       <WhyChooseUs />
-      <Team />
-      <JoinUs />
+      <Team leaders={about.team} />
+      <JoinUs openings={about.openings} />
     </>
   );
 }

@@ -1,12 +1,12 @@
+import type { Opening } from '#shared/settings/site-about.ts';
 import { aboutCopy } from '#web/copy/about.ts';
-import { openings } from '#web/copy/people.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 const { title, text, openTitle, none, some } = aboutCopy.join;
 
 /** Work with us: vacancies, or honestly that there are none. */
-export function JoinUs() {
+export function JoinUs({ openings }: { openings: readonly Opening[] }) {
   return (
     <section aria-labelledby="join" className="column pt-8">
       <div className="relative overflow-hidden rounded border border-line bg-gold-tint px-6 py-10 md:px-10">
@@ -28,7 +28,7 @@ export function JoinUs() {
             {openTitle}
           </h3>
           {openings.map((opening) => (
-            <div key={opening.title} className="mt-3">
+            <div key={`${opening.title} ${opening.text}`} className="mt-3 max-w-prose wrap-anywhere">
               <h4 className="font-semibold">{opening.title}</h4>
               <p>{opening.text}</p>
             </div>

@@ -1,15 +1,13 @@
+import type { Leader } from '#shared/settings/site-about.ts';
 import { aboutCopy } from '#web/copy/about.ts';
-import { ownLeaders } from '#web/copy/people.ts';
-import { sampleLeaders } from '#web/copy/sample-people.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 const { title, withoutTeam, operatorUnnamed } = aboutCopy.team;
 
 /** The people behind this: its leaders, once the operator has entered them, and always the company as far as it is known. */
-export function Team() {
-  const { isDemo, legal } = useSiteFacts();
-  const leaders = isDemo ? sampleLeaders : ownLeaders;
+export function Team({ leaders }: { leaders: readonly Leader[] }) {
+  const { legal } = useSiteFacts();
   return (
     <section aria-labelledby="team" className="column py-8">
       <h2 id="team" className="text-3xl">
@@ -27,7 +25,7 @@ export function Team() {
       {leaders.length > 0 && (
         <ul className="mt-6 grid gap-5 md:grid-cols-3">
           {leaders.map(({ name, role, text }) => (
-            <li key={name} className="rounded border border-line bg-surface p-5">
+            <li key={`${name} ${role} ${text}`} className="wrap-anywhere rounded border border-line bg-surface p-5">
               <div className="flex items-center gap-4 md:max-lg:flex-col md:max-lg:items-start">
                 <Avatar name={name} url={null} />
                 <div className="min-w-0">

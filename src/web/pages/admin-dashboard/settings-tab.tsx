@@ -11,6 +11,11 @@ export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Marketplace
 
 const loading = <SkeletonCard label="Loading..." lines={6} />;
 const details = onDemand(async () => (await import('./settings/details/details-section.tsx')).DetailsSection, loading);
+const about = onDemand(async () => (await import('./settings/about/about-section.tsx')).AboutSection, loading);
+const promises = onDemand(
+  async () => (await import('./settings/promises/promises-section.tsx')).PromisesSection,
+  loading,
+);
 const notice = onDemand(async () => (await import('./settings/notice/notice-section.tsx')).NoticeSection, loading);
 const recipients = onDemand(
   async () => (await import('./settings/recipients/recipients-section.tsx')).RecipientsSection,
@@ -20,6 +25,8 @@ const recipients = onDemand(
 const sections = {
   holidays: HolidaysSection,
   details: details.OnDemand,
+  about: about.OnDemand,
+  promises: promises.OnDemand,
   notice: notice.OnDemand,
   recipients: recipients.OnDemand,
 };

@@ -5,6 +5,7 @@ import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';
+import { usePromises } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
@@ -35,6 +36,7 @@ interface ContactFormProps {
 
 /** The contact form. It works without scripts: the browser posts it to the page it is on. */
 export function ContactForm({ query, refusal }: ContactFormProps) {
+  const { contactHours } = usePromises();
   const { values, errors } = refusal ?? { values: undefined, errors: undefined };
   const field = (name: Name) => ({ id: idOf(name), name, label: labels[name], error: errors?.[name] });
   return (
@@ -44,7 +46,7 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
       </h2>
       <div className="mt-4 space-y-4">
         {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
-        {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent} />}
+        {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent(contactHours)} />}
         <FoundHere />
         <form
           method="post"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contactCopy, supportHours } from '#web/copy/contact.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
+import { usePromises, useSiteFacts } from '#web/site-facts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { formId } from './contact-form.tsx';
 import { whatsappHref } from './whatsapp-href.ts';
@@ -10,6 +10,7 @@ const { tiles } = contactCopy;
 /** All available ways to reach us. Missing ones link to the form, and say so, once. */
 export function ContactTiles() {
   const { email, phone, whatsapp } = useSiteFacts().support;
+  const { contactHours } = usePromises();
   return (
     <section aria-labelledby="reach-title">
       <h2 id="reach-title" className="sr-only">
@@ -33,7 +34,7 @@ export function ContactTiles() {
           {supportHours.map((hours) => (
             <p key={hours}>{hours}</p>
           ))}
-          <p className="text-sm text-muted">{tiles.hoursNote}</p>
+          <p className="text-sm text-muted">{tiles.hoursNote(contactHours)}</p>
         </Tile>
       </ul>
     </section>

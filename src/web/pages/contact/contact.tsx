@@ -5,6 +5,7 @@ import { contactCopy, contactQuestions } from '#web/copy/contact.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { promisesOf, usePromises } from '#web/site-facts.ts';
 import { questionsData } from '#web/document/structured-data/page-parts.ts';
 import { Questions } from '#web/ui/questions.tsx';
 import type { Route } from './+types/contact.ts';
@@ -37,11 +38,12 @@ export function meta({ matches }: Route.MetaArgs) {
     title,
     description,
     path: paths.contact,
-    structured: () => [questionsData(contactQuestions)],
+    structured: (site) => [questionsData(contactQuestions(promisesOf(site).contactHours))],
   });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { contactHours } = usePromises();
   return (
     <>
       <Hero>
@@ -57,7 +59,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <h2 id="questions-title" className="mb-4 text-2xl">
                 Common questions
               </h2>
-              <Questions questions={contactQuestions} />
+              <Questions questions={contactQuestions(contactHours)} />
             </section>
             <ImmediateHelp />
           </div>

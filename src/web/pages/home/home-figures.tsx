@@ -1,3 +1,4 @@
+import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { HomeFigures } from './load-home.ts';
@@ -6,13 +7,24 @@ import type { HomeFigures } from './load-home.ts';
 const tooFew = 20;
 
 /** How large the marketplace is, each figure with the list that shows as many. */
-export function FiguresOfList({ figures }: { figures: HomeFigures }) {
+export function FiguresOfList({ figures, hidden }: { figures: HomeFigures; hidden: readonly PublicFigure[] }) {
   const { professionals, districts, checked, reviews } = figures;
-  const shown = [
-    { value: professionals, label: `professionals in ${plural(districts, 'district')}`, href: paths.findAdvisor },
-    { value: checked, label: 'with a checked licence', href: `${paths.findAdvisor}?checked=true` },
-    { value: reviews, label: 'reviews by their clients', href: `${paths.findAdvisor}?sort=reviews-high` },
-  ].filter(({ value }) => value > tooFew);
+  const counted: readonly { name: PublicFigure; value: number; label: string; href: string }[] = [
+    {
+      name: 'professionals',
+      value: professionals,
+      label: `professionals in ${plural(districts, 'district')}`,
+      href: paths.findAdvisor,
+    },
+    { name: 'checked', value: checked, label: 'with a checked licence', href: `${paths.findAdvisor}?checked=true` },
+    {
+      name: 'reviews',
+      value: reviews,
+      label: 'reviews by their clients',
+      href: `${paths.findAdvisor}?sort=reviews-high`,
+    },
+  ];
+  const shown = counted.filter(({ name, value }) => value > tooFew && !hidden.includes(name));
   if (shown.length === 0) return null;
   return (
     <dl className="column flex flex-wrap gap-y-6 pt-8">

@@ -5,7 +5,6 @@ import { apiContext } from '#web/http/api.ts';
 import { homeCopy, homeQuestions } from '#web/copy/home.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
 import { siteData } from '#web/document/structured-data/organization.ts';
 import { questionsData } from '#web/document/structured-data/page-parts.ts';
 import type { Route } from './+types/home.ts';
@@ -38,16 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(home, { status: home.professionals === null ? 503 : 200 });
 }
 
-export default function Home({ loaderData: { professionals, figures, commonSearches } }: Route.ComponentProps) {
-  const { isDemo } = useSiteFacts();
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { professionals, figures, commonSearches, testimonials, hiddenFigures } = loaderData;
   return (
     <>
       <HomeHero />
-      {figures && <FiguresOfList figures={figures} />}
+      {figures && <FiguresOfList figures={figures} hidden={hiddenFigures} />}
       <Featured professionals={professionals} />
       <ServiceTiles />
       <WhyChoose />
-      <Testimonials isDemo={isDemo} />
+      <Testimonials testimonials={testimonials} />
       <ReadAndSearch searches={commonSearches} />
       <CommonQuestions />
       <CallToAction />

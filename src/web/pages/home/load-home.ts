@@ -1,4 +1,5 @@
 import { type Profession, professions } from '#shared/choices.ts';
+import type { PublicFigure, Testimonial } from '#shared/settings/site-about.ts';
 import { paging } from '#shared/limits.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
 import { type CardProfessional, toCard } from '#web/features/professionals/public/card-data.ts';
@@ -26,6 +27,9 @@ export interface HomeData {
   /** Null when they failed to load. */
   readonly figures: HomeFigures | null;
   readonly commonSearches: readonly CommonSearches[];
+  /** Clients' words; empty when they failed to load. */
+  readonly testimonials: readonly Testimonial[];
+  readonly hiddenFigures: readonly PublicFigure[];
 }
 
 /** Number of districts and professions in common searches, largest first. */
@@ -39,6 +43,7 @@ const bioCharacters = 60;
 export async function loadHome(api: Client): Promise<HomeData> {
   try {
     const { reviews } = await api.professionals.figures();
+    const { testimonials, hiddenFigures } = await api.settings.publicAbout();
     const {
       professionals: best,
       total,
@@ -57,10 +62,12 @@ export async function loadHome(api: Client): Promise<HomeData> {
         reviews,
       },
       commonSearches,
+      testimonials,
+      hiddenFigures,
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { professionals: null, figures: null, commonSearches: [] };
+    return { professionals: null, figures: null, commonSearches: [], testimonials: [], hiddenFigures: [] };
   }
 }
 

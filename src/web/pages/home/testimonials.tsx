@@ -1,13 +1,11 @@
+import type { Testimonial } from '#shared/settings/site-about.ts';
 import { homeCopy } from '#web/copy/home.ts';
-import { ownTestimonials } from '#web/copy/people.ts';
-import { sampleTestimonials } from '#web/copy/sample-people.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 const { title } = homeCopy.testimonials;
 
-/** Clients' words: made up in the sample marketplace; otherwise the operator's entries, or nothing. */
-export function Testimonials({ isDemo }: { isDemo: boolean }) {
-  const testimonials = isDemo ? sampleTestimonials : ownTestimonials;
+/** Clients' words, as the operator has entered them; made up in the sample marketplace. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials" className="column py-12">
@@ -16,7 +14,7 @@ export function Testimonials({ isDemo }: { isDemo: boolean }) {
       </h2>
       <ul className="mt-6 grid gap-8 md:grid-cols-3">
         {testimonials.map(({ quote, name, about }) => (
-          <li key={name}>
+          <li key={`${name} ${quote}`} className="wrap-anywhere">
             <figure className="flex h-full flex-col border-t-2 border-gold pt-4">
               <blockquote className="font-serif text-lg">“{quote}”</blockquote>
               <figcaption className="mt-auto flex items-center gap-3 pt-4">

@@ -12,6 +12,7 @@ import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { placeAfterSignUp } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
+import { usePromises } from '#web/site-facts.ts';
 import { FactList, StepList } from '#web/ui/fact-list.tsx';
 import type { Route } from './+types/signup.ts';
 import { type Applicant, ApplicantTabs, panelId, readApplicant } from './applicant-tabs.tsx';
@@ -38,6 +39,7 @@ const leads: Readonly<Record<Applicant, string>> = {
 export default function Signup({ actionData: early }: Route.ComponentProps) {
   const { keep } = useSession();
   const { add } = useNotices();
+  const { profileDays } = usePromises();
   const { search } = useLocation();
   const [applicant, setApplicant] = useState<Applicant>(() => readApplicant(search));
 
@@ -62,7 +64,7 @@ export default function Signup({ actionData: early }: Route.ComponentProps) {
         aside={
           applicant === 'professional' ? (
             <AccountAside title="What happens next">
-              <StepList steps={professionalSteps} />
+              <StepList steps={professionalSteps(profileDays)} />
             </AccountAside>
           ) : (
             <AccountAside title="What you get">

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
-import { answerFigures, promisedOfficeHours } from '#shared/contact/contact-states.ts';
+import { answerFigures } from '#shared/contact/contact-states.ts';
 import { type Stat, StatCards } from '#web/dashboard/stat-cards.tsx';
 import type { Answer } from '#web/data/use-asked.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
@@ -37,8 +37,8 @@ const tooFew = `Shown once there are ${answerFigures.fewest} messages in ${answe
 const unknown = { loading: 'Loading...', failed: 'We couldn’t load this figure.', ready: tooFew };
 
 function answerStats(figures: Answer<Figures>): Stat[] {
-  const { medianHours, inTime, cases } =
-    figures.state === 'ready' ? figures.data : { medianHours: null, inTime: null, cases: 0 };
+  const { medianHours, inTime, cases, promisedHours } =
+    figures.state === 'ready' ? figures.data : { medianHours: null, inTime: null, cases: 0, promisedHours: null };
   const over = `${plural(cases, 'message')} in ${answerFigures.days} days`;
   const why = unknown[figures.state];
   return [
@@ -48,7 +48,10 @@ function answerStats(figures: Answer<Figures>): Stat[] {
       note: medianHours === null ? why : `Half of ${over} were faster`,
     },
     {
-      label: `Answered within ${promisedOfficeHours} office hours`,
+      label:
+        promisedHours === null
+          ? 'Answered in the promised time'
+          : `Answered within ${plural(promisedHours, 'office hour')}`,
       value: inTime === null ? null : `${formatCount(inTime)} of ${formatCount(cases)}`,
       note: inTime === null ? why : `Of ${over}`,
     },

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { promisedOfficeHours } from '#shared/contact/contact-states.ts';
 import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
 import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
@@ -7,8 +6,9 @@ import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { formatDay } from '#web/lib/format.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
 import { useSession } from '#web/session/session-context.ts';
+import { usePromises } from '#web/site-facts.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { contactColumns } from './contact-columns.tsx';
@@ -22,6 +22,7 @@ const panel = onDemand(async () => (await import('./contact-panel.tsx')).Contact
 /** Messages from the contact form: those that wait first, the longest-waiting at the top. */
 export function ContactList() {
   const { user } = useSession();
+  const { contactHours } = usePromises();
   const [now] = useState(() => Date.now());
   const { query, change } = useListAddress();
   const asked = readAsked(query);
@@ -42,7 +43,7 @@ export function ContactList() {
           Contact
         </h2>
         <p className="mt-1 text-muted">
-          Messages from the contact form, which promises an answer within {promisedOfficeHours} office hours.
+          Messages from the contact form, which promises an answer within {plural(contactHours, 'office hour')}.
         </p>
       </div>
       {parts.some(({ state }) => state === 'failed') && (

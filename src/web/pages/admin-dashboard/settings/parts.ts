@@ -2,6 +2,8 @@
 export const parts = {
   holidays: 'Public holidays',
   details: 'Contacts and operator',
+  about: 'About us',
+  promises: 'Promised times',
   notice: 'Notice on all pages',
   recipients: 'Emails to admins',
 } as const;

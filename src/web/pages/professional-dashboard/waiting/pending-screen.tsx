@@ -1,4 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { businessDays } from '#shared/settings/promises.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
 import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
 import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
@@ -9,6 +10,7 @@ import { MissingList } from '#web/features/professionals/own-profile/missing-lis
 import { placeOfGap } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { usePromises } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckAgain } from './check-again.tsx';
 
@@ -19,6 +21,7 @@ interface PendingScreenProps {
 
 /** Before an admin's decision (specification, section 2): how long it takes, and what is missing. */
 export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
+  const { profileDays } = usePromises();
   const lacksTelephone = profile.missing.some(({ what }) => what === 'phone_number');
   const isWhole = profile.missing.every(({ is_optional }) => is_optional);
   return (
@@ -29,7 +32,8 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
             We’re checking your profile
           </h2>
           <p className="mt-3 text-lg">
-            A review takes 1-2 business days. We’ll email you when it’s done. This page will then open your dashboard.
+            A review takes {businessDays(profileDays)}. We’ll email you when it’s done. This page will then open your
+            dashboard.
           </p>
           {profile.resubmitted_at && (
             <p className="mt-3">Your profile has been in review again since {formatDay(profile.resubmitted_at)}.</p>
