@@ -52,6 +52,17 @@ CREATE OR REPLACE TRIGGER professionals_rollup_updated AFTER UPDATE OF professio
   WHEN ((OLD.profession, OLD.district) IS DISTINCT FROM (NEW.profession, NEW.district))
   EXECUTE FUNCTION professionals_rollup_row();
 
+-- How long reading a profile took counts on the day of the sign-up.
+CREATE OR REPLACE FUNCTION professionals_rollup_read() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM rollup_mark('accounts', (SELECT array_agg(kampala_day(created_at)) FROM users WHERE id = NEW.id));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER professionals_rollup_read
+  AFTER UPDATE OF approved_at, resubmitted_at, created_at ON professionals FOR EACH ROW
+  WHEN ((OLD.approved_at, OLD.resubmitted_at, OLD.created_at) IS DISTINCT FROM (NEW.approved_at, NEW.resubmitted_at, NEW.created_at))
+  EXECUTE FUNCTION professionals_rollup_read();
+
 -- Applications count on the day on which they were sent, once they have reached our team, and again when completed.
 CREATE OR REPLACE FUNCTION applications_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -131,8 +142,60 @@ CREATE OR REPLACE TRIGGER proposals_rollup_updated AFTER UPDATE OF application_i
       IS DISTINCT FROM (NEW.application_id, NEW.status, NEW.ended_at, NEW.proposed_budget))
   EXECUTE FUNCTION proposals_rollup_row();
 
+-- How long answers took counts on the day on which they were asked for.
+CREATE OR REPLACE FUNCTION contact_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM rollup_mark('contact',
+    (SELECT array_agg(DISTINCT kampala_day(created_at)) FROM changed_rows WHERE first_answered_at IS NOT NULL));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION contact_rollup_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM rollup_mark('contact', ARRAY[kampala_day(OLD.created_at), kampala_day(NEW.created_at)]);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER contact_rollup_inserted AFTER INSERT ON contact_messages
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contact_rollup_rows();
+CREATE OR REPLACE TRIGGER contact_rollup_deleted AFTER DELETE ON contact_messages
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION contact_rollup_rows();
+CREATE OR REPLACE TRIGGER contact_rollup_updated AFTER UPDATE OF created_at, first_answered_at ON contact_messages FOR EACH ROW
+  WHEN ((OLD.created_at, OLD.first_answered_at) IS DISTINCT FROM (NEW.created_at, NEW.first_answered_at))
+  EXECUTE FUNCTION contact_rollup_row();
+
+CREATE OR REPLACE FUNCTION consultations_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM rollup_mark('consultations', (SELECT array_agg(DISTINCT kampala_day(created_at)) FROM changed_rows
+    WHERE asked_at IS NOT NULL AND (answered_at IS NOT NULL OR status = 'expired')));
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION consultations_rollup_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM rollup_mark('consultations', ARRAY[kampala_day(OLD.created_at), kampala_day(NEW.created_at)]);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER consultations_rollup_inserted AFTER INSERT ON consultations
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION consultations_rollup_rows();
+CREATE OR REPLACE TRIGGER consultations_rollup_deleted AFTER DELETE ON consultations
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION consultations_rollup_rows();
+CREATE OR REPLACE TRIGGER consultations_rollup_updated
+  AFTER UPDATE OF created_at, asked_at, answered_at, status, ended_at ON consultations FOR EACH ROW
+  WHEN ((OLD.created_at, OLD.asked_at, OLD.answered_at, OLD.status = 'expired', OLD.ended_at IS NULL)
+    IS DISTINCT FROM (NEW.created_at, NEW.asked_at, NEW.answered_at, NEW.status = 'expired', NEW.ended_at IS NULL))
+  EXECUTE FUNCTION consultations_rollup_row();
+
+-- A holiday that is entered late makes the waits around it shorter: those that began up to six weeks before it.
+CREATE OR REPLACE FUNCTION holidays_rollup_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO rollup_marks (source, day)
+  SELECT source, (coalesce(NEW.day, OLD.day) - n) FROM unnest(ARRAY['applications', 'accounts', 'contact']) source, generate_series(0, 42) n
+  WHERE coalesce(NEW.day, OLD.day) - n <= kampala_day(now());
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER public_holidays_rollup AFTER INSERT OR UPDATE OF day, removed_at OR DELETE ON public_holidays
+  FOR EACH ROW EXECUTE FUNCTION holidays_rollup_row();
+
 -- Every day is counted again whenever this file changes: rows from before the triggers are in, and so is a new way of counting
--- (`features/analytics/store/count-days.ts`, version 3; raise it here with a change there).
+-- (`features/analytics/store/count-days.ts`, version 4; raise it here with a change there).
 INSERT INTO rollup_marks (source, day)
 SELECT 'accounts', generate_series(min(kampala_day(created_at))::timestamp, max(kampala_day(created_at))::timestamp, interval '1 day')::date FROM users
 UNION ALL
@@ -140,4 +203,10 @@ SELECT 'applications', generate_series(min(kampala_day(submitted_at))::timestamp
 FROM applications WHERE released_at IS NOT NULL
 UNION ALL
 SELECT 'completed', generate_series(min(kampala_day(closed_at))::timestamp, max(kampala_day(closed_at))::timestamp, interval '1 day')::date
-FROM applications WHERE status = 'completed';
+FROM applications WHERE status = 'completed'
+UNION ALL
+SELECT 'contact', generate_series(min(kampala_day(created_at))::timestamp, max(kampala_day(created_at))::timestamp, interval '1 day')::date
+FROM contact_messages
+UNION ALL
+SELECT 'consultations', generate_series(min(kampala_day(created_at))::timestamp, max(kampala_day(created_at))::timestamp, interval '1 day')::date
+FROM consultations;

@@ -27,6 +27,13 @@ export const analyticsRows: readonly AccessRow[] = [
     status: admins(400),
   },
   { endpoint: 'analytics.completed', url: () => '/api/analytics/completed?by=district', status: admins(200) },
+  { endpoint: 'analytics.times', url: () => '/api/analytics/times', status: admins(200) },
+  {
+    endpoint: 'analytics.times',
+    case: 'no such period',
+    url: () => '/api/analytics/times?period=yesterday',
+    status: admins(400),
+  },
   { endpoint: 'analytics.health', url: () => '/api/analytics/health', status: admins(200) },
   { endpoint: 'analytics.exportList', url: () => '/api/analytics/export', body: () => ({}), status: admins(200) },
 ];

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CompletedWork, Funnel, Growth, ServiceShares, SystemHealth } from '#shared/api/analytics/analytics.ts';
+import { promisedWaitNames, promisedWaits, stageWaits } from '#shared/analytics/waits.ts';
+import type { Times } from '#shared/api/analytics/times.ts';
 import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { fail, hold, loads, reply, says } from './held-calls.ts';
@@ -85,21 +87,48 @@ const young: SystemHealth = {
   answers: { since: '2026-11-20T08:59:00.000Z', counted: 7, medianMs: null, slowestMs: null, errorPercent: null },
 };
 
+const times: Times = {
+  from: '2025-12-01',
+  to: '2026-11-20',
+  stages: stageWaits.map((stage, index) => ({
+    stage,
+    applications: index === 7 ? null : 12_605 - index * 1_700,
+    medianHours: index === 7 ? null : [26, 0.7, 50, 31, 410, 96, 70][index]!,
+    slowHours: index === 7 ? null : [61, 4, 190, 160, 1_500, 340, 230][index]!,
+  })),
+  answers: promisedWaitNames.map((answer, index) => ({
+    answer,
+    unit: promisedWaits[answer],
+    promised: index < 3 ? 2 : 24,
+    answered: index === 2 ? null : 12_605 - index * 1_000,
+    inTime: index === 2 ? null : 11_970 - index * 1_000,
+    percent: index === 2 ? null : 95 - index,
+    median: index === 2 ? null : [1, 0, 0, 6, 3][index]!,
+  })),
+};
+const noTimes: Times = {
+  ...times,
+  stages: times.stages.map(({ stage }) => ({ stage, applications: null, medianHours: null, slowHours: null })),
+  answers: times.answers.map((one) => ({ ...one, answered: null, inTime: null, percent: null, median: null })),
+};
+
 const path = () => '/admin-dashboard/analytics';
 const calls = {
   growth: '**/api/analytics/growth',
   services: '**/api/analytics/services*',
   funnel: '**/api/analytics/funnel*',
   completed: '**/api/analytics/completed*',
+  times: '**/api/analytics/times*',
   health: '**/api/analytics/health',
 };
 const report =
-  (shown: Growth, services: ServiceShares, steps: Funnel, work: CompletedWork, system: SystemHealth) =>
+  (shown: Growth, services: ServiceShares, steps: Funnel, work: CompletedWork, lengths: Times, system: SystemHealth) =>
   async (page: Page) => {
     await reply(calls.growth, shown)(page);
     await reply(calls.services, services)(page);
     await reply(calls.funnel, steps)(page);
     await reply(calls.completed, work)(page);
+    await reply(calls.times, lengths)(page);
     await reply(calls.health, system)(page);
   };
 
@@ -109,7 +138,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics, full',
     as: 'admin',
     path,
-    before: report(growth, shares, funnel, completed, health),
+    before: report(growth, shares, funnel, completed, times, health),
     act: async (page) => {
       await page.getByText('Month by month').click();
       await page.locator('svg rect title').first().waitFor({ state: 'attached' });
@@ -119,7 +148,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics, empty',
     as: 'admin',
     path,
-    before: report(few, noShares, noFunnel, noWork, young),
+    before: report(few, noShares, noFunnel, noWork, noTimes, young),
     act: says('Too little data'),
   },
   {

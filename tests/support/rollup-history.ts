@@ -184,6 +184,36 @@ const acts = {
       `update users set role = 'admin' where id = $1 and not exists (select from applications where user_id = $1)`,
       [pick(history.clients, step.who)?.id ?? null],
     ),
+  approveProfile: (history: History, step: HistoryStep) =>
+    run(history, `update professionals set approved_at = $2, approval_status = 'approved' where id = $1`, [
+      pick(history.professionals, step.who)?.id ?? null,
+      momentOf(history, step),
+    ]),
+  reviewAgain: (history: History, step: HistoryStep) =>
+    run(history, 'update professionals set resubmitted_at = $2 where id = $1', [
+      pick(history.professionals, step.who)?.id ?? null,
+      momentOf(history, step),
+    ]),
+  writeToUs: (history: History, step: HistoryStep) =>
+    run(
+      history,
+      `insert into contact_messages (id, name, email, subject, message, type, created_at, updated_at)
+       values ($1, 'Grace', 'g@example.com', 'VAT', 'How?', 'general', $2, $2)`,
+      [randomUUID(), momentOf(history, step)],
+    ),
+  answerLetters: (history: History, step: HistoryStep) =>
+    run(
+      history,
+      `update contact_messages set first_answered_at = $1, last_answered_at = $1, status = 'answered'
+       where created_at <= $1 and first_answered_at is null`,
+      [momentOf(history, step)],
+    ),
+  enterHoliday: (history: History, step: HistoryStep) =>
+    run(
+      history,
+      `insert into public_holidays (day, name, kind, changed_at) values ($1, 'Eid', 'declared', $2) on conflict do nothing`,
+      [kampalaDay(momentOf(history, step)), history.server.clock()],
+    ),
   async count({ server }: History) {
     await countRollups(server.database, server.clock());
   },
@@ -192,7 +222,7 @@ export const actNames = Object.keys(acts) as HistoryStep['act'][];
 
 /** Lets a history happen, in a marketplace that is empty at first. */
 export async function runHistory(server: TestApp, steps: readonly HistoryStep[]): Promise<History> {
-  for (const table of ['reviews', 'applications', 'professionals', 'users'])
+  for (const table of ['reviews', 'applications', 'contact_messages', 'public_holidays', 'professionals', 'users'])
     await server.database.query(`delete from ${table}`);
   // An admin, whom nothing counts.
   await createUser(server.database.db, { role: 'admin' });

@@ -30,6 +30,10 @@ export const rollupSources = {
 export type RollupSource = keyof typeof rollupSources;
 export const rollupSourceNames = Object.keys(rollupSources) as [RollupSource, ...RollupSource[]];
 
+/** Sources of which days are marked: of facts, and of waits (`waits.ts`). */
+export const markSources = [...rollupSourceNames, 'contact', 'consultations'] as const;
+export type MarkSource = (typeof markSources)[number];
+
 /** What each fact is counted by: all of them together, and by one property at a time. */
 export const rollupDimensions = ['all', 'service', 'district', 'profession'] as const;
 export type RollupDimension = (typeof rollupDimensions)[number];

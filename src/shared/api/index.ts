@@ -8,6 +8,7 @@ import { accountTexts } from './account/texts.ts';
 import { accountSessions } from './account/sessions.ts';
 import { account } from './account/security.ts';
 import { analytics } from './analytics/analytics.ts';
+import { analyticsTimes } from './analytics/times.ts';
 import { applicationEndings } from './applications/application-endings.ts';
 import { applications } from './applications/applications.ts';
 import { assignedApplications } from './applications/assigned-applications.ts';
@@ -96,7 +97,7 @@ export const contract = {
     ...availabilityCalls,
   },
   contact: { ...contact, ...contactInbox, ...savedAnswers, ...contactThread },
-  analytics,
+  analytics: { ...analytics, ...analyticsTimes },
   audit,
   calendars,
   demo,

@@ -10,6 +10,7 @@ import {
   runHistory,
   storedCounts,
 } from '#tests/support/rollup-history.ts';
+import { storedWaits, waitsFromScratch } from '#tests/support/wait-history.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { howOften, isWhole } from '#tests/support/tier.ts';
 
@@ -34,6 +35,7 @@ const marks = async () => (await server.database.query('select * from rollup_mar
 test('whatever happened, and whenever the job ran, the rollups are a count from scratch', async () => {
   let erased = 0;
   let counted = 0;
+  let waited = 0;
   const happen = async (steps: readonly HistoryStep[]) => {
     erased += (await runHistory(server, steps)).erased;
     // A job that comes days late.
@@ -41,14 +43,18 @@ test('whatever happened, and whenever the job ran, the rollups are a count from 
     await countRollups(server.database, server.clock());
     const stored = await storedCounts(server);
     expect(stored).toEqual(await countedFromScratch(server));
+    const waits = await storedWaits(server);
+    expect(waits).toEqual(await waitsFromScratch(server));
     expect(await marks()).toBe(0);
     counted += Object.keys(stored).length;
+    waited += Object.keys(waits).length;
     expect(await countRollups(server.database, server.clock())).toBe(0);
     expect(await storedCounts(server)).toEqual(stored);
   };
   const steps = fc.array(step, { minLength: longest / 2, maxLength: longest, size: 'max' });
   await fc.assert(fc.asyncProperty(steps, happen), { numRuns, endOnFailure: true });
   expect(counted).toBeGreaterThan(numRuns * 5);
+  expect(waited).toBeGreaterThan(numRuns);
   if (numRuns > 10) expect(erased).toBeGreaterThan(0);
 }, 300_000);
 

@@ -76,6 +76,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   rollup_marks: 'days to be counted again, for minutes, by `count-rollups`',
   rollup_state: figures,
   search_words: 'words of public profiles, kept while a profile has them',
+  daily_waits: figures,
   site_details: 'how people reach us and who runs the site, with its history, about no one once its admin has left',
   site_about: 'what the operator said of itself, with its history, about no one else once its admin has left',
   site_promises: 'how fast our team promised to answer, with its history, about no one once its admin has left',

@@ -1,6 +1,9 @@
-import { type RollupSource, rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
+import { type MarkSource, rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
+import { waitSourceNames } from '#shared/analytics/waits.ts';
 import type { Database, Tx } from '#server/db/database.ts';
+import { allHolidays } from '#server/features/settings/index.ts';
 import { countDays } from './store/count-days.ts';
+import { countWaits } from './store/count-waits.ts';
 import { keepCountedAt, lockCounting, takeMarks } from './store/marks.ts';
 
 /**
@@ -33,10 +36,16 @@ export async function countRollups(
 async function countSome(tx: Tx): Promise<number> {
   await lockCounting(tx);
   const marks = await takeMarks(tx, atOnce);
-  const daysOf = (source: RollupSource) => marks.filter((mark) => mark.source === source).map(({ day }) => day);
+  const daysOf = (source: MarkSource) => marks.filter((mark) => mark.source === source).map(({ day }) => day);
   for (const source of rollupSourceNames) {
     const days = daysOf(source);
     if (days.length > 0) await countDays(tx, source, days);
+  }
+  if (marks.length === 0) return 0;
+  const holidays = await allHolidays(tx);
+  for (const source of waitSourceNames) {
+    const days = daysOf(source);
+    if (days.length > 0) await countWaits(tx, source, days, holidays);
   }
   return marks.length;
 }

@@ -5,6 +5,7 @@ import { readCompleted } from './figures/read-completed.ts';
 import { readFunnel } from './figures/read-funnel.ts';
 import { readGrowth } from './figures/read-growth.ts';
 import { type ReadAnswers, readHealth } from './figures/read-health.ts';
+import { readTimes } from './figures/read-times.ts';
 import { readServices } from './figures/read-services.ts';
 
 /** Binds the admins' figures. */
@@ -14,6 +15,7 @@ export function analyticsRoutes(serve: Serve, readAnswers: ReadAnswers): void {
   serve(analytics.services, ({ query }, context) => readServices(context, query.period));
   serve(analytics.funnel, ({ query }, context) => readFunnel(context, query));
   serve(analytics.completed, ({ query }, context) => readCompleted(context, query));
+  serve(analytics.times, ({ query }, context) => readTimes(context, query.period));
   serve(analytics.health, (_, context) => readHealth(context, readAnswers));
   serve(analytics.exportList, ({ body }, context) => offerListFile(context, 'analytics', body));
 }

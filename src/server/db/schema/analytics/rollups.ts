@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { rollupDimensions, rollupFacts, rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
+import { markSources, rollupDimensions, rollupFacts } from '#shared/analytics/rollup-facts.ts';
+import { waits } from '#shared/analytics/waits.ts';
 import { instant } from '#server/db/schema/users.ts';
 
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
@@ -32,18 +33,39 @@ export const dailyRollups = pgTable(
 );
 
 /**
+ * How long something took, counted on the Kampala day on which it began: how many took at most so many units (`waits.ts`) and
+ * more than the bound before. Written by the same job from the tables.
+ */
+export const dailyWaits = pgTable(
+  'daily_waits',
+  {
+    wait: text('wait', { enum: waits }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    upTo: smallint('up_to').notNull(),
+    n: integer('n').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.wait, table.day, table.upTo] }),
+    // For counting days again.
+    index('daily_waits_day').on(table.day, table.wait),
+    check('daily_waits_wait', sql`${table.wait} in (${listed(waits)})`),
+    check('daily_waits_positive', sql`${table.n} > 0 and ${table.upTo} >= 0`),
+  ],
+);
+
+/**
  * Days to be counted again. Triggers add a row with every change of what is counted; the job takes it away together with
  * the new count. Rows without a key of their own: writers never wait for each other.
  */
 export const rollupMarks = pgTable(
   'rollup_marks',
   {
-    source: text('source', { enum: rollupSourceNames }).notNull(),
+    source: text('source', { enum: markSources }).notNull(),
     day: date('day', { mode: 'string' }).notNull(),
   },
   (table) => [
     index('rollup_marks_day').on(table.source, table.day),
-    check('rollup_marks_source', sql`${table.source} in (${listed(rollupSourceNames)})`),
+    check('rollup_marks_source', sql`${table.source} in (${listed(markSources)})`),
   ],
 );
 

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/db/database.ts';
 const largest = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
 /** Whether a moment is on the Kampala day `d.day`; Uganda keeps UTC+3. A range, so that it is found along an index. */
-const isOnDay = (moment: SQL) => sql`${moment} >= (d.day::timestamp - interval '3 hours') at time zone 'UTC'
+export const isOnDay = (moment: SQL) => sql`${moment} >= (d.day::timestamp - interval '3 hours') at time zone 'UTC'
   and ${moment} < (d.day::timestamp + interval '21 hours') at time zone 'UTC'`;
 
 const stepNumber = (step: FunnelStep) => sql.raw(String(funnelSteps.indexOf(step) + 1));
@@ -21,7 +21,7 @@ const stepOfEvent = sql`case e.kind when 'approved' then ${stepNumber('approved'
 const profileOf = (id: SQL) => sql`(select p.profession, p.district from professionals p where p.id = ${id} limit 1)`;
 
 /**
- * Every row that counts, with what it counts by and its price: version 3. With a change here raise the version in
+ * Every row that counts, with what it counts by and its price: version 4, with `count-waits.ts`. With a change here raise the version in
  * `migrations/repeatable/analytics.sql`, which has everything counted again.
  */
 const counted: Readonly<Record<RollupSource, SQL>> = {

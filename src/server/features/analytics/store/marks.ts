@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RollupSource } from '#shared/analytics/rollup-facts.ts';
+import type { MarkSource } from '#shared/analytics/rollup-facts.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { rollupState } from '#server/db/schema/index.ts';
 
@@ -12,8 +12,8 @@ export async function lockCounting(tx: Tx): Promise<void> {
  * Takes marks of at most so many days away. A change whose transaction hasn't ended yet keeps its mark: it is not counted
  * now, and will be then.
  */
-export async function takeMarks(tx: Tx, atMost: number): Promise<{ source: RollupSource; day: string }[]> {
-  const { rows } = await tx.execute<{ source: RollupSource; day: string }>(sql`
+export async function takeMarks(tx: Tx, atMost: number): Promise<{ source: MarkSource; day: string }[]> {
+  const { rows } = await tx.execute<{ source: MarkSource; day: string }>(sql`
     with due as (select distinct source, day from rollup_marks order by source, day limit ${atMost}),
       taken as (delete from rollup_marks m using due where m.source = due.source and m.day = due.day)
     select source, day::text as day from due`);

@@ -10,6 +10,7 @@ import { FunnelPart } from './funnel-part.tsx';
 import { GrowthPart } from './growth-part.tsx';
 import { HealthPart } from './health-part.tsx';
 import { readAsked, readSplit, reportFailures } from './report-words.ts';
+import { TimesPart } from './times/times-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 
 const choices = periodNames.map((value) => ({ value, label: periods[value].label }));
@@ -54,6 +55,7 @@ export function Report() {
       <ServicesPart period={period} />
       <FunnelPart asked={asked} change={change} />
       <CompletedPart period={period} by={readSplit(query)} change={change} />
+      <TimesPart period={period} />
       <HealthPart />
     </div>
   );

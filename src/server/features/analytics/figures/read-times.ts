@@ -1,0 +1,36 @@
+import { monthsOf, type Period } from '#shared/analytics/periods.ts';
+import { promisedWaitNames, promisedWaits, stageBounds, stageWaits, type Wait } from '#shared/analytics/waits.ts';
+import type { Times } from '#shared/api/analytics/times.ts';
+import { consultationTimes } from '#shared/consultations/consultation-states.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { type Length, promiseKept, stageLength } from '#server/features/analytics/core/lengths.ts';
+import { sumWaits } from '#server/features/analytics/store/waits.ts';
+import { readPromises } from '#server/features/settings/index.ts';
+import { daysOf } from './read-services.ts';
+
+/** Reads how long each stage took for the applications of a period, and how fast answers were beside what is promised. */
+export async function readTimes({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<Times> {
+  const days = daysOf(monthsOf(period, now), now);
+  const lengths = new Map<Wait, Length[]>();
+  for (const { wait, ...length } of await sumWaits(db, days)) {
+    lengths.set(wait, [...(lengths.get(wait) ?? []), length]);
+  }
+  const promises = await readPromises(db);
+  const promised = {
+    decide: promises.applicationDays,
+    assign: promises.applicationDays,
+    profile: promises.profileDays,
+    contact: promises.contactHours,
+    consultation: consultationTimes.adminsAfterHours,
+  };
+  return {
+    ...days,
+    stages: stageWaits.map((stage) => ({ stage, ...stageLength(lengths.get(stage) ?? [], stageBounds) })),
+    answers: promisedWaitNames.map((answer) => ({
+      answer,
+      unit: promisedWaits[answer],
+      promised: promised[answer],
+      ...promiseKept(lengths.get(answer) ?? [], promised[answer]),
+    })),
+  };
+}

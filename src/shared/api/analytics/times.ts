@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
+import { promisedWaitNames, stageWaits, waitUnits } from '#shared/analytics/waits.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { day } from '#shared/api/fields.ts';
+
+const steps = `In steps of ${fewestShown}; null for fewer than ${fewestShown}`;
+const count = z.int().min(fewestShown).nullable().describe(steps);
+const length = z.number().min(0).nullable();
+
+const times = z.strictObject({
+  from: day,
+  to: day,
+  stages: z
+    .array(
+      z.strictObject({
+        stage: z.enum(stageWaits),
+        applications: count,
+        medianHours: length.describe('Half of them were shorter; to two digits, at most 90 days'),
+        slowHours: length.describe('Nine in ten were shorter'),
+      }),
+    )
+    .describe('How long applications sent in the period stayed in each stage, as far as they have left it'),
+  answers: z
+    .array(
+      z.strictObject({
+        answer: z.enum(promisedWaitNames),
+        unit: z.enum(waitUnits),
+        promised: z.int().min(1).describe('So many units, as promised now'),
+        answered: count,
+        inTime: count,
+        percent: z.int().min(0).max(100).nullable(),
+        median: z
+          .int()
+          .min(0)
+          .nullable()
+          .describe('Half of them took at most so many units; null for none within 72 hours'),
+      }),
+    )
+    .describe('What was asked for in the period and is answered; consultations also where the professional never did'),
+});
+export type Times = z.infer<typeof times>;
+
+/** How long things take, for admins. */
+export const analyticsTimes = {
+  times: endpoint({
+    method: 'GET',
+    path: '/api/analytics/times',
+    access: { roles: ['admin'] },
+    summary: 'Get how long each stage of an application takes, and how fast answers are beside what is promised',
+    query: z.strictObject({ period: z.enum(periodNames).default(usualPeriod) }),
+    reply: times,
+  }),
+};

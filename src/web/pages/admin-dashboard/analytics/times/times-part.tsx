@@ -1,0 +1,78 @@
+import type { Period } from '#shared/analytics/periods.ts';
+import type { Times } from '#shared/api/analytics/times.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { FigureTable } from './figure-table.tsx';
+import { ReportSection } from '#web/pages/admin-dashboard/analytics/report-section.tsx';
+import { countInWords, reportFailures } from '#web/pages/admin-dashboard/analytics/report-words.ts';
+import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from './time-words.ts';
+
+/** How long things take: each stage of an application, and answers beside what is promised. */
+export function TimesPart({ period }: { period: Period }) {
+  const answer = useCall('analytics.times', { query: { period } }, { keepsEarlier: true, isKeptFresh: true });
+  return (
+    <>
+      <ReportSection
+        id="answers-title"
+        title="Answers beside promises"
+        what="How fast answers came to what was asked for in this period, to the nearest 5, beside what we promise now. What still waits isn’t counted here."
+      >
+        {answer.state === 'loading' && <SkeletonCard label="Loading how fast answers are..." lines={6} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.times} onRetry={answer.again} />}
+        {answer.state === 'ready' && <Answers times={answer.data} isOld={answer.isEarlier} />}
+      </ReportSection>
+      {answer.state === 'ready' && (
+        <ReportSection
+          id="stages-title"
+          title="Time in each stage"
+          what="How long applications sent in this period stayed in each stage, as far as they have left it. Some pass through a stage more than once."
+        >
+          <Stages times={answer.data} isOld={answer.isEarlier} />
+        </ReportSection>
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  times: Times;
+  isOld: boolean;
+}
+
+const daysOf = ({ from, to }: Times) => `${formatDay(from)} to ${formatDay(to)}`;
+
+function Answers({ times, isOld }: Shown) {
+  return (
+    <FigureTable
+      caption={`Asked for from ${daysOf(times)}`}
+      heads={['Answer', 'Promised', 'In time', 'Usually']}
+      isOld={isOld}
+      rows={times.answers.map(({ answer, unit, promised, answered, inTime, percent, median }) => ({
+        name: answerNames[answer],
+        cells: [
+          promiseInWords(promised, unit),
+          answered === null
+            ? countInWords(null)
+            : `${percent === null ? countInWords(inTime) : `${percent}%`} of ${countInWords(answered)}`,
+          answered === null ? '–' : unitsInWords(median, unit),
+        ],
+      }))}
+    />
+  );
+}
+
+function Stages({ times, isOld }: Shown) {
+  return (
+    <FigureTable
+      caption={`Applications sent from ${daysOf(times)}`}
+      heads={['Stage', 'Times passed', 'Half took less than', '9 in 10 took less than']}
+      isOld={isOld}
+      rows={times.stages.map(({ stage, applications, medianHours, slowHours }) => ({
+        name: stageNames[stage],
+        cells: [countInWords(applications), hoursInWords(medianHours), hoursInWords(slowHours)],
+      }))}
+    />
+  );
+}
