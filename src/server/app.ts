@@ -54,7 +54,7 @@ import { logAnswers } from './http/server/logging.ts';
 import { addMetrics } from './http/server/metrics.ts';
 import { refuseUnknownCalls } from './http/server/unknown-calls.ts';
 import { parseQueryString } from './http/endpoint/query-string.ts';
-import { listSources } from './list-sources.ts';
+import { madeOnDownload } from './list-sources.ts';
 import { pointsOfBytes } from './limits/points-of-bytes.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import type { ReadyReply } from './http/caching/ready-reply.ts';
@@ -242,7 +242,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
     const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails };
-    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint, lists: listSources });
+    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint, ...madeOnDownload });
     peopleRoutes(serve, personalFiles);
     personRoutes(serve);
     // Forms with files are parsed only by the endpoints that take them.

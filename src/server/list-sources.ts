@@ -8,6 +8,7 @@ import { peopleList } from './features/people/accounts/list-people.ts';
 import { accountList } from './features/professionals/index.ts';
 import { reviewList } from './features/reviews/index.ts';
 import type { ListSources } from './list-files/offer-list-file.ts';
+import { openReport } from './monthly-report.ts';
 
 /** Every list that admins download as a file, by its name. */
 export const listSources: ListSources = {
@@ -22,3 +23,6 @@ export const listSources: ListSources = {
   audit: auditList,
   analytics: figuresList,
 };
+
+/** What is made when a download path is followed, beside printed letters. */
+export const madeOnDownload = { lists: listSources, openReport };

@@ -1,4 +1,7 @@
+import { lastKampalaMonths } from '#shared/time/months.ts';
 import type { AccessRow } from './access-table.ts';
+
+const lastMonth = () => lastKampalaMonths(new Date(), 2)[0];
 
 const admins = (status: number) => ({
   anonymous: 401,
@@ -32,6 +35,19 @@ export const analyticsRows: readonly AccessRow[] = [
     endpoint: 'analytics.times',
     case: 'no such period',
     url: () => '/api/analytics/times?period=yesterday',
+    status: admins(400),
+  },
+  {
+    endpoint: 'analytics.report',
+    url: () => '/api/analytics/report',
+    body: () => ({ month: lastMonth() }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'analytics.report',
+    case: 'a month to come',
+    url: () => '/api/analytics/report',
+    body: () => ({ month: '9999-12' }),
     status: admins(400),
   },
   { endpoint: 'analytics.health', url: () => '/api/analytics/health', status: admins(200) },

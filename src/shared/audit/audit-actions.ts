@@ -178,6 +178,8 @@ export const auditActions = {
   'settings.change_holiday': 'Changed a public holiday',
   'settings.remove_holiday': 'Removed a public holiday',
   'job.run': 'Ran a job between its times',
+  'report.offer_file': 'Asked for a monthly report',
+  'report.save_file': 'Downloaded a monthly report',
   'list.offer_file': 'Asked for a list as a file',
   'list.save_file': 'Downloaded a list as a file',
   'audit.read': 'Read the audit log',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Times } from '#shared/api/analytics/times.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
@@ -131,4 +131,35 @@ test('reading a profile is from the sign-up, or from being sent in again, to the
     );
   }
   expect((await times()).answers[2]).toMatchObject({ answer: 'profile', answered: 5, inTime: null, median: 1 });
+});
+
+describe('the report of a month', () => {
+  const offer = (month: string, by = admin) => by.call('POST', '/analytics/report', { month });
+
+  test('has the figures of a month that has ended, as a PDF file, once', async () => {
+    await run('delete from applications');
+    await work(12, '2026-10-05T07:00:00Z', [
+      ['submitted', 0],
+      ['approved', 24],
+    ]);
+    await countRollups(server.database, server.clock());
+    const { status, path } = await offer('2026-10');
+    expect(status).toBe(200);
+    const file = await server.app.inject(path as string);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.headers['content-disposition']).toContain('mwesigwa-report-2026-10.pdf');
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await server.app.inject(path as string)).statusCode).toBe(404);
+  });
+
+  test.each(['2026-11', '2027-01', '2025-10'])('is refused for %s', async (month) => {
+    expect(await offer(month)).toMatchObject({ status: 400, fields: { month: expect.stringContaining('ended') } });
+  });
+
+  test('is for those who are still admins when they fetch it', async () => {
+    const leaving = await newPerson(server, 'admin');
+    const { path } = await offer('2026-10', leaving);
+    await run(`update users set role = 'user' where id = $1`, [leaving.id]);
+    expect((await server.app.inject(path as string)).statusCode).toBe(404);
+  });
 });

@@ -5,7 +5,7 @@ import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { type PhotoDeps, removePhoto, setPhoto } from './profile/own-photo.ts';
 import { deleteAccount } from './erasure/delete-account.ts';
 import type { PersonalFiles } from './erasure/remove-files.ts';
-import { fetchDownload, type Printers } from './export/fetch-download.ts';
+import { fetchDownload, type OpenReport, type Printers } from './export/fetch-download.ts';
 import { offerExport, readExport, requestExport } from './export/request-export.ts';
 import * as account from './profile/own-account.ts';
 import type { ListSources } from '#server/list-files/offer-list-file.ts';
@@ -29,7 +29,7 @@ export function accountPhotoRoutes(serveForms: Serve, photos: PhotoDeps): void {
 export function accountDataRoutes(
   serve: Serve,
   files: PersonalFiles,
-  { lists, ...printers }: Printers & { readonly lists: ListSources },
+  { lists, openReport, ...printers }: Printers & { readonly lists: ListSources; readonly openReport: OpenReport },
 ): void {
   serve(contract.account.dataExport, async (_input, context) => ({ export: await readExport(context) }));
   serve(contract.account.requestExport, async ({ body }, context) => ({
@@ -39,7 +39,7 @@ export function accountDataRoutes(
   serve(contract.downloads.get, async ({ params }, context, request) => {
     // Asking whether it exists must not use it up.
     if (request.method === 'HEAD') throw notFound();
-    const parts = { ...printers, lists, exports: files.exports, cases: files.photos.cases };
+    const parts = { ...printers, lists, openReport, exports: files.exports, cases: files.photos.cases };
     return attachment(await fetchDownload(context, parts, params.token));
   });
   serve(contract.account.deleteAccount, async ({ body }, context) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { promisedWaitNames, stageWaits, waitUnits } from '#shared/analytics/waits.ts';
+import { listFileReply } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { day } from '#shared/api/fields.ts';
 
@@ -41,8 +42,25 @@ const times = z.strictObject({
 });
 export type Times = z.infer<typeof times>;
 
-/** How long things take, for admins. */
+/** Months that can be reported: the last so many that have ended. */
+export const reportedMonths = 12;
+
+/** How long things take, and all figures of a month as a file, for admins. */
 export const analyticsTimes = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/analytics/report',
+    access: { roles: ['admin'] },
+    summary: 'Get a download path for the report of a month as a PDF file, valid once and for one minute',
+    description: `For one of the last ${reportedMonths} months that have ended. Small figures are left out as everywhere.`,
+    body: z.strictObject({
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
+        .meta({ examples: ['2026-10'] }),
+    }),
+    reply: listFileReply,
+  }),
   times: endpoint({
     method: 'GET',
     path: '/api/analytics/times',

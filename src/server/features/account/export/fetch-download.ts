@@ -14,7 +14,7 @@ import {
 import { findAttachedFile } from '#server/features/messages/index.ts';
 import { readCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import { takeDownload } from '#server/downloads/take-download.ts';
+import { takeDownload, type TakenDownload } from '#server/downloads/take-download.ts';
 import type { Reader } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { type ListSources, openListFile } from '#server/list-files/offer-list-file.ts';
@@ -33,7 +33,15 @@ interface DownloadParts extends Printers {
   readonly exports: ExportFiles;
   readonly cases: CaseFiles;
   readonly lists: ListSources;
+  readonly openReport: OpenReport;
 }
+
+/** Opens the report that a used path describes; null for another, and for a reader who may not have it. */
+export type OpenReport = (
+  tx: Tx,
+  context: Context,
+  taken: TakenDownload,
+) => Promise<(() => Promise<DownloadedFile>) | null>;
 
 /**
  * Returns the file behind a path, which is then used up: a copy of data, an engagement letter, a file of a case, a
@@ -48,7 +56,7 @@ export async function fetchDownload(context: Context, parts: DownloadParts, toke
     const found =
       taken &&
       (taken.subjectId === null
-        ? await openListFile(tx, context, parts.lists, taken)
+        ? ((await parts.openReport(tx, context, taken)) ?? (await openListFile(tx, context, parts.lists, taken)))
         : await findFile(tx, context, parts, taken.reader, taken.subjectId));
     if (!found) throw notFound();
     return found;

@@ -3,7 +3,7 @@ import type { ReportSplit } from '#shared/analytics/rollup-facts.ts';
 import { type CompletedWork, mostCompletedRows } from '#shared/api/analytics/analytics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { valueOf } from '#server/features/analytics/core/small-counts.ts';
-import { sumCompleted } from '#server/features/analytics/store/rollups.ts';
+import { type Days, sumCompleted } from '#server/features/analytics/store/rollups.ts';
 import { daysOf } from './read-services.ts';
 
 /** Reads the value of the work completed in a period: all of it, and by service, district or profession. */
@@ -11,7 +11,11 @@ export async function readCompleted(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { period, by }: { readonly period: Period; readonly by: ReportSplit },
 ): Promise<CompletedWork> {
-  const days = daysOf(monthsOf(period, now), now);
+  return await completedIn(db, daysOf(monthsOf(period, now), now), by);
+}
+
+/** The same for a stretch of days. */
+export async function completedIn(db: Context['db'], days: Days, by: ReportSplit): Promise<CompletedWork> {
   const bounds = { fewest: fewestShown, atMost: mostCompletedRows };
   const [all] = await sumCompleted(db, 'all', days, bounds);
   const rows = (await sumCompleted(db, by, days, bounds)).map(({ value, n, price }) => ({

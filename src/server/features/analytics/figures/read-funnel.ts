@@ -4,7 +4,7 @@ import type { Funnel, FunnelQuery } from '#shared/api/analytics/analytics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { countInSteps, shownCount } from '#server/features/analytics/core/small-counts.ts';
 import { sumPageViews } from '#server/features/analytics/store/page-views.ts';
-import { type Slice, sumOver } from '#server/features/analytics/store/rollups.ts';
+import { type Days, type Slice, sumOver } from '#server/features/analytics/store/rollups.ts';
 import { daysOf } from './read-services.ts';
 
 /** Reads how far the applications of a period have come until now: all, or those of a service, district or profession. */
@@ -12,8 +12,11 @@ export async function readFunnel(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { period, ...filters }: FunnelQuery,
 ): Promise<Funnel> {
-  const days = daysOf(monthsOf(period, now), now);
-  const slice = sliceOf(filters);
+  return await funnelIn(db, daysOf(monthsOf(period, now), now), sliceOf(filters));
+}
+
+/** The same for a stretch of days. */
+export async function funnelIn(db: Context['db'], days: Days, slice?: Slice): Promise<Funnel> {
   const counts = new Map((await sumOver(db, funnelSteps, days, slice)).map(({ fact, n }) => [fact, n]));
   const shown = funnelSteps.map((step) => ({ step, applications: countInSteps(counts.get(step) ?? 0) }));
   const sent = shown[0]?.applications ?? null;

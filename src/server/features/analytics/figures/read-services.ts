@@ -21,7 +21,11 @@ function lastDayOf(month: string): string {
 
 /** Reads the share of each service in the applications of a period. */
 export async function readServices({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<ServiceShares> {
-  const days = daysOf(monthsOf(period, now), now);
+  return await servicesIn(db, daysOf(monthsOf(period, now), now));
+}
+
+/** The same for a stretch of days. */
+export async function servicesIn(db: Context['db'], days: Days): Promise<ServiceShares> {
   const sums = new Map<string, number>();
   for (const { value, n } of await sumByValue(db, byService, days)) sums.set(value, (sums.get(value) ?? 0) + n);
   // By what is shown, not by the exact count: the order gives nothing away.

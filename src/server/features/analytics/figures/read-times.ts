@@ -4,13 +4,18 @@ import type { Times } from '#shared/api/analytics/times.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { type Length, promiseKept, stageLength } from '#server/features/analytics/core/lengths.ts';
+import type { Days } from '#server/features/analytics/store/rollups.ts';
 import { sumWaits } from '#server/features/analytics/store/waits.ts';
 import { readPromises } from '#server/features/settings/index.ts';
 import { daysOf } from './read-services.ts';
 
 /** Reads how long each stage took for the applications of a period, and how fast answers were beside what is promised. */
 export async function readTimes({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<Times> {
-  const days = daysOf(monthsOf(period, now), now);
+  return await timesIn(db, daysOf(monthsOf(period, now), now));
+}
+
+/** The same for a stretch of days. */
+export async function timesIn(db: Context['db'], days: Days): Promise<Times> {
   const lengths = new Map<Wait, Length[]>();
   for (const { wait, ...length } of await sumWaits(db, days)) {
     lengths.set(wait, [...(lengths.get(wait) ?? []), length]);

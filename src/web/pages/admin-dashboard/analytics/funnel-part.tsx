@@ -1,4 +1,5 @@
 import type { Funnel } from '#shared/api/analytics/analytics.ts';
+import { stepNames } from '#shared/analytics/step-names.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { professions } from '#shared/choices.ts';
 import { districtNames } from '#shared/places/districts.ts';
@@ -9,7 +10,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { ReportSection } from './report-section.tsx';
-import { type Asked, countInWords, reportFailures, splitNames, stepNames } from './report-words.ts';
+import { type Asked, countInWords, reportFailures, splitNames } from './report-words.ts';
 import { ShareTable } from './share-table.tsx';
 
 interface FunnelPartProps {

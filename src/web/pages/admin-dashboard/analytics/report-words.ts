@@ -1,5 +1,5 @@
 import { fewestShown, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
-import { type ReportSplit, reportSplits, type FunnelStep } from '#shared/analytics/rollup-facts.ts';
+import { type ReportSplit, reportSplits } from '#shared/analytics/rollup-facts.ts';
 import type { FunnelQuery, Growth } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { professions } from '#shared/choices.ts';
@@ -15,6 +15,7 @@ export const reportFailures = {
   times: 'Failed to load how long things take. Please try again later.',
   services: 'Failed to load the service categories. Please try again later.',
   health: 'Failed to load the system health. Please try again later.',
+  report: 'We couldn’t download the report. Please try again.',
   file: 'We couldn’t download the figures. Please try again.',
 } as const;
 
@@ -75,16 +76,4 @@ export const splitNames: Readonly<Record<ReportSplit, string>> = {
   service: 'Service',
   district: 'District',
   profession: 'Profession',
-};
-
-/** The steps of an application, as admins call them. */
-export const stepNames: Readonly<Record<FunnelStep, string>> = {
-  application: 'Sent',
-  approved: 'Approved',
-  assigned: 'Assigned to a professional',
-  proposed: 'Proposal sent',
-  agreed: 'Proposal accepted',
-  delivered: 'Work delivered',
-  finished: 'Completed',
-  reviewed: 'Reviewed',
 };

@@ -9,6 +9,7 @@ import { CompletedPart } from './completed-part.tsx';
 import { FunnelPart } from './funnel-part.tsx';
 import { GrowthPart } from './growth-part.tsx';
 import { HealthPart } from './health-part.tsx';
+import { MonthlyReport } from './monthly-report.tsx';
 import { readAsked, readSplit, reportFailures } from './report-words.ts';
 import { TimesPart } from './times/times-part.tsx';
 import { ServicesPart } from './services-part.tsx';
@@ -33,14 +34,17 @@ export function Report() {
             How the marketplace grows. Figures below 5 aren’t shown, because they could be about one person.
           </p>
         </div>
-        <Button
-          look="secondary"
-          onClick={() => run(async () => fetchFile((await api.analytics.exportList({ body: { period } })).path))}
-          working={isFetching ? 'Downloading...' : undefined}
-          className="not-in-print"
-        >
-          Download CSV
-        </Button>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <MonthlyReport />
+          <Button
+            look="secondary"
+            onClick={() => run(async () => fetchFile((await api.analytics.exportList({ body: { period } })).path))}
+            working={isFetching ? 'Downloading...' : undefined}
+            className="not-in-print"
+          >
+            Download CSV
+          </Button>
+        </div>
       </div>
       <GrowthPart />
       <div className="not-in-print w-44 border-t border-line pt-6">

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { FigureTable } from './figure-table.tsx';
 import { ReportSection } from '#web/pages/admin-dashboard/analytics/report-section.tsx';
 import { countInWords, reportFailures } from '#web/pages/admin-dashboard/analytics/report-words.ts';
-import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from './time-words.ts';
+import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
 
 /** How long things take: each stage of an application, and answers beside what is promised. */
 export function TimesPart({ period }: { period: Period }) {

@@ -1,5 +1,6 @@
-import type { PromisedWait, StageWait, WaitUnit } from '#shared/analytics/waits.ts';
-import { formatCount, plural } from '#web/lib/format.ts';
+import type { PromisedWait, StageWait, WaitUnit } from './waits.ts';
+
+const plural = (n: number, one: string): string => `${n.toLocaleString('en-UG')} ${one}${n === 1 ? '' : 's'}`;
 
 /** Stages of an application, by who has to do something. */
 export const stageNames: Readonly<Record<StageWait, string>> = {
@@ -43,5 +44,5 @@ export function hoursInWords(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 1) return plural(Math.max(1, Math.round(hours * 60)), 'minute');
   if (hours < 48) return plural(Math.round(hours), 'hour');
-  return `${formatCount(Math.round(hours / 24))} days`;
+  return plural(Math.round(hours / 24), 'day');
 }

@@ -1,0 +1,52 @@
+import type { CompletedWork, Funnel, ServiceShares } from '#shared/api/analytics/analytics.ts';
+import type { Times } from '#shared/api/analytics/times.ts';
+import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { shownCount } from '#server/features/analytics/core/small-counts.ts';
+import { completedIn } from '#server/features/analytics/figures/read-completed.ts';
+import { funnelIn } from '#server/features/analytics/figures/read-funnel.ts';
+import { grown } from '#server/features/analytics/figures/read-growth.ts';
+import { daysOf, servicesIn } from '#server/features/analytics/figures/read-services.ts';
+import { timesIn } from '#server/features/analytics/figures/read-times.ts';
+import { findCountedAt } from '#server/features/analytics/store/marks.ts';
+import { sumByMonth } from '#server/features/analytics/store/rollups.ts';
+
+/** All figures of a month that has ended, as the screen shows them; null for counts that are too small. */
+export interface MonthlyReport {
+  /** `2026-10` */
+  readonly month: string;
+  readonly before: string;
+  readonly countedAt: Date | null;
+  readonly growth: Readonly<
+    Record<keyof typeof grown, { readonly now: number | null; readonly before: number | null }>
+  >;
+  readonly services: ServiceShares;
+  readonly funnel: Funnel;
+  readonly completed: CompletedWork;
+  readonly times: Times;
+}
+
+/** Reads the figures of a month. */
+export async function readMonth({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<MonthlyReport> {
+  const days = daysOf([month], now);
+  const before = kampalaDay(daysBefore(kampalaMidnight(days.from), 1)).slice(0, 7);
+  const facts = Object.values(grown);
+  const counts = new Map<string, number>();
+  for (const { month: of, fact, n } of await sumByMonth(db, facts, { from: `${before}-01`, to: days.to })) {
+    counts.set(`${of} ${fact}`, n);
+  }
+  const growth = Object.entries(grown).map(([name, fact]) => [
+    name,
+    { now: shownCount(counts.get(`${month} ${fact}`) ?? 0), before: shownCount(counts.get(`${before} ${fact}`) ?? 0) },
+  ]);
+  return {
+    month,
+    before,
+    countedAt: await findCountedAt(db),
+    growth: Object.fromEntries(growth) as MonthlyReport['growth'],
+    services: await servicesIn(db, days),
+    funnel: await funnelIn(db, days),
+    completed: await completedIn(db, days, 'service'),
+    times: await timesIn(db, days),
+  };
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { reportedMonths } from '#shared/api/analytics/times.ts';
+import { monthInWords } from '#shared/time/month-text.ts';
+import { lastKampalaMonths } from '#shared/time/months.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import { reportFailures } from './report-words.ts';
+
+/** All figures of a month that has ended, as a file to print and keep. */
+export function MonthlyReport() {
+  const api = useApi();
+  const [months] = useState(() =>
+    lastKampalaMonths(new Date(), reportedMonths + 1)
+      .slice(0, -1)
+      .toReversed(),
+  );
+  const [month, choose] = useState(months[0]!);
+  const [isFetching, run] = useDeed(reportFailures.report);
+  return (
+    <div className="not-in-print flex flex-wrap items-end gap-3">
+      <div className="w-36">
+        <SelectField
+          id="report-month"
+          label="Monthly report"
+          value={month}
+          choices={months.map((value) => ({ value, label: monthInWords(value) }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
+      <Button
+        look="secondary"
+        onClick={() => run(async () => fetchFile((await api.analytics.report({ body: { month } })).path))}
+        working={isFetching ? 'Downloading...' : undefined}
+      >
+        Download PDF
+      </Button>
+    </div>
+  );
+}
