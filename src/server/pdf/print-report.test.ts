@@ -56,9 +56,9 @@ test('a report has every figure of its month, and says what is left out', async 
   const words = await wordsOf(report);
   for (const line of [
     'Report for Oct 2026',
-    'New users: 1,284, after 1,146 in Sept 2026',
+    'New users: 1,284, after 1,146 in Sep 2026',
     'New professionals: fewer than 5, after 34',
-    'Tax Consultation: 300 (50%)',
+    'Financial Planning: 300 (50%)',
     'Pages were seen 120,000 times, and professionals’ profiles fewer than 5 times.',
     'Proposal accepted: 400 (68%)',
     'worth about USh 29,600,000 together',

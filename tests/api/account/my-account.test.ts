@@ -58,11 +58,23 @@ test('what is given is changed, what is absent stays, what is empty is cleared',
   expect(cleared.account).toMatchObject({ phone: null, district: null, version: 4 });
   expect(await one.read()).toEqual(cleared.account);
   expect(await one.audited()).toEqual([
-    { action: 'account.update', facts: { fields: 'firstName lastName', version: 2 }, personalHash: null },
-    { action: 'account.update', facts: { fields: 'phone district', version: 3 }, personalHash: null },
-    { action: 'account.update', facts: { fields: 'phone district', version: 4 }, personalHash: null },
+    { action: 'account.update', facts: { fields: 'firstName lastName', version: 2 }, personalHash: hash },
+    { action: 'account.update', facts: { fields: 'phone district', version: 3 }, personalHash: hash },
+    { action: 'account.update', facts: { fields: 'phone district', version: 4 }, personalHash: hash },
   ]);
+  // What it was and is can be erased, and is beside the log.
+  const { rows } = await server.database.query(
+    'select values from audit_personal p join audit_events e using (seq) where e.subject_id = $1 order by seq desc limit 1',
+    [one.id],
+  );
+  expect(rows[0].values).toEqual({
+    phoneBefore: '+256701234567',
+    phone: 'none',
+    districtBefore: 'Arua',
+    district: 'none',
+  });
 });
+const hash = expect.any(String) as unknown;
 const names = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({ firstName, lastName });
 
 test('what is already so writes nothing', async () => {

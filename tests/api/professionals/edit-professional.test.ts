@@ -152,10 +152,13 @@ describe('an admin’s edit', () => {
     ]);
   });
 
-  test('is in the log with the fields, but not their values', async () => {
+  test('is in the log with the fields; their values are beside it, without notes', async () => {
     const { id } = await made();
     await admin.edit(id, { bio: 'Secretive words.', admin_notes: 'Be careful.', approval_status: 'rejected' });
     const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+    const { rows } = await server.database.query('select values from audit_personal where subject_user_id = $1', [id]);
+    expect(rows.at(-1).values).toEqual({ bioBefore: expect.any(String), bio: 'Secretive words.' });
+    expect(JSON.stringify(events)).not.toContain('Secretive');
     expect(events.slice(-2).map(({ action, actorId, facts }) => [action, actorId, facts])).toEqual([
       [
         'professional.edit',

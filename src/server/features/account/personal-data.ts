@@ -68,8 +68,8 @@ const tracesOfUse = {
   },
   auditPersonal: {
     table: schema.auditPersonal,
-    title: 'Addresses saved with what you did',
-    exported: { values: 'Addresses', at: 'When' },
+    title: 'Addresses and changed texts saved with what you did',
+    exported: { values: 'Values', at: 'When' },
     withheld: { seq: number, subjectUserId: number, salt: secret },
     erasure: deleted,
   },

@@ -4,7 +4,13 @@ import { loadHome } from './load-home.ts';
 
 test('a database that is away takes only its parts from the page', async () => {
   const api = createClient(async () => ({ status: 503, body: { error: 'Away.', code: 'unavailable' } }));
-  expect(await loadHome(api)).toEqual({ professionals: null, figures: null, commonSearches: [] });
+  expect(await loadHome(api)).toEqual({
+    professionals: null,
+    figures: null,
+    commonSearches: [],
+    testimonials: [],
+    hiddenFigures: [],
+  });
 });
 
 test('a mistake of ours is not taken for that', async () => {

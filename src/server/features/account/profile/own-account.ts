@@ -1,4 +1,5 @@
 import type { AccountBody, OwnAccount } from '#shared/api/account/my-account.ts';
+import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -51,6 +52,7 @@ export async function updateAccount(
       subjectType: 'user',
       subjectId: id,
       facts: { fields: changed.join(' '), version: after.version },
+      personal: { userId: id, values: changedValues(changed, before, after) },
     });
     return viewAccount(after);
   });

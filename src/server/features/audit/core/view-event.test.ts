@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFacts } from './view-event.ts';
+import { readFacts, readPersonal } from './view-event.ts';
 
 test('a change is what it led from and to, in words', () => {
   expect(readFacts({ from: 'delivered', to: 'changes_requested', version: 4 })).toEqual({
@@ -36,5 +36,12 @@ test('ids, hashes and beginnings without an end stay facts as they are', () => {
       { name: 'Has an account', value: 'no' },
       { name: 'New clients seen', value: '2' },
     ],
+  });
+});
+
+test('values about people are changes too, where both sides are known', () => {
+  expect(readPersonal({ bioBefore: 'Old.', bio: 'New.', address: '10.0.0.1' })).toEqual({
+    changes: [{ name: expect.any(String), before: 'Old.', after: 'New.' }],
+    values: [{ name: expect.any(String), value: '10.0.0.1' }],
   });
 });

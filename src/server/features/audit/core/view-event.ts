@@ -79,6 +79,14 @@ export function readFacts(recorded: Readonly<Record<string, unknown>>): Read {
 const fieldsInWords = (fields: string): string =>
   fields.split(' ').filter(Boolean).map(nameOfFact).join(', ') || 'none';
 
-/** Values about people, as they are. */
-export const readPersonal = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).map(([key, value]) => ({ name: nameOfFact(key), value }));
+/** Values about people, as they are, parted into changes (`xBefore` and `x`) and the rest. */
+export function readPersonal(values: Readonly<Record<string, string>>) {
+  const isBefore = (key: string) => key.endsWith('Before') && key.slice(0, -'Before'.length) in values;
+  const others = Object.entries(values).filter(([key]) => !isBefore(key));
+  const changes = others.flatMap(([key, after]) => {
+    const before = values[`${key}Before`];
+    return before === undefined ? [] : [{ name: nameOfFact(key), before, after }];
+  });
+  const rest = others.filter(([key]) => !(`${key}Before` in values));
+  return { changes, values: rest.map(([key, value]) => ({ name: nameOfFact(key), value })) };
+}

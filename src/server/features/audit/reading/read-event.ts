@@ -11,10 +11,13 @@ export async function readEvent(context: Context, number: number): Promise<Audit
   const [row] = await readEvents(context.db, [number]);
   if (!row) throw notFound();
   const { personal, sealedAt } = await findBeside(context.db, number);
+  const event = viewEvent(row);
+  const about = personal && readPersonal(personal);
   return {
-    ...viewEvent(row),
+    ...event,
+    changes: [...event.changes, ...(about?.changes ?? [])],
     requestId: row.requestId,
-    personal: personal && readPersonal(personal),
+    personal: about && about.values,
     wasErased: row.personalHash !== null && personal === null,
     sealedAt: sealedAt === null ? null : new Date(sealedAt).toISOString(),
   };

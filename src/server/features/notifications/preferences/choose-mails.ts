@@ -41,12 +41,17 @@ export async function setMailWish(context: Context, { group, delivery, isShown }
   }
   const wished = { ...(delivery !== undefined && { delivery }), ...(isShown !== undefined && { isShown }) };
   return await context.transaction(async (tx) => {
+    const before = (await findWishes(tx, id))(group);
     if (await setWish(tx, id, group, wished, now)) {
       await record(tx, context, {
         action: 'account.choose_mail',
         subjectType: 'user',
         subjectId: id,
-        facts: { group, ...wished },
+        facts: {
+          group,
+          ...(delivery !== undefined && { deliveryBefore: before.delivery, delivery }),
+          ...(isShown !== undefined && { isShownBefore: before.isShown, isShown }),
+        },
       });
     }
     return await readMailWishes(context, tx);

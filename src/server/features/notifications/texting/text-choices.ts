@@ -57,7 +57,7 @@ export async function setTextChoice(context: Context, { group, isChosen }: TextW
       action: 'account.choose_texts',
       subjectType: 'user',
       subjectId: id,
-      facts: { group, isChosen },
+      facts: { group, isChosenBefore: !isChosen, isChosen },
     });
     return await readTextChoices(context, tx);
   });

@@ -1,4 +1,5 @@
 import type { ApprovalStatus } from '#shared/professionals/professional-states.ts';
+import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -12,7 +13,12 @@ import type { OnApprovalLost } from '#server/features/professionals/approval/set
 import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
 import { fieldLabels } from '#server/features/professionals/core/admin-wishes.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
-import { changedFields, type Field, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import {
+  changedFields,
+  type Field,
+  storedValues,
+  type Wishes,
+} from '#server/features/professionals/core/profile-columns.ts';
 import { settleOpenRevision } from '#server/features/professionals/revisions/settle-edited.ts';
 import { type ProfessionalRow, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
@@ -72,7 +78,8 @@ export async function editByAdmin(
   });
   if (open) await settleOpenRevision(tx, context, open, changed);
   await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
-  await recordEdit(tx, context, from, changed, [...fields, ...Object.keys(columns), ...edit.besides]);
+  const values = changedValues(fields, storedValues(stored, fields), wishes);
+  await recordEdit(tx, context, from, changed, [...fields, ...Object.keys(columns), ...edit.besides], values);
   if (from !== to) {
     const { missing } = await readAccount(tx, id);
     const isComplete = missing.every(({ is_optional: isOptional }) => isOptional);
@@ -112,12 +119,14 @@ async function recordEdit(
   from: ApprovalStatus,
   changed: ProfessionalRow,
   names: readonly string[],
+  values: Readonly<Record<string, string>>,
 ): Promise<void> {
   await record(tx, context, {
     action: 'professional.edit',
     subjectType: 'professional',
     subjectId: changed.id,
     facts: { fields: names.join(' '), from, status: changed.approvalStatus, version: changed.version },
+    ...(Object.keys(values).length > 0 && { personal: { userId: changed.id, values } }),
   });
 }
 

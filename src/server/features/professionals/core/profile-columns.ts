@@ -33,6 +33,10 @@ export type Wishes = Omit<ProfileBody, 'version' | 'profession'> & { profession?
 
 export const storedValue = (stored: ProfessionalRow, field: Field) => stored[profileColumns[field]];
 
+/** Some fields of a profile as they are stored, by their names on the wire. */
+export const storedValues = (stored: ProfessionalRow, of: readonly Field[]): Partial<Record<Field, unknown>> =>
+  Object.fromEntries(of.map((field) => [field, storedValue(stored, field)]));
+
 /** Lists are compared entry by entry. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

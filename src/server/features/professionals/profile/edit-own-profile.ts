@@ -1,4 +1,5 @@
 import type { OwnProfile, ProfileBody } from '#shared/api/professionals/own-profile.ts';
+import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -7,7 +8,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
-import { changedFields, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { changedFields, storedValues, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
 import {
   findForUpdate,
   type ProfessionalRow,
@@ -58,6 +59,7 @@ async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wi
       subjectType: 'professional',
       subjectId: stored.id,
       facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
+      personal: { userId: stored.id, values: changedValues(changed, storedValues(stored, changed), atOnce) },
     });
     if (waitsForAdmin(approvalOf(stored))) context.version.bump(tx);
   }

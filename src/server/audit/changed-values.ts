@@ -1,0 +1,26 @@
+/** Characters of a text that the log keeps; the rest of a long one is on the profile, or was. */
+const longest = 300;
+
+/**
+ * What some fields were and are, as an entry's personal values: `bioBefore` and `bio`. Lists are one text, and long texts are
+ * cut.
+ */
+export function changedValues<Name extends string>(
+  names: readonly Name[],
+  before: Readonly<Partial<Record<Name, unknown>>>,
+  after: Readonly<Partial<Record<Name, unknown>>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`${name}Before`, said(before[name])],
+      [name, said(after[name])],
+    ]),
+  );
+}
+
+function said(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (value instanceof Date) return value.toISOString();
+  const text = Array.isArray(value) ? value.join(', ') || 'none' : String(value);
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+}
