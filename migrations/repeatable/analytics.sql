@@ -184,15 +184,28 @@ CREATE OR REPLACE TRIGGER consultations_rollup_updated
   EXECUTE FUNCTION consultations_rollup_row();
 
 -- A holiday that is entered late makes the waits around it shorter: those that began up to six weeks before it.
-CREATE OR REPLACE FUNCTION holidays_rollup_row() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
+CREATE OR REPLACE FUNCTION holidays_rollup_mark(holidays date[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO rollup_marks (source, day)
-  SELECT source, (coalesce(NEW.day, OLD.day) - n) FROM unnest(ARRAY['applications', 'accounts', 'contact']) source, generate_series(0, 42) n
-  WHERE coalesce(NEW.day, OLD.day) - n <= kampala_day(now());
+  SELECT source, day FROM unnest(ARRAY['applications', 'accounts', 'contact']) source,
+    (SELECT DISTINCT holiday - n AS day FROM unnest(holidays) holiday, generate_series(0, 42) n) marked
+$$;
+CREATE OR REPLACE FUNCTION holidays_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM holidays_rollup_mark((SELECT array_agg(day) FROM changed_rows WHERE removed_at IS NULL));
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER public_holidays_rollup AFTER INSERT OR UPDATE OF day, removed_at OR DELETE ON public_holidays
-  FOR EACH ROW EXECUTE FUNCTION holidays_rollup_row();
+CREATE OR REPLACE FUNCTION holidays_rollup_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM holidays_rollup_mark(ARRAY[OLD.day, NEW.day]);
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER public_holidays_rollup_inserted AFTER INSERT ON public_holidays
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION holidays_rollup_rows();
+CREATE OR REPLACE TRIGGER public_holidays_rollup_deleted AFTER DELETE ON public_holidays
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION holidays_rollup_rows();
+CREATE OR REPLACE TRIGGER public_holidays_rollup_updated AFTER UPDATE OF day, removed_at ON public_holidays FOR EACH ROW
+  WHEN ((OLD.day, OLD.removed_at IS NULL) IS DISTINCT FROM (NEW.day, NEW.removed_at IS NULL))
+  EXECUTE FUNCTION holidays_rollup_row();
 
 -- Every day is counted again whenever this file changes: rows from before the triggers are in, and so is a new way of counting
 -- (`features/analytics/store/count-days.ts`, version 4; raise it here with a change there).

@@ -14,7 +14,7 @@ let empty: TestApp;
 
 beforeAll(async () => {
   const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true };
-  sample = await startTestApp({ openWeb, config: { rateLimits: false, facts } });
+  sample = await startTestApp({ openWeb, site: { isDemo: true }, config: { rateLimits: false, facts } });
   await fillSample({ database: sample.database, now: sample.clock(), professionals: 240, log: quietLog });
   empty = await startTestApp({ openWeb, config: { rateLimits: false } });
 });

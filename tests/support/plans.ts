@@ -46,6 +46,7 @@ export function plansOf(server: TestApp) {
     const small = new Set([
       'regulators',
       'public_holidays',
+      'site_promises',
       'job_runs',
       'credential_kinds',
       'marketplace_version',

@@ -21,6 +21,7 @@ export function changedValues<Name extends string>(
 function said(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value instanceof Date) return value.toISOString();
-  const text = Array.isArray(value) ? value.join(', ') || 'none' : String(value);
+  const text =
+    typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') || 'none' : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
 }

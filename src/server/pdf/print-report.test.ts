@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
 import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { promisedWaitNames, promisedWaits, stageWaits } from '#shared/analytics/waits.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
-import type { MonthlyReport } from '#server/features/analytics/index.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { printReport } from './print-report.ts';
 

@@ -1,3 +1,4 @@
+import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
 import { fewestShown } from '#shared/analytics/periods.ts';
 import { stepNames } from '#shared/analytics/step-names.ts';
 import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
@@ -9,7 +10,6 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { monthInWords } from '#shared/time/month-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { heading, list, ours } from '#server/documents/blocks.ts';
-import type { MonthlyReport } from '#server/features/analytics/index.ts';
 import { makePdf } from './make-pdf.ts';
 
 const count = (n: number | null): string => (n === null ? `fewer than ${fewestShown}` : n.toLocaleString('en-UG'));

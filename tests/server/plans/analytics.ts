@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
+import { waitSourceNames } from '#shared/analytics/waits.ts';
 import { countDays } from '#server/features/analytics/store/count-days.ts';
+import { countWaits } from '#server/features/analytics/store/count-waits.ts';
 import type { Filled } from './fill.ts';
 
 /** Two years of rollups: every day of every district and service. */
@@ -23,7 +25,15 @@ export function tryAnalyticsPlans(filled: Filled): void {
          from generate_series(1, 100000) n, lateral (select $1::timestamptz - n * interval '10 minutes' as t) at`,
         [clock(), filled.people.client.id],
       );
-      for (const table of ['daily_rollups', 'users', 'sessions']) await client.query(`vacuum (analyze) ${table}`);
+      await client.query('delete from daily_waits');
+      await client.query(
+        `insert into daily_waits (wait, day, up_to, n) select wait, $1::date - back, up_to, 3
+         from unnest(array['pending', 'assigned', 'decide', 'contact']) wait, generate_series(0, 1999) back,
+           generate_series(1, 12) up_to`,
+        [clock()],
+      );
+      for (const table of ['daily_rollups', 'daily_waits', 'users', 'sessions'])
+        await client.query(`vacuum (analyze) ${table}`);
     });
   }, 120_000);
 
@@ -34,12 +44,13 @@ export function tryAnalyticsPlans(filled: Filled): void {
     '/analytics/funnel?district=Gulu',
     '/analytics/funnel?profession=Accountant',
     '/analytics/completed',
+    '/analytics/times',
     '/analytics/health',
   ])('no table is read whole for %s', async (url) => {
     const statements = await filled.plans.statementsOf(async () => {
       expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
     });
-    const own = statements.filter(({ text }) => /daily_rollups|count\(distinct/.test(text));
+    const own = statements.filter(({ text }) => /daily_rollups|daily_waits|count\(distinct/.test(text));
     expect(own.length).toBeGreaterThan(0);
     expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
@@ -47,6 +58,14 @@ export function tryAnalyticsPlans(filled: Filled): void {
   test.each(rollupSourceNames)('a day of %s is counted along an index', async (source) => {
     const { db } = filled.server.database;
     const statements = await filled.plans.statementsOf(() => countDays(db, source, ['2026-10-01']));
+    expect(statements).toHaveLength(2);
+    expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
+  });
+
+  test.each(waitSourceNames)('a day of waits of %s is counted along an index', async (source) => {
+    const { clock, database } = filled.server;
+    const given = { holidays: new Set<string>(), now: clock() };
+    const statements = await filled.plans.statementsOf(() => countWaits(database.db, source, ['2026-10-01'], given));
     expect(statements).toHaveLength(2);
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });

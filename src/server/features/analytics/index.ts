@@ -1,3 +1,3 @@
 /** The analytics feature's only entry point. */
-export { type MonthlyReport, readMonth } from './report/read-month.ts';
+export { readMonth } from './report/read-month.ts';
 export { figuresList } from './figures/figures-list.ts';

@@ -23,7 +23,7 @@ export async function countRollups(
 ): Promise<number> {
   let counted = 0;
   while (counted < inOneRun) {
-    const days = await transaction(countSome);
+    const days = await transaction((tx) => countSome(tx, now));
     counted += days;
     if (days < atOnce) {
       await keepCountedAt(db, now);
@@ -33,7 +33,7 @@ export async function countRollups(
   return counted;
 }
 
-async function countSome(tx: Tx): Promise<number> {
+async function countSome(tx: Tx, now: Date): Promise<number> {
   await lockCounting(tx);
   const marks = await takeMarks(tx, atOnce);
   const daysOf = (source: MarkSource) => marks.filter((mark) => mark.source === source).map(({ day }) => day);
@@ -45,7 +45,7 @@ async function countSome(tx: Tx): Promise<number> {
   const holidays = await allHolidays(tx);
   for (const source of waitSourceNames) {
     const days = daysOf(source);
-    if (days.length > 0) await countWaits(tx, source, days, holidays);
+    if (days.length > 0) await countWaits(tx, source, days, { holidays, now });
   }
   return marks.length;
 }

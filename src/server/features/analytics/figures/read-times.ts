@@ -3,7 +3,7 @@ import { promisedWaitNames, promisedWaits, stageBounds, stageWaits, type Wait } 
 import type { Times } from '#shared/api/analytics/times.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { type Length, promiseKept, stageLength } from '#server/features/analytics/core/lengths.ts';
+import { type Length, promiseKept, stageLength } from './lengths.ts';
 import type { Days } from '#server/features/analytics/store/rollups.ts';
 import { sumWaits } from '#server/features/analytics/store/waits.ts';
 import { readPromises } from '#server/features/settings/index.ts';

@@ -1,5 +1,4 @@
-import type { CompletedWork, Funnel, ServiceShares } from '#shared/api/analytics/analytics.ts';
-import type { Times } from '#shared/api/analytics/times.ts';
+import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
 import { daysBefore, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { shownCount } from '#server/features/analytics/core/small-counts.ts';
@@ -10,21 +9,6 @@ import { daysOf, servicesIn } from '#server/features/analytics/figures/read-serv
 import { timesIn } from '#server/features/analytics/figures/read-times.ts';
 import { findCountedAt } from '#server/features/analytics/store/marks.ts';
 import { sumByMonth } from '#server/features/analytics/store/rollups.ts';
-
-/** All figures of a month that has ended, as the screen shows them; null for counts that are too small. */
-export interface MonthlyReport {
-  /** `2026-10` */
-  readonly month: string;
-  readonly before: string;
-  readonly countedAt: Date | null;
-  readonly growth: Readonly<
-    Record<keyof typeof grown, { readonly now: number | null; readonly before: number | null }>
-  >;
-  readonly services: ServiceShares;
-  readonly funnel: Funnel;
-  readonly completed: CompletedWork;
-  readonly times: Times;
-}
 
 /** Reads the figures of a month. */
 export async function readMonth({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<MonthlyReport> {

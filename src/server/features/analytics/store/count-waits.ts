@@ -6,8 +6,8 @@ import { type Holidays, workingDayEnds, workingDayStarts } from '#shared/time/wo
 import type { Queryable } from '#server/db/database.ts';
 import { isOnDay } from './count-days.ts';
 
-/** Days of calendars before and after the counted ones: more than `mostUnits` of each unit, with holidays. */
-const margin = { before: 14, after: 75, workingDays: 60 } as const;
+/** Days of the calendars before the counted days, and after now: what is counted began and ended between. */
+const margin = { before: 60, after: 14 } as const;
 
 /** A count, with what is longer than is told apart in one. */
 const capped = (units: SQL, most: number) => sql`least(greatest(${units}, 0), ${sql.raw(String(most))} + 1)`;
@@ -50,7 +50,7 @@ const stageHours = sql`coalesce((array[${sql.raw(stageBounds.join(', '))}])[widt
 const counted: Readonly<Record<WaitSource, SQL>> = {
   applications: sql`
     select d.day, w.wait, w.up_to
-    from calendar cross join unnest(calendar.days) d (day)
+    from days d cross join calendar
     join applications a on ${isOnDay(sql`a.submitted_at`)} and a.released_at is not null
     cross join lateral (select ${stageOf} as stage, e.at, e.until, e.next from (
       select e.kind, e.at, lead(e.at) over timeline as until, lead(e.kind) over timeline as next
@@ -62,34 +62,29 @@ const counted: Readonly<Record<WaitSource, SQL>> = {
       ${orBeyond(workingDays(sql`s.at`, sql`s.until`), mostUnits.working_days)})) w (wait, up_to)`,
   accounts: sql`
     select d.day, 'profile' as wait, ${orBeyond(workingDays(sql`since.at`, sql`p.approved_at`), mostUnits.working_days)} as up_to
-    from calendar cross join unnest(calendar.days) d (day)
+    from days d cross join calendar
     join users u on ${isOnDay(sql`u.created_at`)} and u.role = 'professional'
     join lateral (select p.approved_at, p.created_at, p.resubmitted_at from professionals p where p.id = u.id limit 1) p
       on p.approved_at > p.created_at
     cross join lateral (select case when p.resubmitted_at < p.approved_at then p.resubmitted_at else p.created_at end as at) since`,
   contact: sql`
     select d.day, 'contact' as wait, ${orBeyond(officeHours(sql`m.created_at`, sql`m.first_answered_at`), mostUnits.office_hours)} as up_to
-    from calendar cross join unnest(calendar.days) d (day)
+    from days d cross join calendar
     join contact_messages m on ${isOnDay(sql`m.created_at`)} and m.first_answered_at is not null`,
   consultations: sql`
     select d.day, 'consultation' as wait, case when c.answered_at is null then ${sql.raw(String(beyond))}
       else ${orBeyond(clockHours(sql`c.asked_at`, sql`c.answered_at`), mostUnits.hours)} end as up_to
-    from calendar cross join unnest(calendar.days) d (day)
+    from days d cross join calendar
     join consultations c on ${isOnDay(sql`c.created_at`)} and c.asked_at is not null
       and (c.answered_at is not null or (c.status = 'expired' and c.ended_at is not null))`,
 };
 
 /** The days, and the calendars that their waits are counted by. */
-function calendarOf(days: readonly string[], holidays: Holidays): SQL {
-  const sorted = days.toSorted();
-  const [first, last] = [kampalaMidnight(sorted[0]!), kampalaMidnight(sorted.at(-1)!)];
-  const between = Math.round((last.getTime() - first.getTime()) / 86_400_000);
-  const starts = workingDayStarts(
-    last,
-    { daysBack: between + margin.before, workingDaysAhead: margin.workingDays },
-    holidays,
-  );
-  const spans = officeSpans(last, { daysBack: between + margin.before, daysAhead: margin.after }, holidays);
+function calendarOf(days: readonly string[], holidays: Holidays, now: Date): SQL {
+  const first = kampalaMidnight(days.toSorted()[0]!);
+  const daysBack = Math.max(0, Math.ceil((now.getTime() - first.getTime()) / 86_400_000)) + margin.before;
+  const starts = workingDayStarts(now, { daysBack, workingDaysAhead: margin.after }, holidays);
+  const spans = officeSpans(now, { daysBack, daysAhead: margin.after }, holidays);
   let seconds = 0;
   const passed = spans.map(({ opens, closes }) => {
     const before = seconds;
@@ -98,24 +93,29 @@ function calendarOf(days: readonly string[], holidays: Holidays): SQL {
   });
   const moments = (list: readonly Date[]) => sql`${sql.param(list.map((one) => one.toISOString()))}::timestamptz[]`;
   const ends = starts.map((start) => new Date(start.getTime() + workingDayEnds * 3_600_000));
-  return sql`select ${sql.param([...days])}::date[] as days, ${moments(starts)} as starts, ${moments(ends)} as ends,
+  return sql`select ${moments(starts)} as starts, ${moments(ends)} as ends,
     ${moments(spans.map(({ opens }) => opens))} as opens, ${moments(spans.map(({ closes }) => closes))} as closes,
     ${sql.param(passed)}::float8[] as passed`;
 }
 
-/** Counts the waits of a source on some days from the tables, in place of the earlier counts. */
+/** Counts the waits of a source on some days from the tables, in place of the earlier counts; all of it was before `now`. */
 export async function countWaits(
   db: Queryable,
   source: WaitSource,
   days: readonly string[],
-  holidays: Holidays,
+  { holidays, now }: { readonly holidays: Holidays; readonly now: Date },
 ): Promise<void> {
   const waits = sql.param([...waitSources[source]]);
   const dates = sql`${sql.param([...days])}::date[]`;
+  // Rows, not an array: the planner knows how many there are.
+  const rows = sql.join(
+    days.map((day) => sql`(${day}::date)`),
+    sql`, `,
+  );
   await db.execute(sql`delete from daily_waits where day = any(${dates}) and wait = any(${waits}::text[])`);
   await db.execute(sql`
     insert into daily_waits (day, wait, up_to, n)
     select day, wait, up_to, count(*)
-    from (with calendar as materialized (${calendarOf(days, holidays)}) ${counted[source]}) counted
+    from (with days (day) as (values ${rows}), calendar as materialized (${calendarOf(days, holidays, now)}) ${counted[source]}) counted
     where wait is not null group by day, wait, up_to`);
 }

@@ -1,7 +1,7 @@
 import { beyond } from '#shared/analytics/waits.ts';
 import { fewestShown } from '#shared/analytics/periods.ts';
 import { type Bucket, quantile } from '#server/figures/quantile.ts';
-import { countInSteps } from './small-counts.ts';
+import { countInSteps } from '#server/features/analytics/core/small-counts.ts';
 
 /** How many took at most so many units, and more than the bound before. */
 export interface Length {
