@@ -20,7 +20,7 @@ export type PromiseName = (typeof promiseNames)[number];
 export const promiseLabels: Readonly<Record<PromiseName, string>> = {
   contactHours: 'Hours to answer a message',
   profileDays: 'Working days to read a profile',
-  applicationDays: 'Working days to decide on an application, and to assign it',
+  applicationDays: 'Working days to decide on or assign an application',
 };
 
 /** Bounds; the list of what is waiting computes due moments no further than this (`read-waiting.ts`). */
