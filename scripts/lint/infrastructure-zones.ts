@@ -9,6 +9,7 @@ export const infrastructure = [
   'mail',
   'calendar',
   'sms',
+  'tracing',
   'files',
   'downloads',
   'list-files',

@@ -77,6 +77,7 @@ import { photoRoutes } from './files/photos/routes.ts';
 import { createPictures } from './share-images/pictures.ts';
 import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { createFactsReader } from './site-facts-reader.ts';
 import type { WebSource } from './pages/web-source.ts';
 import { watchHealth } from './watch-health.ts';
@@ -110,6 +111,7 @@ export interface AppDeps {
   readonly streamBounds?: Partial<StreamBounds>;
   /** Time limits for bodies that differ from the usual. */
   readonly patience?: Partial<Patience>;
+  readonly tracing?: Pick<Tracing, 'watchRequests'> | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -168,7 +170,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     generation: version.generation,
     clock,
   });
-
   const sizes = new Map([
     ['fast-lane', lane.size],
     ['replies', replies.size],
@@ -178,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addSecurityHeaders(app, config.publicUrl);
   addRequestState(app);
   logAnswers(app);
+  deps.tracing?.watchRequests(app);
   app.decorate('fastLane', lane);
   app.decorate('slowBodies', slowBodies);
   const hub = createEventHub({

@@ -30,6 +30,8 @@ export interface JobsOptions<Queues extends QueueTable> {
   readonly clock: Clock;
   readonly log: EngineLog;
   readonly handlers: JobHandlers<Queues>;
+  /** Traces a job, where traces are on. */
+  readonly traceJob?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined;
   /** Default: the product's. */
   readonly queues?: Queues;
 }
@@ -52,7 +54,7 @@ const workOptions = {
 export async function startJobs<Queues extends QueueTable = typeof productQueues>(
   options: JobsOptions<Queues>,
 ): Promise<{ stop: () => Promise<void> }> {
-  const { database, clock, log, queues = productQueues } = options;
+  const { database, clock, log, traceJob = (_name, work) => work(), queues = productQueues } = options;
   const handlers = { vacuum: (context: JobContext) => vacuum(context.database), ...options.handlers } as Record<
     string,
     JobHandler<unknown>
@@ -81,7 +83,7 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
         note(name, (db) => noteEnd(db, { name, startedAt: now, endedAt: clock(), failureCode: code }));
       await note(name, (db) => noteStart(db, name, now));
       try {
-        await handler({ database, now, log }, data);
+        await traceJob(name, () => handler({ database, now, log }, data));
         await end(null);
         return { id, status: 'completed' };
       } catch (error) {

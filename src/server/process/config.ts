@@ -5,6 +5,8 @@ import type { SiteFacts } from '#shared/site-facts.ts';
 import { factSettings, siteFacts } from './read-site-facts.ts';
 import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
+import type { TracingSettings } from '#server/tracing/open-tracing.ts';
+import { tracingOf, tracingSettings } from './read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
 const databaseAddress = z.url({
@@ -58,6 +60,7 @@ const settings = z.object({
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
+  ...tracingSettings,
   ...factSettings,
 });
 
@@ -92,6 +95,8 @@ export interface Config {
   /** Number of trusted proxies in front; 0 for none. */
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
+  /** Where traces of requests and jobs go; absent: nowhere. */
+  readonly tracing: TracingSettings | undefined;
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly sampleProfessionals: number;
@@ -177,6 +182,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (mode === 'demo' ? 'optional' : 'required'),
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
+    tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
     sampleProfessionals: values.SAMPLE_PROFESSIONALS,

@@ -67,6 +67,10 @@ export async function startServer(
 
   try {
     openPrivateFolder(config.dataDir);
+    // Loaded only where it is on: its libraries would make every start slower.
+    const tracing =
+      config.tracing && (await import('#server/tracing/open-tracing.ts')).openTracing(config.tracing, log);
+    if (tracing) closers.push(() => tracing.close());
     const database = await openDatabase(databaseOptions(config, log));
     closers.push(() => database.close());
     phases.end('database');
@@ -107,7 +111,7 @@ export async function startServer(
       ...textHandlers(texter),
       ...exportHandlers({ site, files: exportFiles, photos: photoStore }),
     };
-    const jobs = await startJobs({ database, clock, log, handlers });
+    const jobs = await startJobs({ database, clock, log, handlers, traceJob: tracing?.traceJob });
     closers.push(() => jobs.stop());
     phases.end('jobs');
     const app = await buildApp({
@@ -123,6 +127,7 @@ export async function startServer(
       keptMails: readKeptMails(mailFolder),
       mailOutcomes: mailer.outcomes,
       textOutcomes: texter.outcomes,
+      tracing,
       log,
       isReady: async () => !isStopping && (await migrationsAreCurrent(database)),
     });

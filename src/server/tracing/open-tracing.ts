@@ -1,0 +1,48 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
+import type { EngineLog } from '#server/db/engine.ts';
+import { startTracing, type Tracing } from './tracing.ts';
+
+/** Where traces go, as the environment says. */
+export interface TracingSettings {
+  /** The collector's address, without `/v1/traces`. */
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly share: number;
+  readonly serviceName: string;
+}
+
+/** Milliseconds between two lines of the log about a collector that doesn't take traces. */
+const quiet = 60_000;
+
+/** Begins to trace to a collector. One that is away costs a line a minute, and the traces. */
+export function openTracing({ endpoint, headers, share, serviceName }: TracingSettings, log: EngineLog): Tracing {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: 5_000,
+  });
+  return startTracing({ exporter: saying(exporter, log), share, serviceName });
+}
+
+/** `ExportResultCode.SUCCESS` of OpenTelemetry. */
+const sent = 0;
+
+/** The same exporter, whose failures are in the log. */
+function saying(exporter: SpanExporter, log: EngineLog): SpanExporter {
+  let saidAt = -Infinity;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        if (result.error && performance.now() - saidAt > quiet) {
+          saidAt = performance.now();
+          log.warn({ err: result.error }, 'traces could not be sent to the collector');
+        }
+        // It is said: the processor would make it the failure of whoever waits for it.
+        done({ code: sent });
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
