@@ -21,7 +21,7 @@ export async function openReport(
   await record(
     tx,
     { actor: reader, now, requestId },
-    { action: 'report.save_file', subjectType: 'user', subjectId: reader.id, facts: { month } },
+    { action: 'list.save_report', subjectType: 'user', subjectId: reader.id, facts: { month } },
   );
   return async () => {
     const bytes = await printReport(await readMonth({ db, now }, month), now);

@@ -181,7 +181,7 @@ const values: readonly (readonly [RegExp, string])[] = [
   [/phone/i, '0772 123456'],
   [/budgetMin|rate_min/i, '100000'],
   [/budget|rate/i, '1200000'],
-  [/years/, '8'],
+  [/years|contactHours|profileDays|applicationDays/, '8'],
   [/videoLink/, 'https://meet.example.com/nakato'],
   [/availability/, '2099-01-15'],
   [/-day$/, '2027-08-17'],

@@ -22,7 +22,7 @@ export async function offerReport(context: Context, month: string): Promise<{ pa
   return await context.transaction(async (tx) => {
     await context.limit(tx, [{ limit: 'letters', caller: userId }]);
     await record(tx, context, {
-      action: 'report.offer_file',
+      action: 'list.offer_report',
       subjectType: 'user',
       subjectId: userId,
       facts: { month },

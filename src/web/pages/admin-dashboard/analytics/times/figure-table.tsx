@@ -12,9 +12,9 @@ export function FigureTable({ caption, heads, isOld, rows }: FigureTableProps) {
   const [first, ...others] = heads;
   return (
     <div className={`rounded border border-line bg-surface p-4 ${isOld ? 'opacity-60' : ''}`}>
-      <table className="w-full text-sm wrap-normal even-figures max-sm:block">
-        <caption className="mb-2 text-left text-muted max-sm:block">{caption}</caption>
-        <thead className="max-sm:sr-only">
+      <table className="w-full text-sm wrap-normal even-figures max-md:block">
+        <caption className="mb-2 text-left text-muted max-md:block">{caption}</caption>
+        <thead className="max-md:sr-only">
           <tr className="border-b border-line align-bottom">
             <th scope="col" className="py-2 text-left">
               {first}
@@ -26,18 +26,18 @@ export function FigureTable({ caption, heads, isOld, rows }: FigureTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="max-md:block">
           {rows.map(({ name, cells }) => (
-            <tr key={name} className="border-b border-line max-sm:block max-sm:py-2">
-              <th scope="row" className="text-left font-normal max-sm:block max-sm:font-semibold sm:py-2">
+            <tr key={name} className="border-b border-line max-md:block max-md:py-2">
+              <th scope="row" className="text-left font-normal max-md:block max-md:font-semibold md:py-2">
                 {name}
               </th>
               {cells.map((cell, index) => (
                 <td
                   key={others[index]}
-                  className="text-right max-sm:flex max-sm:justify-between max-sm:gap-3 sm:py-2 sm:pl-3"
+                  className="text-right max-md:flex max-md:justify-between max-md:gap-3 md:py-2 md:pl-3"
                 >
-                  <span className="text-muted sm:hidden" aria-hidden="true">
+                  <span className="text-muted md:hidden" aria-hidden="true">
                     {others[index]}
                   </span>
                   <span>{cell}</span>
