@@ -38,7 +38,6 @@ import { personRoutes } from './features/people/account-routes.ts';
 import { peopleFormRoutes, peopleRoutes } from './features/people/routes.ts';
 import { professionalDeskRoutes } from './features/professionals/desk-routes.ts';
 import { professionalAccountRoutes, professionalRoutes } from './features/professionals/routes.ts';
-import { createProfileViewCounter } from './features/reviews/index.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { searchEngineRoutes } from './features/marketplace/search-engine-routes.ts';
@@ -78,6 +77,7 @@ import { createPictures } from './share-images/pictures.ts';
 import type { ReadyPage } from './pages/ready-page.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { Tracing } from './tracing/tracing.ts';
+import { createPageFigures } from './page-figures.ts';
 import { createFactsReader } from './site-facts-reader.ts';
 import type { WebSource } from './pages/web-source.ts';
 import { watchHealth } from './watch-health.ts';
@@ -197,8 +197,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const metrics = await addMetrics(app, lane, sizes, outgoingFigures(database, deps), hub.count, clock());
   const health = watchHealth(app, deps, metrics);
   app.setErrorHandler(handleError);
-  const views = createProfileViewCounter({ database, clock, log: deps.log });
-  app.addHook('onClose', () => views.close());
+  const figures = createPageFigures({ database, clock, log: deps.log });
+  app.addHook('onClose', () => figures.close());
 
   await app.register(async (api) => {
     // The endpoint parses the text, once the request is counted.
@@ -234,7 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     consultationActRoutes(serve);
     messageRoutes(serve);
     attachmentRoutes(serve, deps.photoStore.cases);
-    reviewRoutes(serve, views);
+    reviewRoutes(serve, figures.views);
     contactRoutes(serve);
     settingsRoutes(serve, { onHolidaysChanged, installed: config.facts });
     analyticsRoutes(serve, metrics.readAnswers);
@@ -291,7 +291,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       readFacts,
       remember: lane.remember,
-      onProfileView: views.count,
+      counters: figures.counters,
       admit: (request, page, bytes = 0) =>
         limits.consume(page === 'document' ? 'anonymous' : 'opening', request.ip, 1 + pointsOfBytes(bytes)),
     });

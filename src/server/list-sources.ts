@@ -1,4 +1,4 @@
-import { figuresList } from './features/analytics/index.ts';
+import { districtList, figuresList } from './features/analytics/index.ts';
 import { applicationList, problemList } from './features/applications/index.ts';
 import { auditList } from './features/audit/index.ts';
 import { consultationList } from './features/consultations/index.ts';
@@ -22,6 +22,7 @@ export const listSources: ListSources = {
   people: peopleList,
   audit: auditList,
   analytics: figuresList,
+  districts: districtList,
 };
 
 /** What is made when a download path is followed, beside printed letters. */

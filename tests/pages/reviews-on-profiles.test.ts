@@ -115,7 +115,12 @@ test('opening a profile is counted, for nobody: not machines, not further review
   const { rows } = await server.database.query(
     `select column_name from information_schema.columns where table_name = 'profile_views' order by 1`,
   );
-  expect(rows.map(({ column_name }: { column_name: string }) => column_name)).toEqual(['day', 'n', 'professional_id']);
+  expect(rows.map(({ column_name }: { column_name: string }) => column_name)).toEqual([
+    'day',
+    'n',
+    'professional_id',
+    'seen',
+  ]);
   await server.app.close();
   const counted = await server.database.query('select n from profile_views where professional_id = $1', [
     professional.id,

@@ -104,6 +104,8 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       checkAt: now,
       updatedAt: now,
     });
+    const steps = { seen: 9, opened: 3, asked: 1, proposed: 1, agreed: 0 };
+    await db.insert(schema.professionalFunnels).values({ professionalId: id, countedAt: now, ...steps });
     await db.insert(schema.profileViews).values({ professionalId: id, day: '2026-11-20', n: 3 });
     const received = randomUUID();
     await db.insert(schema.consultations).values({

@@ -74,9 +74,9 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     // An unknown address counts although its page is kept: someone who tries many is not a reader.
     if (!request.isCacheHit || page.path === '*') await admit(request, 'document');
     const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
-    const { status, headers, validUntil } = ready;
+    const { status, headers, validUntil, list } = ready;
     const { etag, body } = ready.content;
-    const count = isData ? undefined : counterOf(page, url);
+    const count = counterOf(question.page, { url, isData, list });
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
       request.log.info({ path: hideTokens(pathname).slice(0, longestLoggedPath) }, 'no page at this address');
@@ -99,12 +99,16 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   /** Counts views of a page. Made here and not per answer: it is remembered, and must hold no request. */
-  function counterOf({ handle }: SitePage, url: string) {
+  function counterOf({ handle }: SitePage, { url, isData, list }: Counted) {
     const professionalId = handle.kind === 'professional' ? profileAt.exec(url)?.[1] : undefined;
+    // A search that a script continues asks for data only.
+    const search = searchKinds.has(handle.kind) ? list : undefined;
+    if (isData && !search) return undefined;
     return (headers: PageRequest['headers']) => {
       if (!isView({ method: 'GET', headers })) return;
-      views.count(handle.kind);
-      if (professionalId !== undefined) deps.onProfileView?.(professionalId);
+      if (!isData) views.count(handle.kind);
+      if (professionalId !== undefined && !isData) deps.counters?.onProfileView(professionalId);
+      if (search) deps.counters?.onSearch(search);
     };
   }
 
@@ -130,9 +134,9 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   async function fillByRender(question: Question, url: string): Promise<Filled<ReadyPage>> {
     // A page's dates may read differently tomorrow, even without a change.
     const midnight = nextKampalaMidnight(clock());
-    const { status, headers, body, validUntil = midnight } = await render(question, { page: question.page, url });
+    const { status, headers, body, list, validUntil = midnight } = await render(question, { page: question.page, url });
     const until = validUntil < midnight ? validUntil : midnight;
-    return await makeReadyPage({ status, validUntil: until, rendered: headers, body }, 'br');
+    return await makeReadyPage({ status, validUntil: until, rendered: headers, list, body }, 'br');
   }
 
   /** Answers with a page that is never kept: of an application, or with a secret in its address. */
@@ -171,6 +175,16 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   async function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
     return await renderPage({ app, site, publicUrl, ...(await readFacts()), isDevelopment }, order, request);
   }
+}
+
+/** Kinds of pages that are a search: not Home, whose list nobody asked for. */
+const searchKinds = new Set(['find-advisor', 'landing']);
+
+/** An answer, as far as it is counted. */
+interface Counted {
+  readonly url: string;
+  readonly isData: boolean;
+  readonly list: ReadyPage['list'];
 }
 
 /** A profile as people open it: not further reviews of it, nor the page after a form. */

@@ -1,12 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '#shared/api/transport.ts';
+import { contract } from '#shared/api/index.ts';
+import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { resolvePlace } from '#shared/places/places.ts';
 import { runInternal } from '#server/http/endpoint/internal-call.ts';
+
+/** The first page of a list of professionals that a page shows. */
+export interface ShownList {
+  /** The one district that was asked for; '' for a wider place, or none. */
+  readonly district: string;
+  readonly isEmpty: boolean;
+  readonly professionalIds: readonly string[];
+}
 
 /** A transport, and what it learnt from its answers. */
 export interface InternalTransport {
   readonly transport: Transport;
   /** The earliest expiry; undefined if there is none. */
   validUntil(): Date | undefined;
+  /** The list that the page asked for first; undefined if it asked for none, or for a further page. */
+  list(): ShownList | undefined;
 }
 
 /**
@@ -15,6 +28,7 @@ export interface InternalTransport {
  */
 export function createInternalTransport(app: FastifyInstance, ip: string, until?: Date): InternalTransport {
   let earliest = until;
+  let list: ShownList | null | undefined;
   return {
     async transport({ method, url, body }) {
       const response = await runInternal({ ip }, () =>
@@ -25,9 +39,28 @@ export function createInternalTransport(app: FastifyInstance, ip: string, until?
         const moment = new Date(answerUntil);
         if (!earliest || moment < earliest) earliest = moment;
       }
-      return { status: response.statusCode, body: parse(response.body) };
+      const answer = { status: response.statusCode, body: parse(response.body) };
+      if (list === undefined && isListOf(url) && answer.status === 200) {
+        list = shownList(url, answer.body as MarketplaceReply) ?? null;
+      }
+      return answer;
     },
     validUntil: () => earliest,
+    list: () => list ?? undefined,
+  };
+}
+
+const listPath = contract.professionals.marketplace.path;
+const isListOf = (url: string) => url === listPath || url.startsWith(`${listPath}?`);
+
+function shownList(url: string, { total, professionals }: MarketplaceReply): ShownList | undefined {
+  const query = new URLSearchParams(url.slice(listPath.length));
+  if (query.get('after') || Number(query.get('offset') ?? 0) > 0) return undefined;
+  const place = resolvePlace(query.get('location') ?? '');
+  return {
+    district: place?.kind === 'district' ? place.district : '',
+    isEmpty: total === 0,
+    professionalIds: professionals.map(({ id }) => id),
   };
 }
 

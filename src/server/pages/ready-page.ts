@@ -1,4 +1,5 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
+import type { ShownList } from './internal-transport.ts';
 import { compressDensely, decompress, encode, type Encoded } from '#server/http/caching/encodings.ts';
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
@@ -7,6 +8,7 @@ export interface ReadyPage {
   readonly validUntil: Date;
   /** Headers from the render, the same in every encoding. */
   readonly rendered: Readonly<Record<string, string>>;
+  readonly list: ShownList | undefined;
   /** Every header of the answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Progress towards the smallest brotli. */
@@ -15,14 +17,14 @@ export interface ReadyPage {
 }
 
 /** A render, before it is encoded. */
-type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'rendered'> & { readonly body: string | Buffer };
+type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'rendered' | 'list'> & { readonly body: string | Buffer };
 
 /** Rough memory of one answer's headers and bookkeeping. */
 const answerBytes = 3000;
 
 /** Encodes a page and estimates its memory. */
 export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
-  const { status, validUntil, rendered, body } = page;
+  const { status, validUntil, rendered, list, body } = page;
   const content = await encode(body, encoding);
   const headers = {
     ...rendered,
@@ -30,7 +32,7 @@ export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding'
     ...(status === 200 ? { 'cache-control': 'no-cache', etag: content.etag } : { 'cache-control': 'no-store' }),
   };
   return {
-    value: { status, validUntil, rendered, headers, content, density: 'quick' },
+    value: { status, validUntil, rendered, list, headers, content, density: 'quick' },
     bytes: content.body.length + answerBytes,
     validUntil,
   };

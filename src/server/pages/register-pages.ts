@@ -11,10 +11,17 @@ import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
 import { hashPolicy } from './content-security-policy.ts';
 import { longestAddress } from './page-address.ts';
+import type { ShownList } from './internal-transport.ts';
 import { createPageViewCounter } from './page-views.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import type { ReadyPage } from './ready-page.ts';
 import type { WebSource } from './web-source.ts';
+
+/** What is counted of pages that were sent to people, beside their number. */
+export interface PageCounters {
+  readonly onProfileView: (professionalId: string) => void;
+  readonly onSearch: (list: ShownList) => void;
+}
 
 /** The process's parts that the pages need. */
 export interface PagesDeps {
@@ -31,8 +38,8 @@ export interface PagesDeps {
   readonly readFacts: () => Promise<{ readonly facts: SiteFacts; readonly validUntil?: Date }>;
   /** Remembers a kept answer, to send it from memory the next time. */
   readonly remember: FastLane['remember'];
-  /** Called when someone opened this professional's profile. */
-  readonly onProfileView?: (professionalId: string) => void;
+  /** Called with what people were sent. */
+  readonly counters?: PageCounters;
   /** Counts a page that must be rendered, and a form's bytes, against its visitor; throws `rate_limited`. */
   readonly admit: (request: FastifyRequest, page: PageHandle['page'], bytes?: number) => Promise<void>;
 }

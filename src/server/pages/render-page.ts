@@ -9,7 +9,7 @@ import {
   reportingEndpoints,
   settleScripts,
 } from './content-security-policy.ts';
-import { createInternalTransport } from './internal-transport.ts';
+import { createInternalTransport, type ShownList } from './internal-transport.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 /** A page, or its data, before it is encoded. */
@@ -19,6 +19,7 @@ export interface RenderedPage {
   readonly body: string;
   /** The earliest expiry of the API's answers and the site's facts. */
   readonly validUntil: Date | undefined;
+  readonly list: ShownList | undefined;
 }
 
 /** A page to render. */
@@ -54,7 +55,7 @@ export async function renderPage(
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(18).toString('base64url');
-  const { transport, validUntil } = createInternalTransport(app, request.ip, factsUntil);
+  const { transport, validUntil, list } = createInternalTransport(app, request.ip, factsUntil);
   const report = (error: unknown) => request.log.error({ err: error, page: page.path }, 'page failed');
   const asked = new Request(new URL(publicUrl).origin + url, {
     method: form === undefined ? 'GET' : 'POST',
@@ -85,7 +86,7 @@ export async function renderPage(
     headers['content-security-policy'] = settled?.policy ?? developmentPolicy;
     if (settled) headers['reporting-endpoints'] = reportingEndpoints;
   }
-  return { status: response.status, headers, body, validUntil: validUntil() };
+  return { status: response.status, headers, body, validUntil: validUntil(), list: list() };
 }
 
 /** Returns a page's text and policy: a kept page trusts hashes, one made for this answer its nonce. */

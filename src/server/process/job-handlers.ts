@@ -3,6 +3,7 @@ import { keepHead, lastKeptHead } from '#server/audit/kept-heads.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
+import { countAllFunnels } from '#server/features/analytics/funnels/count-funnels.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
 import {
   checkDeliveries,
@@ -121,6 +122,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
     'clear-ended-licences': ({ database, now }) => clearEndedLicences(database.db, now),
     'count-rollups': ({ database, now }) => countRollups(database, now),
+    'count-funnels': ({ database, now }) => countAllFunnels(database, now),
     'fill-holidays': ({ database, now }) => fillHolidays(database, now),
     'forget-notifications': ({ database, now }) => forgetNotifications(database.db, now),
     'forget-review-reports': ({ database, now }) => forgetReviewReports(database.db, now),

@@ -8,6 +8,8 @@ import { accountTexts } from './account/texts.ts';
 import { accountSessions } from './account/sessions.ts';
 import { account } from './account/security.ts';
 import { analytics } from './analytics/analytics.ts';
+import { analyticsDemand } from './analytics/demand.ts';
+import { analyticsOwnFunnel } from './analytics/own-funnel.ts';
 import { analyticsTimes } from './analytics/times.ts';
 import { applicationEndings } from './applications/application-endings.ts';
 import { applications } from './applications/applications.ts';
@@ -97,7 +99,7 @@ export const contract = {
     ...availabilityCalls,
   },
   contact: { ...contact, ...contactInbox, ...savedAnswers, ...contactThread },
-  analytics: { ...analytics, ...analyticsTimes },
+  analytics: { ...analytics, ...analyticsTimes, ...analyticsDemand, ...analyticsOwnFunnel },
   audit,
   calendars,
   demo,

@@ -10,6 +10,7 @@ export const fileLists = [
   'people',
   'audit',
   'analytics',
+  'districts',
 ] as const;
 export type FileList = (typeof fileLists)[number];
 

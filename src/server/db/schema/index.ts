@@ -1,3 +1,4 @@
+export * from './analytics/funnels.ts';
 export * from './analytics/rollups.ts';
 export * from './applications/applications.ts';
 export * from './auth.ts';

@@ -160,11 +160,14 @@ export const profileViews = pgTable(
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
+    /** Opened. */
     n: integer('n').notNull(),
+    /** Shown in a list, whether or not anyone opened it. */
+    seen: integer('seen').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.day] }),
     index('profile_views_day').on(table.day),
-    check('profile_views_not_negative', sql`${table.n} >= 0`),
+    check('profile_views_not_negative', sql`${table.n} >= 0 and ${table.seen} >= 0`),
   ],
 );

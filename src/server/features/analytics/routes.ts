@@ -6,6 +6,8 @@ import { readFunnel } from './figures/read-funnel.ts';
 import { readGrowth } from './figures/read-growth.ts';
 import { type ReadAnswers, readHealth } from './figures/read-health.ts';
 import { readTimes } from './figures/read-times.ts';
+import { readOwnFunnel } from './funnels/read-own-funnel.ts';
+import { readDistricts } from './searches/read-districts.ts';
 import { offerReport } from './report/offer-report.ts';
 import { readServices } from './figures/read-services.ts';
 
@@ -18,6 +20,9 @@ export function analyticsRoutes(serve: Serve, readAnswers: ReadAnswers): void {
   serve(analytics.completed, ({ query }, context) => readCompleted(context, query));
   serve(analytics.times, ({ query }, context) => readTimes(context, query.period));
   serve(analytics.health, (_, context) => readHealth(context, readAnswers));
+  serve(analytics.districts, ({ query }, context) => readDistricts(context, query.period));
+  serve(analytics.exportDistricts, ({ body }, context) => offerListFile(context, 'districts', body));
+  serve(analytics.ownFunnel, (_, context) => readOwnFunnel(context));
   serve(analytics.report, ({ body }, context) => offerReport(context, body.month));
   serve(analytics.exportList, ({ body }, context) => offerListFile(context, 'analytics', body));
 }

@@ -69,6 +69,24 @@ export const rollupMarks = pgTable(
   ],
 );
 
+/**
+ * Searches of a Kampala day by the district that was asked for ('' for a wider place or none), and how many of them found
+ * no one. Counted as they are answered; who searched, and for what, isn't known.
+ */
+export const dailySearches = pgTable(
+  'daily_searches',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    district: text('district').notNull(),
+    searches: integer('searches').notNull(),
+    empty: integer('empty').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.district] }),
+    check('daily_searches_parts', sql`${table.empty} between 0 and ${table.searches}`),
+  ],
+);
+
 /** Up to which moment everything is counted. One row, once the job has run. */
 export const rollupState = pgTable(
   'rollup_state',

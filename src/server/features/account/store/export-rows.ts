@@ -45,6 +45,7 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   reviews: ({ id }) => eq(schema.reviews.authorId, id),
   reviewsReceived: ({ id }) => eq(schema.reviews.professionalId, id),
   reviewReports: ({ id }) => eq(schema.reviewReports.reporterId, id),
+  professionalFunnels: ({ id }) => eq(schema.professionalFunnels.professionalId, id),
   profileViews: ({ id }) => eq(schema.profileViews.professionalId, id),
   consultations: ({ id, confirmedEmail }) => {
     const { clientId, email, status } = schema.consultations;

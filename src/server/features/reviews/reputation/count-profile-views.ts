@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { Clock, Context } from '#server/kernel/context.ts';
 import { createDailyCounter } from '#server/kernel/counters.ts';
-import { addViews } from '#server/features/reviews/store/reputation.ts';
+import { addSeen, addViews } from '#server/features/reviews/store/reputation.ts';
 
 /** Profiles counted in memory for a day before they are written: as many as one statement handles well. */
 const mostWaiting = 5_000;
@@ -12,6 +12,8 @@ export interface ProfileViewCounter {
   count(professionalId: string): void;
   /** Undoes the last count: it was the owner's view. */
   uncount(professionalId: string): void;
+  /** Counts those who were shown in a list that was sent to a person. */
+  countSeen(professionalIds: readonly string[]): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +25,7 @@ interface Deps {
 }
 
 export function createProfileViewCounter({ database, clock, log }: Deps): ProfileViewCounter {
-  const { add, flush, close } = createDailyCounter({
+  const opened = createDailyCounter({
     clock,
     log,
     what: 'views of profiles',
@@ -36,10 +38,32 @@ export function createProfileViewCounter({ database, clock, log }: Deps): Profil
         ),
       ),
   });
+  const seen = createDailyCounter({
+    clock,
+    log,
+    what: 'profiles shown in lists',
+    mostWaiting,
+    write: (counts) =>
+      database.transaction((tx) =>
+        addSeen(
+          tx,
+          counts.map(({ day, key, n }) => ({ day, professionalId: key, n })),
+        ),
+      ),
+  });
   return {
-    count: (professionalId) => add(professionalId.toLowerCase(), 1),
-    uncount: (professionalId) => add(professionalId, -1),
-    flush,
-    close,
+    count: (professionalId) => opened.add(professionalId.toLowerCase(), 1),
+    uncount: (professionalId) => opened.add(professionalId, -1),
+    countSeen: (professionalIds) => {
+      for (const id of professionalIds) seen.add(id, 1);
+    },
+    async flush() {
+      await opened.flush();
+      await seen.flush();
+    },
+    async close() {
+      await opened.close();
+      await seen.close();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals, profileViews, reviews } from '#server/db/schema/index.ts';
 import { trust, trustSpan } from './trust.ts';
@@ -44,7 +44,7 @@ export async function listViews(db: Queryable, professionalId: string, since: st
   return await db
     .select({ day: profileViews.day, n: profileViews.n })
     .from(profileViews)
-    .where(and(eq(profileViews.professionalId, professionalId), gte(profileViews.day, since)))
+    .where(and(eq(profileViews.professionalId, professionalId), gte(profileViews.day, since), gt(profileViews.n, 0)))
     .orderBy(profileViews.day);
 }
 
@@ -72,6 +72,17 @@ export async function addViews(db: Queryable, changes: readonly ViewChange[]): P
         where ${professionalId} = c.id and ${day} = c.day`,
     );
   }
+}
+
+/** Adds to the days on which profiles were shown in lists; skips deleted accounts. */
+export async function addSeen(db: Queryable, changes: readonly ViewChange[]): Promise<void> {
+  const { professionalId, day, seen } = profileViews;
+  await db.execute(
+    sql`insert into ${profileViews} (professional_id, day, n, seen)
+      select c.id, c.day, 0, c.n from ${valuesOf(changes)} join professionals p on p.id = c.id
+      order by c.id, c.day
+      on conflict (${sql.identifier(professionalId.name)}, ${sql.identifier(day.name)}) do update set seen = ${seen} + excluded.seen`,
+  );
 }
 
 const valuesOf = (changes: readonly ViewChange[]) =>

@@ -1,0 +1,26 @@
+import { funnelDays, ownSteps, type StepCounts } from '#shared/analytics/funnels.ts';
+import type { OwnFunnel } from '#shared/api/analytics/own-funnel.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { everywhere, findOwnFunnel } from '#server/features/analytics/store/funnels.ts';
+
+/** Reads how far people came with the caller, beside the middle of their peers. */
+export async function readOwnFunnel(context: Context): Promise<OwnFunnel> {
+  const found = await findOwnFunnel(context.db, requireUser(context).id);
+  if (!found) return { days: funnelDays, countedAt: null, own: null, peers: null };
+  const { funnel, peers } = found;
+  return {
+    days: funnelDays,
+    countedAt: funnel.countedAt.toISOString(),
+    own: countsOf(funnel),
+    peers: peers && {
+      profession: peers.profession,
+      district: peers.district === everywhere ? null : peers.district,
+      count: peers.n - 1,
+      medians: countsOf(peers),
+    },
+  };
+}
+
+const countsOf = (row: StepCounts) =>
+  Object.fromEntries(ownSteps.map((step) => [step, row[step]])) as Record<keyof StepCounts, number>;

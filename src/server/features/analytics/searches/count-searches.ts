@@ -1,0 +1,41 @@
+import type { Database } from '#server/db/database.ts';
+import type { Clock, Context } from '#server/kernel/context.ts';
+import { createDailyCounter } from '#server/kernel/counters.ts';
+import { addSearches } from '#server/features/analytics/store/searches.ts';
+
+/** Counts searches by the district that was asked for, and never who searched: no address, no words. */
+export interface SearchCounter {
+  /** Counts a first page of a search that was sent to a person; '' for a wider place, or none. */
+  count(search: { readonly district: string; readonly isEmpty: boolean }): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Deps {
+  readonly database: Pick<Database, 'transaction'>;
+  readonly clock: Clock;
+  readonly log: Pick<Context['log'], 'warn'>;
+}
+
+const none = '!';
+
+export function createSearchCounter({ database, clock, log }: Deps): SearchCounter {
+  const { add, flush, close } = createDailyCounter({
+    clock,
+    log,
+    what: 'searches',
+    write: (counts) =>
+      database.transaction((tx) =>
+        addSearches(
+          tx,
+          counts.map(({ day, key, n }) => ({
+            day,
+            district: key.replace(none, ''),
+            searches: n,
+            empty: key.startsWith(none) ? n : 0,
+          })),
+        ),
+      ),
+  });
+  return { count: ({ district, isEmpty }) => add(`${isEmpty ? none : ''}${district}`, 1), flush, close };
+}

@@ -1,0 +1,8 @@
+/** Steps from a list to an agreement, as professionals see their own. */
+export const ownSteps = ['seen', 'opened', 'asked', 'proposed', 'agreed'] as const;
+export type OwnStep = (typeof ownSteps)[number];
+export type StepCounts = Readonly<Record<OwnStep, number>>;
+
+/** Days over which they are counted, and peers from which their middle is shown. */
+export const funnelDays = 90;
+export const fewestPeers = 10;
