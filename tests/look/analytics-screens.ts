@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { CompletedWork, Funnel, Growth, ServiceShares, SystemHealth } from '#shared/api/analytics/analytics.ts';
 import { promisedWaitNames, promisedWaits, stageWaits } from '#shared/analytics/waits.ts';
+import type { Demand } from '#shared/api/analytics/demand.ts';
+import { districtNames } from '#shared/places/districts.ts';
 import type { Times } from '#shared/api/analytics/times.ts';
 import { funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
@@ -112,6 +114,32 @@ const noTimes: Times = {
   answers: times.answers.map((one) => ({ ...one, answered: null, inTime: null, percent: null, median: null })),
 };
 
+const demand: Demand = {
+  from: '2025-12-01',
+  to: '2026-11-20',
+  districts: districtNames.map((district, index) => ({
+    district,
+    searches: index % 7 === 0 ? null : 5 * ((index * index * 13) % 400),
+    empty: index % 5 < 3 ? null : 5 * ((index * 17) % 90),
+    applications: index % 4 === 0 ? null : 5 * ((index * 29) % 120),
+    professionals: (index * 7) % 90,
+    checked: (index * 3) % 40,
+  })),
+  wider: { searches: 12_605, empty: 40 },
+};
+const noDemand: Demand = {
+  ...demand,
+  districts: districtNames.map((district) => ({
+    district,
+    searches: null,
+    empty: null,
+    applications: null,
+    professionals: 0,
+    checked: 0,
+  })),
+  wider: { searches: null, empty: null },
+};
+
 const path = () => '/admin-dashboard/analytics';
 const calls = {
   growth: '**/api/analytics/growth',
@@ -119,16 +147,26 @@ const calls = {
   funnel: '**/api/analytics/funnel*',
   completed: '**/api/analytics/completed*',
   times: '**/api/analytics/times*',
+  districts: '**/api/analytics/districts*',
   health: '**/api/analytics/health',
 };
 const report =
-  (shown: Growth, services: ServiceShares, steps: Funnel, work: CompletedWork, lengths: Times, system: SystemHealth) =>
+  (
+    shown: Growth,
+    services: ServiceShares,
+    steps: Funnel,
+    work: CompletedWork,
+    lengths: Times,
+    areas: Demand,
+    system: SystemHealth,
+  ) =>
   async (page: Page) => {
     await reply(calls.growth, shown)(page);
     await reply(calls.services, services)(page);
     await reply(calls.funnel, steps)(page);
     await reply(calls.completed, work)(page);
     await reply(calls.times, lengths)(page);
+    await reply(calls.districts, areas)(page);
     await reply(calls.health, system)(page);
   };
 
@@ -138,7 +176,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics, full',
     as: 'admin',
     path,
-    before: report(growth, shares, funnel, completed, times, health),
+    before: report(growth, shares, funnel, completed, times, demand, health),
     act: async (page) => {
       await page.getByText('Month by month').click();
       await page.locator('svg rect title').first().waitFor({ state: 'attached' });
@@ -148,7 +186,7 @@ export const analyticsScreens: readonly Screen[] = [
     name: 'analytics, empty',
     as: 'admin',
     path,
-    before: report(few, noShares, noFunnel, noWork, noTimes, young),
+    before: report(few, noShares, noFunnel, noWork, noTimes, noDemand, young),
     act: says('Too little data'),
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import type { OwnFunnel } from '#shared/api/analytics/own-funnel.ts';
 import { answer, at, id, long, other, professional, review } from './review-answers.ts';
 import type { Screen } from './screens.ts';
 
@@ -36,12 +37,24 @@ const repliedList = [
     hidden_reply: long,
   },
 ];
+const funnel: OwnFunnel = {
+  days: 90,
+  countedAt: '2026-11-20T00:41:00.000Z',
+  own: { seen: 12_604, opened: 1_204, asked: 37, proposed: 31, agreed: 12 },
+  peers: {
+    profession: 'Financial Professional',
+    district: 'Nakapiripirit',
+    count: 1_204,
+    medians: { seen: 9_350, opened: 611, asked: 20, proposed: 14, agreed: 6 },
+  },
+};
 const seen = '/professional-dashboard/reputation';
 const isSeen =
   (reviews: object[], changes: object = {}) =>
   async (page: Page) => {
     await reply('**/api/professionals/dashboard/reputation', { reputation: { ...reputation, ...changes } })(page);
     await reply('**/api/professionals/dashboard/reviews*', { reviews, total: reviews.length })(page);
+    await reply('**/api/analytics/own-funnel', funnel)(page);
   };
 
 const professionalScreens: readonly Screen[] = [

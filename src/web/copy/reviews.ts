@@ -9,6 +9,7 @@ export const reviewFailures = {
   own: 'Failed to load your review. Please try again later.',
   mine: 'Failed to load your reviews. Please try again later.',
   received: 'Failed to load your clients’ reviews. Please try again later.',
+  funnel: 'Failed to load how far people come. Please try again later.',
   reputation: 'Failed to load your reputation. Please try again later.',
   judged: 'Failed to load the reported reviews. Please try again later.',
   publish: 'We couldn’t publish your review. Please try again.',

@@ -8,6 +8,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/reputation-tab.ts';
+import { OwnFunnel } from './reputation/own-funnel.tsx';
 import { ProfileViews } from './reputation/profile-views.tsx';
 import { RatingOverTime } from './reputation/rating-over-time.tsx';
 import { ReceivedReviews } from './reputation/received-reviews.tsx';
@@ -30,6 +31,7 @@ export default function ReputationTab() {
       <ReceivedReviews userId={user.id} total={totalReviews} onReplied={answer.again} />
       {totalReviews > 0 && <RatingOverTime breakdown={breakdown} months={months} />}
       <ProfileViews views={views} />
+      <OwnFunnel />
       <TrustRules trust={trust} />
     </div>
   );

@@ -12,6 +12,7 @@ export const reportFailures = {
   growth: 'Failed to load the growth. Please try again later.',
   funnel: 'Failed to load how far applications come. Please try again later.',
   completed: 'Failed to load the value of completed work. Please try again later.',
+  districts: 'Failed to load the districts. Please try again later.',
   times: 'Failed to load how long things take. Please try again later.',
   services: 'Failed to load the service categories. Please try again later.',
   health: 'Failed to load the system health. Please try again later.',

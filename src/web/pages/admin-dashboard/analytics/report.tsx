@@ -6,6 +6,8 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { CompletedPart } from './completed-part.tsx';
+import { DemandPart } from './demand/demand-part.tsx';
+import { readFigure } from './demand/demand-words.ts';
 import { FunnelPart } from './funnel-part.tsx';
 import { GrowthPart } from './growth-part.tsx';
 import { HealthPart } from './health-part.tsx';
@@ -59,6 +61,7 @@ export function Report() {
       <ServicesPart period={period} />
       <FunnelPart asked={asked} change={change} />
       <CompletedPart period={period} by={readSplit(query)} change={change} />
+      <DemandPart period={period} figure={readFigure(query)} change={change} />
       <TimesPart period={period} />
       <HealthPart />
     </div>
