@@ -22,7 +22,13 @@ const reputation = {
   months,
   repliesOwed: 2,
   views: { days, total: days.reduce((sum, { views }) => sum + views, 0), before: 96 },
-  trust: { here_since: '2024-01-15T09:00:00.000Z', engagements: 43, answer_hours: 3.2 },
+  trust: {
+    here_since: '2024-01-15T09:00:00.000Z',
+    engagements: 43,
+    answer_hours: 3.2,
+    consultations: 61,
+    reply_hours: 5.5,
+  },
 };
 const received = { ...review, version: 1, owesReply: true, isReported: false };
 const receivedList = [received, { ...received, id: other, comment: long, rating: 1, edited_at: at, isReported: true }];

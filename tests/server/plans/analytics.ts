@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { daysBefore } from '#shared/time/time.ts';
 import { rollupSourceNames } from '#shared/analytics/rollup-facts.ts';
 import { waitSourceNames } from '#shared/analytics/waits.ts';
 import { countDays } from '#server/features/analytics/store/count-days.ts';
+import { countFunnels } from '#server/features/analytics/store/funnels.ts';
 import { countWaits } from '#server/features/analytics/store/count-waits.ts';
 import type { Filled } from './fill.ts';
 
@@ -32,6 +34,25 @@ export function tryAnalyticsPlans(filled: Filled): void {
            generate_series(1, 12) up_to`,
         [clock()],
       );
+      await client.query('delete from daily_searches');
+      await client.query(
+        `insert into daily_searches (day, district, searches, empty)
+         select $1::date - back, name, 9, 3 from generate_series(0, 1999) back, districts`,
+        [clock()],
+      );
+      await client.query(
+        `insert into funnel_medians (profession, district, counted_at, n, seen, opened, asked, proposed, agreed)
+         select 'Profession ' || n, name, $1, 12, 5, 4, 3, 2, 1 from generate_series(1, 40) n, districts`,
+        [clock()],
+      );
+      await client.query('delete from professional_funnels');
+      await client.query(
+        `insert into professional_funnels (professional_id, counted_at, seen, opened, asked, proposed, agreed)
+         select id, $1, 5, 4, 3, 2, 1 from professionals`,
+        [clock()],
+      );
+      for (const table of ['daily_searches', 'funnel_medians', 'professional_funnels'])
+        await client.query(`vacuum (analyze) ${table}`);
       for (const table of ['daily_rollups', 'daily_waits', 'users', 'sessions'])
         await client.query(`vacuum (analyze) ${table}`);
     });
@@ -45,12 +66,13 @@ export function tryAnalyticsPlans(filled: Filled): void {
     '/analytics/funnel?profession=Accountant',
     '/analytics/completed',
     '/analytics/times',
+    '/analytics/districts?period=last-month',
     '/analytics/health',
   ])('no table is read whole for %s', async (url) => {
     const statements = await filled.plans.statementsOf(async () => {
       expect(await filled.people.admin.call('GET', url)).toMatchObject({ status: 200 });
     });
-    const own = statements.filter(({ text }) => /daily_rollups|daily_waits|count\(distinct/.test(text));
+    const own = statements.filter(({ text }) => /daily_rollups|daily_waits|daily_searches|count\(distinct/.test(text));
     expect(own.length).toBeGreaterThan(0);
     expect((await Promise.all(own.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
@@ -68,5 +90,18 @@ export function tryAnalyticsPlans(filled: Filled): void {
     const statements = await filled.plans.statementsOf(() => countWaits(database.db, source, ['2026-10-01'], given));
     expect(statements).toHaveLength(2);
     expect((await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
+  });
+
+  test('a professional’s own funnel, and some of those that the night counts, are found along indexes', async () => {
+    const { clock, database } = filled.server;
+    const read = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.professional.call('GET', '/analytics/own-funnel')).toMatchObject({ status: 200 });
+    });
+    const own = read.filter(({ text }) => /funnel/.test(text));
+    expect(own).toHaveLength(2);
+    const batch = { after: filled.people.professional.id, atMost: 20, since: daysBefore(clock(), 90), now: clock() };
+    const counted = await filled.plans.statementsOf(() => countFunnels(database.db, batch));
+    const all = [...own, ...counted];
+    expect((await Promise.all(all.map((one) => filled.plans.readWhole(one)))).flat()).toEqual([]);
   });
 }

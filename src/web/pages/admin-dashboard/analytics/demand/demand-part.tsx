@@ -77,6 +77,9 @@ function Shown({ demand, figure, isOld }: { demand: Demand; figure: DemandFigure
         For a region, all of Uganda or a place that we don’t know: {countInWords(wider.searches).toLowerCase()}{' '}
         searches, of which {countInWords(wider.empty).toLowerCase()} found no one.
       </p>
+      <p className="text-sm text-muted">
+        Each tile is a district, and darker means more. The dash stands for fewer than 5.
+      </p>
       <DistrictMap rows={districts} figure={figure} />
       <FigureTable
         caption={`${formatDay(from)} to ${formatDay(to)}, by ${demandFigures[figure].toLowerCase()}`}
