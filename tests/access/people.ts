@@ -23,6 +23,25 @@ const edit = formOf({ business_name: 'Akello & Daughters' });
 /** What admins do to accounts of others. The candidate is gone afterwards. */
 export const peopleRows: readonly AccessRow[] = [
   {
+    endpoint: 'professionals.checkImport',
+    url: () => '/api/professionals/admin/import/check',
+    body: () => ({ rows: [{ email: 'someone@example.com' }] }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'professionals.importRows',
+    url: () => '/api/professionals/admin/import',
+    body: () => ({ rows: [{ email: 'nobody' }], auto_approve: false }),
+    status: admins(200),
+  },
+  {
+    endpoint: 'professionals.importRows',
+    case: 'no rows',
+    url: () => '/api/professionals/admin/import',
+    body: () => ({ rows: [], auto_approve: false }),
+    status: admins(400),
+  },
+  {
     endpoint: 'professionals.adminCreate',
     url: () => '/api/professionals/admin/create',
     headers: newcomer.headers,

@@ -167,6 +167,15 @@ export const limitTable = {
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
   /** Accounts that an admin makes, changes or deletes: each is mailed. Per admin. */
   'people-edits': { points: 600, seconds: 3600, store: 'database', refusal: 'You’re changing too much at once.' },
+  /** Calls that make accounts for some rows of a list. Per admin. */
+  imports: { points: 600, seconds: 3600, store: 'database', refusal: 'You’re importing too much at once.' },
+  /** Photos that an admin sends for professionals. Per admin. */
+  'people-photos': {
+    points: 1000,
+    seconds: 3600,
+    store: 'database',
+    refusal: 'You can send at most 1,000 photos an hour.',
+  },
   /** Times that an admin views the site as someone. Per admin. */
   viewings: {
     points: 20,

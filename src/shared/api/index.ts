@@ -43,6 +43,7 @@ import { messages } from './messages/messages.ts';
 import { messageReports } from './messages/reports.ts';
 import { notifications } from './account/notifications.ts';
 import { operations } from './operations.ts';
+import { importCalls } from './professionals/import.ts';
 import { ownProfileCalls } from './professionals/own-profile.ts';
 import { accountPasskeys, passkeySignIn } from './account/passkeys.ts';
 import { people } from './people/people.ts';
@@ -79,6 +80,7 @@ export const contract = {
   },
   professionals: {
     ...professionals,
+    ...importCalls,
     ...ownProfileCalls,
     ...revisionCalls,
     ...professionalAccounts,

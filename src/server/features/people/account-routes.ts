@@ -6,6 +6,7 @@ import { endAllSessions } from './administration/end-all-sessions.ts';
 import { keepTwoStep, planTwoStepEnd } from './administration/end-two-step.ts';
 import { releaseProfessional, takeBackRelease } from './administration/release-professional.ts';
 import { resendConfirmation } from './administration/resend-confirmation.ts';
+import { checkRows, importRows } from './import/import-rows.ts';
 import { setAdmin } from './administration/set-admin.ts';
 import { liftSuspension } from './suspensions/lift-suspension.ts';
 import { startViewing, stopViewing } from './viewing/view-as.ts';
@@ -13,7 +14,9 @@ import { suspendPerson } from './suspensions/suspend-person.ts';
 
 /** Binds the calls by which admins look after all accounts. */
 export function personRoutes(serve: Serve): void {
-  const { people } = contract;
+  const { people, professionals } = contract;
+  serve(professionals.checkImport, async ({ body }, context) => ({ rows: await checkRows(context, body.rows) }));
+  serve(professionals.importRows, async ({ body }, context) => ({ rows: await importRows(context, body) }));
   serve(people.list, ({ query }, { db }) => listPeople(db, query));
   serve(people.exportList, ({ body }, context) => offerListFile(context, 'people', body));
   serve(people.get, async ({ params }, context) => ({ person: await readPerson(context.db, context, params.id) }));

@@ -13,6 +13,6 @@ export async function encodePhoto(
 ): Promise<EncodedPhoto | null | undefined> {
   if (!picture) return picture;
   const { id: caller } = requireUser(context);
-  await context.transaction((tx) => context.limit(tx, [{ limit: 'photo-uploads', caller }]));
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'people-photos', caller }]));
   return await encoder.encode(picture, {});
 }

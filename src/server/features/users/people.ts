@@ -1,3 +1,4 @@
+import type { Handover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
@@ -47,7 +48,10 @@ export interface Reader {
 }
 
 /** The account columns that a mail needs; null once it is gone. */
-export function readerOf(tx: Tx, userId: string): Promise<(Reader & { readonly role: Role }) | null> {
+export function readerOf(
+  tx: Tx,
+  userId: string,
+): Promise<(Reader & { readonly role: Role; readonly handover: Handover | null }) | null> {
   return findReader(tx, userId);
 }
 

@@ -97,3 +97,11 @@ export async function countAccounts(db: Queryable, wish: AccountWish): Promise<n
   );
   return rows[0]?.n ?? 0;
 }
+
+/** Of some addresses, those that have an account. */
+export async function listTaken(db: Queryable, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ email: string }>(
+    sql`select u.email from users u where u.email = any (${sql.param([...emails])}::text[])`,
+  );
+  return new Set(rows.map(({ email }) => email));
+}

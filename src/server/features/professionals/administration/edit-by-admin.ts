@@ -133,7 +133,8 @@ async function recordEdit(
 /** Tells the professional what was changed for them; decisions have their own mail, and notes are for admins. */
 async function notifyOwner(tx: Tx, context: Context, id: string, labels: readonly string[]): Promise<void> {
   const reader = await readerOf(tx, id);
-  if (!reader || labels.length === 0) return;
+  // Who hasn't taken the account over yet hears of all of it then.
+  if (!reader || reader.handover === 'password' || labels.length === 0) return;
   const data = { firstName: reader.firstName, fields: [...new Set(labels)], at: context.now.toISOString() };
   await queueMail(tx, context, { kind: 'profile-edited', to: reader.email, userId: id, data });
 }

@@ -14,6 +14,8 @@ export interface NewProfile {
   readonly wishes: Wishes & { readonly name: string; readonly business_name: string };
   readonly isApproved: boolean;
   readonly adminNotes: string;
+  /** Whether admins are not told one by one that it waits: it is one of many. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface NewProfile {
 export async function insertByAdmin(
   tx: Tx,
   context: Context,
-  { id, wishes, isApproved, adminNotes }: NewProfile,
+  { id, wishes, isApproved, adminNotes, isQuiet = false }: NewProfile,
 ): Promise<void> {
   const { now } = context;
   const profile = {
@@ -52,7 +54,7 @@ export async function insertByAdmin(
     facts: { status: isApproved ? 'approved' : 'pending', isComplete: missing.length === 0 },
   });
   if (isApproved) context.version.bump(tx);
-  else await notifyAdmins(tx, context, profile, 'first');
+  else if (!isQuiet) await notifyAdmins(tx, context, profile, 'first');
 }
 
 const empty = {

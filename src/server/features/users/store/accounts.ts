@@ -1,3 +1,4 @@
+import type { Handover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -36,9 +37,15 @@ export async function listActiveAdmins(db: Queryable): Promise<{ id: string; ema
 export async function findReader(
   db: Queryable,
   id: string,
-): Promise<{ id: string; email: string; firstName: string; role: Role } | null> {
+): Promise<{ id: string; email: string; firstName: string; role: Role; handover: Handover | null } | null> {
   const [row] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, role: users.role })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+      handover: users.handover,
+    })
     .from(users)
     .where(eq(users.id, id));
   return row ?? null;

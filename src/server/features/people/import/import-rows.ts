@@ -1,0 +1,94 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { importedRow, type RawRow, type RowFate } from '#shared/api/professionals/import.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import { AppError, invalidInput } from '#server/kernel/errors.ts';
+import { createForOwner, inviteOwner } from '#server/features/auth/index.ts';
+import { insertByAdmin, wishesOf } from '#server/features/professionals/index.ts';
+import { parseTelephone } from '#server/features/users/index.ts';
+import { listTaken } from '#server/features/people/store/accounts.ts';
+import { invalidRateRange } from '#shared/professionals/rate-range.ts';
+
+type Row = z.output<typeof importedRow>;
+type Checked = { readonly row: Row } | { readonly fields: Record<string, string> };
+
+/**
+ * Says what would become of rows, without storing anything. Of rows with one address the first counts.
+ * @throws {AppError} `rate_limited`.
+ */
+export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawRow[]): Promise<RowFate[]> {
+  const checked = rows.map(check);
+  const taken = await listTaken(
+    db,
+    checked.flatMap((one) => ('row' in one ? [one.row.email] : [])),
+  );
+  return checked.map((one, index): RowFate => {
+    if ('fields' in one) return { fate: 'refused', fields: one.fields };
+    if (taken.has(one.row.email)) return { fate: 'exists' };
+    const isRepeated = checked.slice(0, index).some((other) => 'row' in other && other.row.email === one.row.email);
+    return isRepeated ? { fate: 'refused', fields: { email: 'Another row has this address.' } } : { fate: 'new' };
+  });
+}
+
+/**
+ * Makes an account for each row that has none, each in a transaction of its own: what is stored stays, whatever comes after.
+ * @throws {AppError} `rate_limited`.
+ */
+export async function importRows(
+  context: Context,
+  { rows, auto_approve: isApproved }: { readonly rows: readonly RawRow[]; readonly auto_approve: boolean },
+): Promise<RowFate[]> {
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'imports', caller: requireUser(context).id }]));
+  const fates: RowFate[] = [];
+  for (const raw of rows) {
+    const checked = check(raw);
+    fates.push(
+      'fields' in checked ? { fate: 'refused', fields: checked.fields } : await store(context, checked.row, isApproved),
+    );
+  }
+  return fates;
+}
+
+async function store(context: Context, row: Row, isApproved: boolean): Promise<RowFate> {
+  const { admin_notes: adminNotes = '', ...body } = row;
+  const { email, firstName, lastName, business_name } = body;
+  const id = uuidv7({ msecs: context.now.getTime() });
+  const account = { id, email, firstName, lastName, passwordHash: null };
+  const wishes = { ...wishesOf(body, null), name: `${firstName} ${lastName}`, business_name };
+  try {
+    return await context.transaction(async (tx) => {
+      if (!(await createForOwner(tx, context, account))) return { fate: 'exists' };
+      await insertByAdmin(tx, context, { id, wishes, isApproved, adminNotes, isQuiet: true });
+      await inviteOwner(tx, context, account, isApproved);
+      return { fate: 'new', id };
+    });
+  } catch (error) {
+    // What only the whole row shows; anything else is not the row's fault.
+    if (error instanceof AppError && error.code === 'invalid_input' && error.fields) {
+      return { fate: 'refused', fields: { ...error.fields } };
+    }
+    throw error;
+  }
+}
+
+/** What has to be given, as a form sends it when it isn't. */
+const blank = { firstName: '', lastName: '', email: '', business_name: '', bio: '', specializations: '' };
+
+/** Checks a row as the admins' form is checked, with the telephone number and the rates. */
+function check(raw: RawRow): Checked {
+  const parsed = importedRow.safeParse({ ...blank, ...raw });
+  if (!parsed.success) {
+    const fields: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message;
+    return { fields };
+  }
+  try {
+    const { phone_number: phone, hourly_rate_min: from, hourly_rate_max: to } = parsed.data;
+    if (from && to && to < from) throw invalidInput({ hourly_rate_max: invalidRateRange.text });
+    return { row: { ...parsed.data, ...(phone && { phone_number: parseTelephone(phone, 'phone_number') }) } };
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return { fields: { ...error.fields } };
+    throw error;
+  }
+}
