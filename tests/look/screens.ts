@@ -26,6 +26,7 @@ import { reviewScreens } from './review-screens.ts';
 import { detailScreens } from './detail-screens.ts';
 import { holidayScreens } from './holiday-screens.ts';
 import { launchScreens } from './launch-screens.ts';
+import { importScreens } from './import-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { siteSettingsScreens } from './site-settings-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
@@ -270,6 +271,7 @@ export const screens: readonly Screen[] = [
   ...notificationScreens,
   ...detailScreens,
   ...launchScreens,
+  ...importScreens,
   ...noticeScreens,
   ...siteSettingsScreens,
   ...recipientScreens,

@@ -1,4 +1,5 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,12 +7,17 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import type { Route } from './+types/professionals-tab.ts';
 import { ProfessionalList } from './professionals/professional-list.tsx';
 
+const importing = onDemand(async () => (await import('./professionals/import/import-panel.tsx')).ImportPanel);
 const revisions = onDemand(async () => (await import('./professionals/waiting-revisions.tsx')).WaitingRevisions);
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Management');
 
 /** Professional accounts, then the changes of approved profiles. */
 export default function ProfessionalsTab() {
+  const { query, change } = useListAddress();
+  if (query.get('act') === 'import') {
+    return <importing.OnDemand onClose={() => change({ act: undefined })} />;
+  }
   return (
     <div className="space-y-10">
       <div className="space-y-3">

@@ -15,6 +15,9 @@ export function CreateProfessional({ isReady }: { isReady: boolean }) {
       <Button id={buttonId} onClick={() => change({ open: undefined, act: 'create' })}>
         Create Professional
       </Button>
+      <Button look="secondary" onClick={() => change({ open: undefined, act: 'import' })}>
+        Import
+      </Button>
       {isOpen && (
         <dialog.OnDemand
           onClose={(created) => {

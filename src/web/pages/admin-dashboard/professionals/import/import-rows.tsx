@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type ImportFate, importFates } from '#shared/professionals/import-columns.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import type { ImportRow } from './import-run.ts';
+import { countFates, fateWords, faultsOf } from './import-words.ts';
+
+interface ImportRowsProps {
+  rows: readonly ImportRow[];
+  when: 'checked' | 'done';
+}
+
+const pageSize = 50;
+
+/** What becomes of each row: those to be corrected first, and a page at a time. */
+export function ImportRows({ rows, when }: ImportRowsProps) {
+  const counts = countFates(rows);
+  const [fate, choose] = useState<ImportFate>(() => (counts.refused > 0 ? 'refused' : 'new'));
+  const [shown, setShown] = useState(pageSize);
+  const chosen = rows.filter((row) => row.fate.fate === fate).toSorted((a, b) => a.number - b.number);
+  return (
+    <div className="space-y-3">
+      <div className="w-60 max-w-full">
+        <SelectField
+          id="import-fate"
+          label="Show"
+          value={fate}
+          choices={importFates.map((value) => ({
+            value,
+            label: `${fateWords[when][value]} (${formatCount(counts[value])})`,
+          }))}
+          onChange={({ target }) => {
+            choose(target.value as ImportFate);
+            setShown(pageSize);
+          }}
+        />
+      </div>
+      {chosen.length === 0 ? (
+        <p className="rounded border border-line bg-surface p-4">No row is here.</p>
+      ) : (
+        <ul className="rounded border border-line bg-surface">
+          {chosen.slice(0, shown).map((row) => (
+            <li key={row.number} className="border-b border-line p-3 wrap-anywhere last:border-b-0">
+              <p>
+                <span className="text-muted">Row {formatCount(row.number)}</span>{' '}
+                <span className="font-semibold">
+                  {[row.values.firstName, row.values.lastName].filter(Boolean).join(' ') || 'No name'}
+                </span>{' '}
+                <span className="text-muted">{row.values.email}</span>
+              </p>
+              {faultsOf(row) && <p className="text-sm text-clay">{faultsOf(row)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > shown && (
+        <Button look="secondary" onClick={() => setShown(shown + pageSize)}>
+          Show {formatCount(Math.min(pageSize, chosen.length - shown))} more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { RowFate } from '#shared/api/professionals/import.ts';
+import { importBounds } from '#shared/professionals/import-columns.ts';
+import { ApiError, type Client } from '#web/http/api.ts';
+import type { FileRow } from './read-csv.ts';
+
+/** A row with what would become, or has become, of it. */
+export interface ImportRow extends FileRow {
+  readonly fate: RowFate;
+}
+
+/** Characters of one call, below what the server reads. */
+const callBytes = 120_000;
+
+const addressOf = ({ values }: FileRow) => (values.email ?? '').trim().toLowerCase();
+const repeated: RowFate = { fate: 'refused', fields: { email: 'A row above has this address.' } };
+
+/** Marks rows whose address stands in a row above: a call doesn't see the others. */
+export function withoutRepeats(rows: readonly FileRow[]): { unique: FileRow[]; repeats: ImportRow[] } {
+  const seen = new Set<string>();
+  const unique: FileRow[] = [];
+  const repeats: ImportRow[] = [];
+  for (const row of rows) {
+    const address = addressOf(row);
+    if (address !== '' && seen.has(address)) repeats.push({ ...row, fate: repeated });
+    else unique.push(row);
+    seen.add(address);
+  }
+  return { unique, repeats };
+}
+
+/** Divides rows into what one call takes. */
+export function chunksOf(rows: readonly FileRow[]): FileRow[][] {
+  const chunks: FileRow[][] = [];
+  let bytes = Infinity;
+  for (const row of rows) {
+    const size = new TextEncoder().encode(JSON.stringify(row.values)).length;
+    const last = chunks.at(-1);
+    if (last && last.length < importBounds.atOnce && bytes + size <= callBytes) last.push(row);
+    else {
+      chunks.push([row]);
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  return chunks;
+}
+
+/** Sends rows chunk by chunk, and tells each chunk's fates as they come. Stops at the first call that fails. */
+async function sendAll(
+  rows: readonly FileRow[],
+  send: (rows: FileRow[]) => Promise<{ rows: RowFate[] }>,
+  onDone: (rows: ImportRow[]) => unknown,
+): Promise<void> {
+  for (const [turn, chunk] of chunksOf(rows).entries()) {
+    if (turn >= briskly) await wait(pause);
+    const { rows: fates } = await patiently(() => send(chunk));
+    await onDone(chunk.map((row, index) => ({ ...row, fate: fates[index]! })));
+  }
+}
+
+/** Calls without a pause, and milliseconds between the others: the rest of the desk needs its share of what an account may send. */
+const briskly = 20;
+const pause = 400;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Seconds that a long list waits where it was sent faster than the server takes it. */
+const longestWait = 90;
+
+/** Sends again once the server takes more: a list of thousands reaches what an account may send in a minute. */
+async function patiently<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      const seconds = error instanceof ApiError && error.code === 'rate_limited' ? (error.retryAfter ?? 0) : 0;
+      if (seconds === 0 || seconds > longestWait) throw error;
+      await wait(seconds * 1000);
+    }
+  }
+}
+
+/** Asks what would become of rows. */
+export const checkAll = (api: Client, rows: readonly FileRow[], onDone: (rows: ImportRow[]) => unknown) =>
+  sendAll(
+    rows,
+    (chunk) => api.professionals.checkImport({ body: { rows: chunk.map(({ values }) => values) } }),
+    onDone,
+  );
+
+interface Import {
+  readonly isApproved: boolean;
+  /** Photos by their names, in lower case. */
+  readonly photos: ReadonlyMap<string, File>;
+}
+
+/** Makes the accounts, with the photos that were chosen. A photo that is refused leaves its account without one. */
+export const importAll = (
+  api: Client,
+  rows: readonly FileRow[],
+  { isApproved, photos }: Import,
+  onDone: (rows: ImportRow[]) => unknown,
+) =>
+  sendAll(
+    rows,
+    (chunk) =>
+      api.professionals.importRows({
+        body: { rows: chunk.map(({ values }) => values), auto_approve: isApproved },
+      }),
+    async (done) => {
+      const shown: ImportRow[] = [];
+      for (const row of done) shown.push(await withPhoto(api, row, photos.get(row.photo.toLowerCase())));
+      await onDone(shown);
+    },
+  );
+
+async function withPhoto(api: Client, row: ImportRow, photo: File | undefined): Promise<ImportRow> {
+  const { id } = row.fate;
+  if (id === undefined || !photo) return row;
+  try {
+    await api.professionals.adminUpdate({ params: { id }, body: { photo } });
+    return row;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    return {
+      ...row,
+      fate: { ...row.fate, fields: { photo: `The account was made, but without the photo: ${reason}` } },
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { type ImportFate, importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
+import type { ImportRow } from './import-run.ts';
+
+/** Words of the import of a list of professionals. */
+export const importWords = {
+  title: 'Import professionals',
+  what: 'From a CSV file, up to 10,000 rows. First you see what becomes of each row; nothing is stored until you say so. You can send the same file again: who is already here stays as they are.',
+  template: 'Download a template',
+  file: 'CSV file',
+  photos: 'Photos',
+  photosHelp: `If the file has a column ‘${photoColumn}’, choose the pictures it names. JPEG, PNG, GIF or WebP, at most 5 MB each.`,
+  approve: 'Make their profiles public immediately',
+  approveHelp: 'Otherwise they wait for your approval. Either way each gets an email with a link to choose a password.',
+  again: 'Choose another file',
+  failed: 'We lost the connection, or the site is busy. What is shown as imported is stored.',
+  goOn: 'Go on',
+  report: 'Download what became of each row',
+  back: 'Back to the list',
+} as const;
+
+/** Before and after the import. */
+export const fateWords: Readonly<Record<'checked' | 'done', Readonly<Record<ImportFate, string>>>> = {
+  checked: { new: 'To be imported', exists: 'Already here', refused: 'To be corrected' },
+  done: { new: 'Imported', exists: 'Already here', refused: 'Not imported' },
+};
+
+/** What is wrong with a row, in one text. */
+export function faultsOf({ fate }: ImportRow): string {
+  return Object.entries(fate.fields ?? {})
+    .map(([name, fault]) => {
+      const label = name === 'photo' ? photoColumn : (importColumns as Readonly<Record<string, string>>)[name];
+      return label ? `${label}: ${fault}` : fault;
+    })
+    .join(' ');
+}
+
+/** How many rows have each fate. */
+export const countFates = (rows: readonly ImportRow[]): Readonly<Record<ImportFate, number>> => ({
+  new: rows.filter(({ fate }) => fate.fate === 'new').length,
+  exists: rows.filter(({ fate }) => fate.fate === 'exists').length,
+  refused: rows.filter(({ fate }) => fate.fate === 'refused').length,
+});
+
+/** `Import 1,204 professionals` */
+export const importButton = (count: number): string => `Import ${plural(count, 'professional')}`;
+
+/** `Checking: 50 of 1,204 rows` */
+export const progressInWords = (doing: string, done: number, all: number): string =>
+  `${doing}: ${formatCount(done)} of ${plural(all, 'row')}`;
+
+/** `3 to be imported, 1 already here, 2 to be corrected.` */
+export const countsInWords = (counts: Readonly<Record<ImportFate, number>>): string =>
+  `${formatCount(counts.new)} to be imported, ${formatCount(counts.exists)} already here, ${formatCount(counts.refused)} to be corrected.`;

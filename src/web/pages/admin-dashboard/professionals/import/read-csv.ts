@@ -1,0 +1,104 @@
+import type { RawRow } from '#shared/api/professionals/import.ts';
+import {
+  type ImportColumn,
+  importBounds,
+  importColumnNames,
+  importColumns,
+  photoColumn,
+} from '#shared/professionals/import-columns.ts';
+
+/** A row of the file, with its number there: that of its record, where the headings are 1. */
+export interface FileRow {
+  readonly number: number;
+  readonly values: RawRow;
+  /** Name of the photo's file; empty without one. */
+  readonly photo: string;
+}
+
+/** What a file says, or why it can't be read. */
+export type CsvFile =
+  { readonly problem: string } | { readonly rows: readonly FileRow[]; readonly ignored: readonly string[] };
+
+const required = ['firstName', 'lastName', 'email', 'business_name', 'bio', 'specializations'] as const;
+
+/** Headings are told apart by their letters: `First name`, `first_name` and `FirstName` are one. */
+const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
+const known = new Map<string, ImportColumn | typeof photoColumn>([
+  ...importColumnNames.flatMap((name): [string, ImportColumn][] => [
+    [keyOf(name), name],
+    [keyOf(importColumns[name]), name],
+  ]),
+  ['email', 'email'],
+  ['phone', 'phone_number'],
+  ['company', 'business_name'],
+  ['languages', 'languages_spoken'],
+  [keyOf(photoColumn), photoColumn],
+  ['photo', photoColumn],
+]);
+
+/** Reads a file of comma-separated values: also with semicolons or tabs, as spreadsheets write them in some countries. */
+export async function readCsv(bytes: ArrayBuffer): Promise<CsvFile> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  const text = decode(bytes);
+  let records: string[][];
+  try {
+    records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      max_record_size: 200_000,
+    });
+  } catch {
+    return { problem: 'We can’t read this file. Please save it as CSV (comma-separated values) and choose it again.' };
+  }
+  const [headings = [], ...rest] = records;
+  const columns = headings.map((heading) => known.get(keyOf(heading)));
+  const missing = required.filter((name) => !columns.includes(name)).map((name) => importColumns[name]);
+  if (missing.length > 0) return { problem: `The first row needs these headings too: ${missing.join(', ')}.` };
+  const repeated = columns.find((name, index) => name !== undefined && columns.indexOf(name) !== index);
+  if (repeated !== undefined) {
+    return { problem: `Two columns are called ‘${headings[columns.lastIndexOf(repeated)]}’. Please remove one.` };
+  }
+  if (rest.length === 0) return { problem: 'This file has headings, but no professionals below them.' };
+  if (rest.length > importBounds.rows) {
+    return { problem: `This file has more than ${importBounds.rows.toLocaleString('en-UG')} rows. Please divide it.` };
+  }
+  return {
+    rows: rest.map((record, index) => rowOf(columns, record, index + 2)),
+    ignored: headings.filter((heading, index) => heading !== '' && columns[index] === undefined),
+  };
+}
+
+function rowOf(columns: readonly (string | undefined)[], record: readonly string[], number: number): FileRow {
+  const given = columns.flatMap((name, index) => {
+    const value = record[index] ?? '';
+    return name === undefined || value === '' ? [] : [[name, yesOrNo(name, value)] as const];
+  });
+  const { [photoColumn]: photo = '', ...values } = Object.fromEntries(given);
+  return { number, values, photo };
+}
+
+/** A list says yes and no in words. */
+function yesOrNo(name: string, value: string): string {
+  if (name !== 'serves_remote') return value;
+  const word = value.toLowerCase();
+  return word === 'yes' ? 'true' : word === 'no' ? 'false' : value;
+}
+
+/** Spreadsheets that don't write UTF-8 write the Western code page. */
+function decode(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The sign that stands most often in the row of headings. */
+function delimiterOf(text: string): string {
+  const line = text.slice(0, text.search(/[\r\n]|$/));
+  const count = (sign: string) => line.split(sign).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
+import { newPerson } from '#tests/support/application-people.ts';
+import { axeViolations } from '#tests/support/axe.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { plain } from '#tests/support/pictures.ts';
+
+const browser = sharedBrowser();
+const site = sharedAccountSite();
+const wide = { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
+const headings = [...Object.values(importColumns).slice(0, 6), photoColumn].join(',');
+const line = (email: string, name = 'Grace', photo = '') =>
+  `${name},Nakato,${email},Nakato & Partners,Keeps books.,"Tax Planning, Payroll",${photo}`;
+
+async function openImport() {
+  const { id } = await newPerson(site, 'admin', { firstName: 'Ruth', lastName: 'Auma' });
+  const opened = await openPageAs(browser, site, id, wide);
+  await opened.page.goto(`${site.address}/admin-dashboard/professionals`);
+  await opened.page.getByRole('button', { name: 'Import', exact: true }).click();
+  await opened.page.getByLabel('CSV file').waitFor();
+  const choose = (lines: readonly string[]) =>
+    opened.page.getByLabel('CSV file').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([headings, ...lines].join('\n')),
+    });
+  return { ...opened, choose };
+}
+
+test('a list is checked, imported with its photos, and repeated without a change', async () => {
+  const { page, troubles, choose } = await openImport();
+  const rows = [
+    line('list-1@example.com', 'Grace', 'Grace.PNG'),
+    line('list-2@example.com', ''),
+    line('list-3@example.com'),
+    line('list-1@example.com'),
+  ];
+  await choose(rows);
+  await page.getByRole('button', { name: 'Import 2 professionals' }).waitFor();
+  // Those to correct come first, in the words of the form.
+  await page.getByText('First name: Please give the first name.').waitFor();
+  await page.getByText('E-mail address: A row above has this address.').waitFor();
+  await page.getByText('1 named photo not chosen yet.').waitFor();
+  await page
+    .getByLabel('Photos')
+    .setInputFiles({ name: 'grace.png', mimeType: 'image/png', buffer: await plain(200).png().toBuffer() });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 2 professionals' }).press('Enter');
+  await page.getByText('2 professionals imported.').waitFor();
+  const { rows: made } = await site.database.query(
+    `select p.avatar_url, p.approval_status from professionals p join users u using (id)
+     where u.email in ('list-1@example.com', 'list-3@example.com') order by u.email`,
+  );
+  expect(made.map((one) => [one.avatar_url !== null, one.approval_status])).toEqual([
+    [true, 'pending'],
+    [false, 'pending'],
+  ]);
+  // The owner hears once, and not of the photo.
+  const mails = await site.database.query(`select kind from mails where recipient = 'list-1@example.com'`);
+  expect(mails.rows).toEqual([{ kind: 'account-made' }]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download what became of each row' }).click(),
+  ]);
+  const report = readFileSync(await saved.path(), 'utf8');
+  expect(report).toContain('2,Grace,Nakato,list-1@example.com,Imported,');
+  expect(report).toContain('Not imported,First name: Please give the first name.');
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await choose(rows);
+  await page.getByRole('button', { name: 'Import 0 professionals' }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('ten thousand rows, half of them wrong, are checked', async () => {
+  const { page, troubles, choose } = await openImport();
+  await choose(Array.from({ length: 10_000 }, (_, n) => line(n % 2 ? `no address ${n}` : `many-${n}@example.com`)));
+  await page.getByRole('button', { name: 'Import 5,000 professionals' }).waitFor({ timeout: 120_000 });
+  await page.getByText('To be corrected (5,000)').waitFor({ state: 'attached' });
+  expect(await page.getByRole('listitem').filter({ hasText: 'no address' }).count()).toBe(50);
+  expect(troubles).toEqual([]);
+}, 180_000);
