@@ -52,6 +52,7 @@ import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
 import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
+import { invitation } from './kinds/account/invitation.tsx';
 import { testEmail } from './kinds/account/test-email.tsx';
 import { resetPassword } from './kinds/auth/reset-password.tsx';
 import { dailySummary } from './kinds/messages/daily-summary.tsx';
@@ -86,6 +87,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'verify-email': verifyEmail,
   'account-made': accountMade,
   'test-email': testEmail,
+  invitation,
   'email-taken': emailTaken,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,

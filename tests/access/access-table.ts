@@ -43,6 +43,8 @@ export interface Subjects {
   readonly consultations: Awaited<ReturnType<typeof createConsultationSubjects>>;
   /** A client whose sign-in needs a code. */
   readonly twoStepper: string;
+  /** Somebody was invited. */
+  readonly invitation: string;
   /** The token of a link that keeps someone's two-step sign-in. */
   readonly keepLink: string;
   /** A client who has not confirmed their address. */

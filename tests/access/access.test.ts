@@ -65,6 +65,7 @@ beforeAll(async () => {
     consultations,
     candidate: await createReleased(),
     twoStepper: (await createTwoStepper()).id,
+    invitation: await createInvitation(),
     keepLink: await createKeepLink(made),
     unconfirmed: (await createUser(server.database.db, { role: 'user', emailVerifiedAt: null })).id,
     reviews,
@@ -80,6 +81,15 @@ beforeAll(async () => {
 });
 
 /** A client whose sign-in needs a code. */
+async function createInvitation(): Promise<string> {
+  const { rows } = await server.database.query(
+    `insert into invitations (id, email, first_name, last_name, company, sent_at)
+     values (gen_random_uuid(), 'invited-before@example.com', '', '', '', $1) returning id`,
+    [server.clock()],
+  );
+  return rows[0].id as string;
+}
+
 async function createTwoStepper() {
   const { db } = server.database;
   const user = await createUser(db, { role: 'user' });

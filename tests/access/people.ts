@@ -22,6 +22,31 @@ const edit = formOf({ business_name: 'Akello & Daughters' });
 
 /** What admins do to accounts of others. The candidate is gone afterwards. */
 export const peopleRows: readonly AccessRow[] = [
+  { endpoint: 'people.invitations', url: () => '/api/people/invitations', status: admins(200) },
+  {
+    endpoint: 'people.invite',
+    url: () => '/api/people/invitations',
+    body: () => ({ email: 'invited-by-table@example.com', firstName: '', lastName: '', company: '', profession: '' }),
+    status: admins(201),
+  },
+  {
+    endpoint: 'people.invite',
+    case: 'no address',
+    url: () => '/api/people/invitations',
+    body: () => ({ email: 'nobody', firstName: '', lastName: '', company: '', profession: '' }),
+    status: admins(400),
+  },
+  {
+    endpoint: 'people.withdrawInvitation',
+    url: ({ invitation }) => `/api/people/invitations/${invitation}`,
+    status: admins(200),
+  },
+  {
+    endpoint: 'people.withdrawInvitation',
+    case: 'missing',
+    url: ({ missing }) => `/api/people/invitations/${missing}`,
+    status: admins(404),
+  },
   {
     endpoint: 'professionals.checkImport',
     url: () => '/api/professionals/admin/import/check',

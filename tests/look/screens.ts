@@ -27,6 +27,7 @@ import { detailScreens } from './detail-screens.ts';
 import { holidayScreens } from './holiday-screens.ts';
 import { launchScreens } from './launch-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { inviteScreens } from './invite-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { siteSettingsScreens } from './site-settings-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
@@ -272,6 +273,7 @@ export const screens: readonly Screen[] = [
   ...detailScreens,
   ...launchScreens,
   ...importScreens,
+  ...inviteScreens,
   ...noticeScreens,
   ...siteSettingsScreens,
   ...recipientScreens,

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 
@@ -21,6 +22,11 @@ export async function populateSettings(db: Db, id: string, now: Date): Promise<v
     .insert(schema.siteNotices)
     .values({ version: 2, text: 'A notice', kind: 'info', ...made })
     .onConflictDoUpdate({ target: schema.siteNotices.version, set: { changedBy: id } });
+  const invited = { email: 'invited@example.com', firstName: 'Grace', lastName: '', company: '', profession: null };
+  await db
+    .insert(schema.invitations)
+    .values({ id: uuidv7(), ...invited, invitedBy: id, sentAt: now })
+    .onConflictDoUpdate({ target: schema.invitations.email, set: { invitedBy: id } });
   await db
     .insert(schema.siteAbout)
     .values({ version: 2, story: 'We began in Mbale.', ...made })

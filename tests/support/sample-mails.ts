@@ -17,6 +17,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     hasPassword: true,
     isPublic: true,
   },
+  invitation: { firstName: 'Grace', link: 'https://example.com/signup?role=professional#email=grace%40example.com' },
   'test-email': { firstName: 'Grace', at },
   'email-taken': { firstName: 'Grace', at },
   'reset-password': { firstName: 'Grace', link: `${publicUrl}/reset-password#token=${token}`, isUnconfirmed: true },

@@ -167,6 +167,13 @@ export const limitTable = {
   'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
   /** Accounts that an admin makes, changes or deletes: each is mailed. Per admin. */
   'people-edits': { points: 600, seconds: 3600, store: 'database', refusal: 'You’re changing too much at once.' },
+  /** Invitations. Per mailbox, from all admins together. */
+  'invitations-by-email': {
+    points: 1,
+    seconds: 24 * 3600,
+    store: 'database',
+    refusal: 'We have invited this person in the last 24 hours.',
+  },
   /** Calls that make accounts for some rows of a list. Per admin. */
   imports: { points: 600, seconds: 3600, store: 'database', refusal: 'You’re importing too much at once.' },
   /** Photos that an admin sends for professionals. Per admin. */

@@ -72,6 +72,8 @@ export const queues = {
   'clear-ended-licences': { ids: [], every: '2 * * * *' },
   /** Counts the days again on which something changed that reports count. */
   'count-rollups': { ids: [], every: '*/5 * * * *' },
+  /** Forgets invitations of those who have joined, and old ones. */
+  'forget-invitations': { ids: [], every: '3 2 * * *' },
   /** How far people came with each professional, over 90 days. */
   'count-funnels': { ids: [], every: '41 0 * * *' },
   /** Fills in the public holidays of the coming years that are known ahead. */

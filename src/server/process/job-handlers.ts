@@ -19,7 +19,7 @@ import { lookAfterConsultations } from '#server/features/consultations/index.ts'
 import { forgetContactMessages } from '#server/features/contact/jobs.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
 import { forgetConversations } from '#server/features/messages/jobs.ts';
-import { liftOverSuspensions } from '#server/features/people/jobs.ts';
+import { forgetInvitations, liftOverSuspensions } from '#server/features/people/jobs.ts';
 import { forgetNotifications } from '#server/features/notifications/jobs.ts';
 import { clearEndedLicences, forgetRevisions } from '#server/features/professionals/jobs.ts';
 import { askForReviews, forgetProfileViews, forgetReviewReports } from '#server/features/reviews/jobs.ts';
@@ -122,6 +122,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
     'clear-ended-licences': ({ database, now }) => clearEndedLicences(database.db, now),
     'count-rollups': ({ database, now }) => countRollups(database, now),
+    'forget-invitations': ({ database, now }) => forgetInvitations(database.db, now),
     'count-funnels': ({ database, now }) => countAllFunnels(database, now),
     'fill-holidays': ({ database, now }) => fillHolidays(database, now),
     'forget-notifications': ({ database, now }) => forgetNotifications(database.db, now),

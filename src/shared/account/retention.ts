@@ -34,6 +34,8 @@ export const retention = {
   decidedRevisionDays: 365,
   /** Reports of reviews and messages: days after the decision. */
   decidedReportDays: 365,
+  /** Invitations of people who haven't joined: days after the latest email. */
+  invitationDays: 90,
   /** Daily counts of profile views: days. */
   profileViewDays: 400,
   /** Network addresses of failed sign-ins with an e-mail address that has no account: days. */

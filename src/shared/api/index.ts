@@ -46,6 +46,7 @@ import { operations } from './operations.ts';
 import { importCalls } from './professionals/import.ts';
 import { ownProfileCalls } from './professionals/own-profile.ts';
 import { accountPasskeys, passkeySignIn } from './account/passkeys.ts';
+import { invitationCalls } from './people/invitations.ts';
 import { people } from './people/people.ts';
 import { photos } from './professionals/photos.ts';
 import { problems } from './applications/problems.ts';
@@ -111,7 +112,7 @@ export const contract = {
   health,
   messages: { ...messages, ...conversations, ...attachments, ...messageReports },
   notifications,
-  people,
+  people: { ...people, ...invitationCalls },
   photos,
   searchEngines,
   settings: {

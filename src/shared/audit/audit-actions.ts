@@ -65,6 +65,8 @@ export const auditActions = {
   'person.view': 'Started viewing as someone',
   'person.read_as': 'Opened something while viewing as someone',
   'person.end_view': 'Stopped viewing as someone',
+  'person.invite': 'Invited a professional by email',
+  'person.withdraw_invitation': 'Deleted an invitation',
   'person.suspend': 'Suspended someone',
   'person.change_suspension': 'Changed a suspension',
   'person.lift_suspension': 'Lifted a suspension',

@@ -74,6 +74,7 @@ const words = {
   dataExportKept: () => [`${retention.dataExportHours} hours`],
   revisionKept: () => [`${retention.decidedRevisionDays} days`],
   reportKept: () => [`${retention.decidedReportDays} days`],
+  invitationKept: () => [`${retention.invitationDays} days`],
   profileViewKept: () => [`${retention.profileViewDays} days`],
   unknownAddressKept: () => [`${retention.unknownAddressDays} days`],
   auditAddressKept: () => [`${retention.auditAddressMonths} months`],

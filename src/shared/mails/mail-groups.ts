@@ -166,6 +166,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'verify-email': 'always',
   'account-made': 'always',
   'test-email': 'always',
+  invitation: 'always',
   'reset-password': 'always',
   'change-email-new': 'always',
   'account-suspended': 'always',

@@ -14,6 +14,23 @@ export const isForFirstPassword = (search: string): boolean => new URLSearchPara
 
 export const verifyLink = link('/verify-email');
 
+/** What an invitation knows of someone, by the names of the sign-up's fields. */
+export interface Invited {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly profession: string | null;
+}
+export const invitedFields = ['email', 'firstName', 'lastName', 'company', 'profession'] as const;
+
+/** The sign-up with what is known of someone in the fragment: it reaches no log, and opens nothing. */
+export function invitationLink(publicUrl: string, invited: Invited): string {
+  const known = new URLSearchParams();
+  for (const name of invitedFields) if (invited[name]) known.set(name, invited[name]);
+  return `${publicUrl}/signup?role=professional#${known}`;
+}
+
 /** Keeps two-step sign-in, which our team was asked to turn off. */
 export const keepTwoStepLink = link('/keep-two-step');
 

@@ -17,6 +17,8 @@ export interface MailData extends ConsultationMailData, ContactMails {
   'verify-email': { firstName: string; link: string; byTeam?: boolean };
   /** An admin made an account for a professional. `hasPassword`: and chose a password for them. */
   'account-made': { firstName: string; link: string; hasPassword: boolean; isPublic: boolean };
+  /** An admin invites a professional to sign up. The name may be empty. */
+  invitation: { firstName: string; link: string };
   /** An admin asked for it, to see that emails arrive. */
   'test-email': { firstName: string; at: string };
   /** Someone tried to register with an address that has an account. */

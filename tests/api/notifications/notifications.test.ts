@@ -72,6 +72,7 @@ describe('what is written', () => {
       'contact-message',
       'contact-reply',
       'daily-summary',
+      'invitation',
       'new-professionals-digest',
       'reset-password',
       'suspension-lifted',

@@ -5,6 +5,7 @@ import { newPerson } from '#tests/support/application-people.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { saidTo } from '#tests/support/mailbox.ts';
 import { plain } from '#tests/support/pictures.ts';
 
 const browser = sharedBrowser();
@@ -83,3 +84,31 @@ test('ten thousand rows, half of them wrong, are checked', async () => {
   expect(await page.getByRole('listitem').filter({ hasText: 'no address' }).count()).toBe(50);
   expect(troubles).toEqual([]);
 }, 180_000);
+
+test('someone is invited, and the link in the email fills the sign-up', async () => {
+  const { id } = await newPerson(site, 'admin', { firstName: 'Ruth', lastName: 'Auma' });
+  const { page, troubles } = await openPageAs(browser, site, id, wide);
+  await page.goto(`${site.address}/admin-dashboard/professionals`);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByLabel('E-mail address').fill('invited-here@example.com');
+  await page.getByLabel(/^First name/).fill('Grace');
+  await page.getByLabel(/^Company/).fill('Nakato & Partners');
+  await page.getByLabel('Profession', { exact: true }).selectOption('Accountant');
+  await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await page.getByText('1 invitation', { exact: true }).waitFor();
+  // The form is empty again, for the next one.
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe('');
+  expect(await axeViolations(page)).toEqual([]);
+  const { link } = (await saidTo(site, 'invited-here@example.com', 'invitation'))[0] as { link: string };
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link.replace(/^https?:\/\/[^/]+/, site.address));
+  await visitor.locator('#signup-company').waitFor();
+  await expect.poll(() => visitor.locator('#signup-email').inputValue()).toBe('invited-here@example.com');
+  expect(await visitor.locator('#signup-firstName').inputValue()).toBe('Grace');
+  expect(await visitor.locator('#signup-company').inputValue()).toBe('Nakato & Partners');
+  expect(await visitor.locator('#signup-profession').inputValue()).toBe('Accountant');
+  await visitor.context().close();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByText('You haven’t invited anyone yet.').waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -23,6 +23,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
   'pages/admin-dashboard/contact/answer-form.tsx': ['contact inbox, answer empty'],
   'pages/admin-dashboard/contact/saved-answer-form.tsx': ['contact inbox, saved answer empty'],
   'pages/admin-dashboard/professionals/approval-form.tsx': ['professional management, being rejected'],
+  'pages/admin-dashboard/professionals/invite/invite-form.tsx': ['invite, refused'],
   'pages/admin-dashboard/professionals/form/create-form.tsx': ['professional management, being created, refused'],
   'pages/admin-dashboard/professionals/form/edit-form.tsx': ['professional management, being edited, refused'],
   'pages/admin-dashboard/settings/about/about-form.tsx': ['about us, refused'],

@@ -9,6 +9,7 @@ export * from './contact.ts';
 export * from './credentials.ts';
 export * from './data-exports.ts';
 export * from './infrastructure.ts';
+export * from './operations/invitations.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './notifications.ts';

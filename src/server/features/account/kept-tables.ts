@@ -80,6 +80,7 @@ export const keptTables: Readonly<Record<string, readonly Period[] | string>> = 
   daily_searches: figures,
   funnel_medians: figures,
   professional_funnels: account,
+  invitations: ['invitationDays'],
   site_details: 'how people reach us and who runs the site, with its history, about no one once its admin has left',
   site_about: 'what the operator said of itself, with its history, about no one else once its admin has left',
   site_promises: 'how fast our team promised to answer, with its history, about no one once its admin has left',

@@ -7,6 +7,22 @@ const owner = { userId: number };
 const deleted = { how: 'deleted' } as const;
 
 export const securityData = {
+  invitations: {
+    table: schema.invitations,
+    title: 'Invitations that you sent last, as an admin',
+    exported: { sentAt: 'Sent' },
+    withheld: {
+      id: number,
+      email: others,
+      firstName: others,
+      lastName: others,
+      company: others,
+      profession: others,
+      invitedBy: number,
+      times: ours,
+    },
+    erasure: { how: 'cleared', columns: ['invitedBy'], because: 'decisions' },
+  },
   sessions: {
     table: schema.sessions,
     title: 'Where you were signed in',

@@ -7,6 +7,7 @@ import { keepTwoStep, planTwoStepEnd } from './administration/end-two-step.ts';
 import { releaseProfessional, takeBackRelease } from './administration/release-professional.ts';
 import { resendConfirmation } from './administration/resend-confirmation.ts';
 import { checkRows, importRows } from './import/import-rows.ts';
+import { invite, readInvitations, withdrawInvitation } from './invitations/invite.ts';
 import { setAdmin } from './administration/set-admin.ts';
 import { liftSuspension } from './suspensions/lift-suspension.ts';
 import { startViewing, stopViewing } from './viewing/view-as.ts';
@@ -17,6 +18,12 @@ export function personRoutes(serve: Serve): void {
   const { people, professionals } = contract;
   serve(professionals.checkImport, async ({ body }, context) => ({ rows: await checkRows(context, body.rows) }));
   serve(professionals.importRows, async ({ body }, context) => ({ rows: await importRows(context, body) }));
+  serve(people.invitations, ({ query }, context) => readInvitations(context, query));
+  serve(people.invite, async ({ body }, context) => ({ invitation: await invite(context, body) }));
+  serve(people.withdrawInvitation, async ({ params }, context) => {
+    await withdrawInvitation(context, params.id);
+    return { success: true as const };
+  });
   serve(people.list, ({ query }, { db }) => listPeople(db, query));
   serve(people.exportList, ({ body }, context) => offerListFile(context, 'people', body));
   serve(people.get, async ({ params }, context) => ({ person: await readPerson(context.db, context, params.id) }));

@@ -8,6 +8,7 @@ import type { Route } from './+types/professionals-tab.ts';
 import { ProfessionalList } from './professionals/professional-list.tsx';
 
 const importing = onDemand(async () => (await import('./professionals/import/import-panel.tsx')).ImportPanel);
+const inviting = onDemand(async () => (await import('./professionals/invite/invite-panel.tsx')).InvitePanel);
 const revisions = onDemand(async () => (await import('./professionals/waiting-revisions.tsx')).WaitingRevisions);
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Management');
@@ -18,6 +19,7 @@ export default function ProfessionalsTab() {
   if (query.get('act') === 'import') {
     return <importing.OnDemand onClose={() => change({ act: undefined })} />;
   }
+  if (query.get('act') === 'invite') return <inviting.OnDemand onClose={() => change({ act: undefined })} />;
   return (
     <div className="space-y-10">
       <div className="space-y-3">

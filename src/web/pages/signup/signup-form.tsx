@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { type Applicant, queryFor } from './applicant-tabs.tsx';
+import { useInvitedFacts } from './use-invited-facts.ts';
 import { useVisitorFacts } from './use-visitor-facts.ts';
 
 const copy = accountCopy.signup;
@@ -59,6 +60,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   const { search } = useLocation();
   const signInPath = paths.login + queryFor('user', search);
   useVisitorFacts(formId, search);
+  useInvitedFacts(formId);
   const isProfessional = applicant === 'professional';
   const form = useApiForm({
     id: formId,

@@ -118,6 +118,7 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   textNumbers: ({ id }) => eq(schema.textNumbers.userId, id),
   textMessages: ({ id }) => eq(schema.textMessages.userId, id),
   calendarFeeds: ({ id }) => eq(schema.calendarFeeds.userId, id),
+  invitations: ({ id }) => eq(schema.invitations.invitedBy, id),
   siteDetails: ({ id }) => eq(schema.siteDetails.changedBy, id),
   siteAbout: ({ id }) => eq(schema.siteAbout.changedBy, id),
   sitePromises: ({ id }) => eq(schema.sitePromises.changedBy, id),

@@ -29,6 +29,7 @@ export const jobLabels: Readonly<Record<ScheduledName, string>> = {
   'forget-conversations': 'Deletes old conversations with support',
   'forget-profile-views': 'Deletes old counts of profile views',
   'count-rollups': 'Counts changed days again, for the reports',
+  'forget-invitations': 'Deletes invitations of those who joined, and old ones',
   'count-funnels': 'Counts how far people came with each professional',
   'forget-sessions': 'Deletes sessions that ended',
   'forget-one-time-tokens': 'Deletes expired links and codes',

@@ -51,7 +51,7 @@ export const launchPoints = ({ contacts, email, twoStep, professionals }: Launch
     isDone: professionals,
     text: professionals
       ? 'Visitors can find someone.'
-      : 'Nobody is listed yet. Create or import the accounts of professionals you know, or approve those who sign up.',
+      : 'Nobody is listed yet. Invite professionals you know, create or import their accounts, or approve those who sign up.',
     link: { to: paths.adminDashboardTab('professionals'), label: 'Professionals' },
   },
 ];

@@ -18,6 +18,9 @@ export function CreateProfessional({ isReady }: { isReady: boolean }) {
       <Button look="secondary" onClick={() => change({ open: undefined, act: 'import' })}>
         Import
       </Button>
+      <Button look="secondary" onClick={() => change({ open: undefined, act: 'invite' })}>
+        Invite
+      </Button>
       {isOpen && (
         <dialog.OnDemand
           onClose={(created) => {

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Invitation } from '#shared/api/people/invitations.ts';
+import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
+import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { canSendAgain, countInWords, inviteWords as words, nameOf, stateOf } from './invite-words.ts';
+
+const pageSize = 20;
+
+/** Invitations by email: a form for one, and those that were sent. */
+export function InvitePanel({ onClose }: { onClose: () => void }) {
+  const [limit, setLimit] = useState(pageSize);
+  const answer = useCall('people.invitations', { query: { limit } }, { isKeptFresh: true, keepsEarlier: true });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section aria-labelledby="invite-title" className="max-w-4xl space-y-4">
+      <h2 id="invite-title" ref={title} tabIndex={-1} className="text-2xl outline-none">
+        {words.title}
+      </h2>
+      <p className="max-w-prose">{words.what}</p>
+      <Button look="secondary" onClick={onClose}>
+        {words.back}
+      </Button>
+      <InviteForm onSent={() => answer.again()} />
+      <h3 className="text-xl">{words.list}</h3>
+      {answer.state === 'loading' && <SkeletonCard label={words.loading} lines={4} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={words.notLoaded} onRetry={answer.again} />}
+      {answer.state === 'ready' && answer.data.total === 0 && <p>{words.none}</p>}
+      {answer.state === 'ready' && answer.data.total > 0 && (
+        <>
+          <p className="text-muted">{countInWords(answer.data.total)}</p>
+          <ul className="rounded border border-line bg-surface">
+            {answer.data.invitations.map((invitation) => (
+              <Item key={invitation.id} invitation={invitation} onDone={answer.again} />
+            ))}
+          </ul>
+          {answer.data.total > limit && limit < 100 && (
+            <Button look="secondary" onClick={() => setLimit(Math.min(100, limit + pageSize))}>
+              {words.more}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Item({ invitation, onDone }: { invitation: Invitation; onDone: () => unknown }) {
+  const api = useApi();
+  const [isSending, send] = useDeed(words.againFailed);
+  const [isDeleting, remove] = useDeed(words.withdrawFailed);
+  const { id, email, firstName, lastName, company, profession } = invitation;
+  const name = nameOf(invitation);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-3 wrap-anywhere last:border-b-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">
+          {[name === email ? '' : email, company, profession].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-sm">{stateOf(invitation)}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canSendAgain(invitation) && (
+          <Button
+            look="secondary"
+            working={isSending ? words.working : undefined}
+            onClick={() =>
+              send(async () => {
+                const body = { email, firstName, lastName, company, profession: profession ?? '' };
+                await api.people.invite({ body: body as Parameters<typeof api.people.invite>[0]['body'] });
+                await onDone();
+              })
+            }
+          >
+            {words.again}
+            <span className="sr-only">: {name}</span>
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          working={isDeleting ? words.working : undefined}
+          onClick={() =>
+            remove(async () => {
+              await api.people.withdrawInvitation({ params: { id } });
+              await onDone();
+            })
+          }
+        >
+          {words.withdraw}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Invitation } from '#shared/api/people/invitations.ts';
+import { invitationBounds } from '#shared/api/people/invitations.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
+
+/** Words of the invitations of professionals. */
+export const inviteWords = {
+  title: 'Invite professionals',
+  what: `We email each a link to the sign-up, filled in with what you give here. They decide: there is no account until they make one. At most ${invitationBounds.times} emails to an address, one a day.`,
+  labels: {
+    email: 'E-mail address',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+    profession: 'Profession',
+  },
+  button: 'Send invitation',
+  working: 'Sending...',
+  done: 'Invitation sent',
+  failed: 'We couldn’t send the invitation. Please try again.',
+  list: 'Invited',
+  none: 'You haven’t invited anyone yet.',
+  loading: 'Loading invitations...',
+  notLoaded: 'We couldn’t load the invitations.',
+  again: 'Send again',
+  againFailed: 'We couldn’t send it again.',
+  withdraw: 'Delete',
+  withdrawFailed: 'We couldn’t delete the invitation.',
+  back: 'Back to the list',
+  more: 'Show more',
+} as const;
+
+/** Who was invited: by name, or by address. */
+export const nameOf = ({ firstName, lastName, email }: Invitation): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/** `Joined`, or when the latest email went out. */
+export const stateOf = ({ hasJoined, sentAt, times }: Invitation): string =>
+  hasJoined ? 'Joined' : `${times === 1 ? 'Emailed' : `Email ${times} went out`} on ${formatDay(sentAt)}`;
+
+/** Whether another email may be sent, not asking about today's. */
+export const canSendAgain = ({ hasJoined, times }: Invitation): boolean => !hasJoined && times < invitationBounds.times;
+
+/** `12 invitations` */
+export const countInWords = (count: number): string => plural(count, 'invitation');
