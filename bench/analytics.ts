@@ -4,6 +4,8 @@ import { countRollups } from '#server/features/analytics/jobs.ts';
 import { readCompleted } from '#server/features/analytics/figures/read-completed.ts';
 import { readFunnel } from '#server/features/analytics/figures/read-funnel.ts';
 import { readGrowth } from '#server/features/analytics/figures/read-growth.ts';
+import { readDistricts } from '#server/features/analytics/searches/read-districts.ts';
+import { readTimes } from '#server/features/analytics/figures/read-times.ts';
 import { readServices } from '#server/features/analytics/figures/read-services.ts';
 import { openBenchPostgres } from './api/engines.ts';
 import { fillMarketplace } from './growth/fill.ts';
@@ -40,12 +42,14 @@ async function measure(database: Database): Promise<string[][]> {
   const rows = [[`over ${applications.toLocaleString('en-UG')} applications of a year`, 'median, ms', 'p95, ms']];
   const first = await timeOf(() => countAll(database, now));
   rows.push(['counting every day for the first time', first.toFixed(0), '']);
-  await database.maintenance((client) => client.query('vacuum (analyze) daily_rollups'));
+  await database.maintenance((client) => client.query('vacuum (analyze) daily_rollups, daily_waits, daily_searches'));
   for (const [says, work] of [
     ['growth', () => readGrowth({ db, now })],
     ['service categories, 12 months', () => readServices({ db, now }, period)],
     ['funnel, 12 months', () => readFunnel({ db, now }, { period })],
     ['completed work by service, 12 months', () => readCompleted({ db, now }, { period, by: 'service' })],
+    ['stages and answers, 12 months', () => readTimes({ db, now }, period)],
+    ['demand and supply by district, 12 months', () => readDistricts({ db, now }, period)],
     ['completed work by district, 12 months', () => readCompleted({ db, now }, { period, by: 'district' })],
   ] as const) {
     const taken: number[] = [];
@@ -78,7 +82,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Applications of a year, over all services and districts; every third is completed. */
+/** Applications of a year, over all services and districts, with three events each; every third is completed. */
 async function fillYear(database: Database, now: Date): Promise<void> {
   await database.maintenance(async (client) => {
     await client.query(
@@ -91,6 +95,16 @@ async function fillYear(database: Database, now: Date): Promise<void> {
          lateral (select $2::timestamptz - ((n * 31.0) % 31536000) * interval '1 second' as t) at`,
       [applications, now, serviceTypes],
     );
-    await client.query('vacuum (analyze) applications');
+    await client.query(
+      `insert into application_events (id, application_id, at, kind, by)
+       select gen_random_uuid(), a.id, a.submitted_at + e.hours * interval '1 hour', e.kind, 'admin'
+       from applications a, lateral (values ('submitted', 0), ('approved', 1 + a.budget_max % 90), ('assigned', 95)) e (kind, hours)`,
+    );
+    await client.query(
+      `insert into daily_searches (day, district, searches, empty)
+       select $1::date - back, name, 40, 3 from generate_series(0, 364) back, districts`,
+      [now],
+    );
+    await client.query('vacuum (analyze) applications, application_events');
   });
 }
