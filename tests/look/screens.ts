@@ -284,6 +284,8 @@ export const screens: readonly Screen[] = [
   ...mailScreens,
   { name: 'page not found', path: () => '/no/such/page' },
   { name: 'home, failing', path: () => '/', fails: true },
+  { name: 'about, failing', path: () => '/about-us', fails: true },
+  { name: 'about, other address, failing', path: () => '/about', fails: true },
   { name: 'find-advisor, failing', path: () => '/find-advisor?term=never-asked-before', fails: true },
   { name: 'landing, failing', path: () => '/find-advisor/tax-consultant', fails: true },
   { name: 'landing, district, failing', path: () => '/find-advisor/accountant/gulu', fails: true },

@@ -175,7 +175,7 @@ export const limitTable = {
     refusal: 'We have invited this person in the last 24 hours.',
   },
   /** Calls that make accounts for some rows of a list. Per admin. */
-  imports: { points: 600, seconds: 3600, store: 'database', refusal: 'You’re importing too much at once.' },
+  imports: { points: 240, seconds: 3600, store: 'database', refusal: 'You’re importing too much at once.' },
   /** Photos that an admin sends for professionals. Per admin. */
   'people-photos': {
     points: 1000,

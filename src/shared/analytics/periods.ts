@@ -19,3 +19,6 @@ export function monthsOf(period: Period, now: Date): string[] {
 
 /** Cases below which a figure isn't shown: it could be about one person (decision 046). */
 export const fewestShown = 5;
+
+/** Months that can be reported: the last so many that have ended. */
+export const reportedMonths = 12;

@@ -1,4 +1,5 @@
-import type { PromiseName, Promises } from '#shared/settings/promises.ts';
+import type { PromiseName } from '#shared/settings/promise-settings.ts';
+import type { Promises } from '#shared/settings/promises.ts';
 
 /**
  * Everything that waits for somebody, by what they have to do, with the working days to do it in. Each feature finds its

@@ -54,8 +54,10 @@ test('whatever happened, and whenever the job ran, the rollups are a count from 
   const steps = fc.array(step, { minLength: longest / 2, maxLength: longest, size: 'max' });
   await fc.assert(fc.asyncProperty(steps, happen), { numRuns, endOnFailure: true });
   expect(counted).toBeGreaterThan(numRuns * 5);
-  expect(waited).toBeGreaterThan(numRuns);
-  if (numRuns > 10) expect(erased).toBeGreaterThan(0);
+  if (numRuns > 10) {
+    expect(erased).toBeGreaterThan(0);
+    expect(waited).toBeGreaterThan(numRuns);
+  }
 }, 300_000);
 
 test('rows that come and go many at once mark each day once', async () => {

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { holidayKinds } from '#shared/settings/holiday-kinds.ts';
-import { promiseBounds } from '#shared/settings/promises.ts';
+import { promiseBounds } from '#shared/settings/promise-settings.ts';
 import type { SiteAbout } from '#shared/settings/site-about.ts';
 import { noticeKinds } from '#shared/settings/site-notice.ts';
 import { instant, users } from './users.ts';

@@ -29,6 +29,7 @@ export const analyticsOwnFunnel = {
     method: 'GET',
     path: '/api/analytics/own-funnel',
     access: { roles: ['professional'] },
+    isViewable: true,
     summary: 'Get how often the caller was seen, opened, asked and agreed with, beside the middle of their peers',
     description: `Over ${funnelDays} days, counted every night. Peers are approved professionals of the same profession, in the same district or else in all of Uganda.`,
     reply: ownFunnel,

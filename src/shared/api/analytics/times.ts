@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
+import { fewestShown, periodNames, reportedMonths, usualPeriod } from '#shared/analytics/periods.ts';
 import { promisedWaitNames, stageWaits, waitUnits } from '#shared/analytics/waits.ts';
 import { listFileReply } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -41,9 +41,6 @@ const times = z.strictObject({
     .describe('What was asked for in the period and is answered; consultations also where the professional never did'),
 });
 export type Times = z.infer<typeof times>;
-
-/** Months that can be reported: the last so many that have ended. */
-export const reportedMonths = 12;
 
 /** How long things take, and all figures of a month as a file, for admins. */
 export const analyticsTimes = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
+import { invitationBounds } from '#shared/people/invitation-bounds.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { emailAddress, id, instant, optionalLine } from '#shared/api/fields.ts';
@@ -27,9 +28,6 @@ const body = z.strictObject({
   profession: z.union([z.literal('').transform(() => null), z.enum(professions)], 'Please choose a profession.'),
 });
 export type InviteBody = z.output<typeof body>;
-
-/** Emails to one address, and days between two of them. */
-export const invitationBounds = { times: 3, daysApart: 1 } as const;
 
 /** Invitations of professionals by email, for admins. */
 export const invitationCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promiseBounds, promiseNames } from '#shared/settings/promises.ts';
+import { promiseBounds, promiseNames } from '#shared/settings/promise-settings.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
 

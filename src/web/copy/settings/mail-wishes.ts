@@ -44,7 +44,7 @@ export const alwaysSent: readonly Always[] = [
   {
     title: 'Your account’s beginning and end',
     text: 'An account that our team made for you, its suspension, and its deletion.',
-    kinds: ['account-made', 'account-suspended', 'suspension-lifted', 'account-deleted'],
+    kinds: ['invitation', 'account-made', 'account-suspended', 'suspension-lifted', 'account-deleted'],
   },
   {
     title: 'Messages from the contact form',

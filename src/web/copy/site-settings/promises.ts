@@ -1,4 +1,4 @@
-import type { PromiseName } from '#shared/settings/promises.ts';
+import type { PromiseName } from '#shared/settings/promise-settings.ts';
 
 /** Words about the promised times, for admins. */
 export const promiseCopy = {

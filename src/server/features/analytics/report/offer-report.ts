@@ -1,4 +1,4 @@
-import { reportedMonths } from '#shared/api/analytics/times.ts';
+import { reportedMonths } from '#shared/analytics/periods.ts';
 import { lastKampalaMonths } from '#shared/time/months.ts';
 import { record } from '#server/audit/record.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';

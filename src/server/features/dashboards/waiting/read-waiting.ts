@@ -1,6 +1,6 @@
 import { paging } from '#shared/limits.ts';
 import type { WaitingItem, WaitingQuery } from '#shared/api/desk/waiting.ts';
-import { promiseBounds } from '#shared/settings/promises.ts';
+import { promiseBounds } from '#shared/settings/promise-settings.ts';
 import { waitingDays, type WaitingKind } from '#shared/desk/waiting-kinds.ts';
 import { officeSpans } from '#shared/time/office-hours.ts';
 import { workingDayStarts } from '#shared/time/working-days.ts';

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { type Invitation, invitationBounds, type InviteBody } from '#shared/api/people/invitations.ts';
+import type { Invitation, InviteBody } from '#shared/api/people/invitations.ts';
+import { invitationBounds } from '#shared/people/invitation-bounds.ts';
 import { invitationLink } from '#shared/mails/mail-links.ts';
 import { mailboxOf } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';

@@ -108,9 +108,10 @@ function columnsFor(
   };
 }
 
+const photoLabel = 'Photo';
 const labelsOf = (fields: readonly Field[], columns: Partial<ProfessionalRow>): string[] => [
   ...fields.map((field) => fieldLabels[field]),
-  ...('avatarUrl' in columns ? ['Photo'] : []),
+  ...('avatarUrl' in columns ? [photoLabel] : []),
 ];
 
 async function recordEdit(
@@ -133,8 +134,9 @@ async function recordEdit(
 /** Tells the professional what was changed for them; decisions have their own mail, and notes are for admins. */
 async function notifyOwner(tx: Tx, context: Context, id: string, labels: readonly string[]): Promise<void> {
   const reader = await readerOf(tx, id);
-  // Who hasn't taken the account over yet hears of all of it then.
-  if (!reader || reader.handover === 'password' || labels.length === 0) return;
+  if (!reader || labels.length === 0) return;
+  // An import sends the photo after the account: who hasn't taken it over yet sees all of it then.
+  if (reader.handover === 'password' && labels.every((label) => label === photoLabel)) return;
   const data = { firstName: reader.firstName, fields: [...new Set(labels)], at: context.now.toISOString() };
   await queueMail(tx, context, { kind: 'profile-edited', to: reader.email, userId: id, data });
 }

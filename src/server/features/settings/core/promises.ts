@@ -1,4 +1,5 @@
-import { type PromiseName, promiseNames, type Promises, specifiedPromises } from '#shared/settings/promises.ts';
+import { type PromiseName, promiseNames } from '#shared/settings/promise-settings.ts';
+import { type Promises, specifiedPromises } from '#shared/settings/promises.ts';
 import type { SitePromisesRow } from '#server/features/settings/store/site-promises.ts';
 import type { Values } from './version-view.ts';
 

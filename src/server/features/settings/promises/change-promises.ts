@@ -1,6 +1,7 @@
 import type { PromisesPage, SetPromisesBody } from '#shared/api/settings/promises.ts';
 import type { Versions } from '#shared/api/settings/versions.ts';
-import { type PromiseName, promiseNames, specifiedPromises } from '#shared/settings/promises.ts';
+import { type PromiseName, promiseNames } from '#shared/settings/promise-settings.ts';
+import { specifiedPromises } from '#shared/settings/promises.ts';
 import type { Context } from '#server/kernel/context.ts';
 import {
   type PromiseColumns,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportedMonths } from '#shared/api/analytics/times.ts';
+import { reportedMonths } from '#shared/analytics/periods.ts';
 import { monthInWords } from '#shared/time/month-text.ts';
 import { lastKampalaMonths } from '#shared/time/months.ts';
 import { useDeed } from '#web/data/use-deed.ts';

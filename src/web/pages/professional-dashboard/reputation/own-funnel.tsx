@@ -1,7 +1,7 @@
 import { ownSteps } from '#shared/analytics/funnels.ts';
 import type { OwnFunnel as Funnel } from '#shared/api/analytics/own-funnel.ts';
 import { reviewFailures } from '#web/copy/reviews.ts';
-import { FigureTable } from '#web/ui/figure-table.tsx';
+import { FigureTable } from '#web/dashboard/lists/figure-table.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Period } from '#shared/analytics/periods.ts';
 import type { Demand } from '#shared/api/analytics/demand.ts';
-import { FigureTable } from '#web/ui/figure-table.tsx';
+import { FigureTable } from '#web/dashboard/lists/figure-table.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';

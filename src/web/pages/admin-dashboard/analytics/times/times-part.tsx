@@ -4,7 +4,7 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
-import { FigureTable } from '#web/ui/figure-table.tsx';
+import { FigureTable } from '#web/dashboard/lists/figure-table.tsx';
 import { ReportSection } from '#web/pages/admin-dashboard/analytics/report-section.tsx';
 import { countInWords, reportFailures } from '#web/pages/admin-dashboard/analytics/report-words.ts';
 import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';

@@ -1,5 +1,5 @@
 import type { Invitation } from '#shared/api/people/invitations.ts';
-import { invitationBounds } from '#shared/api/people/invitations.ts';
+import { invitationBounds } from '#shared/people/invitation-bounds.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
 
 /** Words of the invitations of professionals. */

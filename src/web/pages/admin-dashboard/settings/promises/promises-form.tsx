@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { PromisesPage } from '#shared/api/settings/promises.ts';
-import { promiseBounds, promiseLabels, type PromiseName, promiseNames } from '#shared/settings/promises.ts';
+import { promiseBounds, promiseLabels, type PromiseName, promiseNames } from '#shared/settings/promise-settings.ts';
 import { promiseCopy as copy } from '#web/copy/site-settings/promises.ts';
 import { versionCopy } from '#web/copy/settings/versions.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';

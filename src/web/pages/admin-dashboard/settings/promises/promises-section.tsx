@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { promiseLabels } from '#shared/settings/promises.ts';
+import { promiseLabels } from '#shared/settings/promise-settings.ts';
 import { promiseCopy as copy } from '#web/copy/site-settings/promises.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
