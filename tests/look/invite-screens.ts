@@ -29,7 +29,7 @@ const listed = (shown: Invitation[], total = shown.length) => reply(call, { invi
 /** Invitations of professionals by email. */
 export const inviteScreens: readonly Screen[] = [
   { name: 'invite, nobody yet', as: 'admin', path, before: listed([]), act: says('You haven’t invited anyone yet.') },
-  { name: 'invite, full, long names', as: 'admin', path, before: listed(invitations, 24), act: says('24 invitations') },
+  { name: 'invite, full, long names', as: 'admin', path, before: listed(invitations, 24), act: says('1–4 of 24') },
   { name: 'invite, loading', as: 'admin', path, before: hold(call), act: loads('Loading invitations...') },
   { name: 'invite, not loaded', as: 'admin', path, before: fail(call), act: says('We couldn’t load the invitations.') },
   {

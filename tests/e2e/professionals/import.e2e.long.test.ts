@@ -95,7 +95,7 @@ test('someone is invited, and the link in the email fills the sign-up', async ()
   await page.getByLabel(/^Company/).fill('Nakato & Partners');
   await page.getByLabel('Profession', { exact: true }).selectOption('Accountant');
   await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
-  await page.getByText('1 invitation', { exact: true }).waitFor();
+  await page.getByText('1–1 of 1', { exact: true }).waitFor();
   // The form is empty again, for the next one.
   expect(await page.getByLabel('E-mail address').inputValue()).toBe('');
   expect(await axeViolations(page)).toEqual([]);

@@ -33,7 +33,13 @@ export function tryPeoplePlans(filled: Filled): void {
        from generate_series(1, 20000) n, lateral (select $1::timestamptz - n * interval '1 minute' as t) at`,
       [clock(), filled.people.admin.id, filled.people.client.id],
     );
-    await database.maintenance((client) => client.query('vacuum analyze one_time_tokens, viewings'));
+    await database.query(
+      `insert into invitations (id, email, first_name, last_name, company, invited_by, sent_at)
+       select gen_random_uuid(), 'invited-' || n || '@example.com', '', '', '', $2, $1::timestamptz - n * interval '1 minute'
+       from generate_series(1, 20000) n`,
+      [clock(), filled.people.admin.id],
+    );
+    await database.maintenance((client) => client.query('vacuum analyze one_time_tokens, viewings, invitations'));
   });
 
   test.each(lists)('no table is read whole for the page of %s', async (_, query) => {
@@ -53,6 +59,14 @@ export function tryPeoplePlans(filled: Filled): void {
     const read = (await Promise.all(statements.map((one) => filled.plans.readWhole(one)))).flat();
     // Nobody has passkeys here: an empty table is read whole.
     expect(read.filter((found) => !found.startsWith('passkeys '))).toEqual([]);
+  });
+
+  test('nor for a page of invitations', async () => {
+    const statements = await filled.plans.statementsOf(async () => {
+      expect(await filled.people.admin.call('GET', '/people/invitations?offset=2000')).toMatchObject({ total: 20_000 });
+    });
+    const page = statements.find(({ text }) => text.includes('left join "users"') && text.includes('"invitations"'))!;
+    expect(await filled.plans.readWhole(page)).toEqual([]);
   });
 
   test('nor for what ends by the clock', async () => {

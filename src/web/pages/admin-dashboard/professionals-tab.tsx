@@ -19,7 +19,8 @@ export default function ProfessionalsTab() {
   if (query.get('act') === 'import') {
     return <importing.OnDemand onClose={() => change({ act: undefined })} />;
   }
-  if (query.get('act') === 'invite') return <inviting.OnDemand onClose={() => change({ act: undefined })} />;
+  if (query.get('act') === 'invite')
+    return <inviting.OnDemand onClose={() => change({ act: undefined, page: undefined })} />;
   return (
     <div className="space-y-10">
       <div className="space-y-3">

@@ -18,7 +18,7 @@ export function CreateProfessional({ isReady }: { isReady: boolean }) {
       <Button look="secondary" onClick={() => change({ open: undefined, act: 'import' })}>
         Import
       </Button>
-      <Button look="secondary" onClick={() => change({ open: undefined, act: 'invite' })}>
+      <Button look="secondary" onClick={() => change({ open: undefined, act: 'invite', page: undefined })}>
         Invite
       </Button>
       {isOpen && (

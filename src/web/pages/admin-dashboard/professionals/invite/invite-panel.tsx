@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Invitation } from '#shared/api/people/invitations.ts';
+import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { readPage } from '#web/dashboard/lists/read-address.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -7,14 +10,19 @@ import { useDeed } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { canSendAgain, countInWords, inviteWords as words, nameOf, stateOf } from './invite-words.ts';
+import { canSendAgain, inviteWords as words, nameOf, stateOf } from './invite-words.ts';
 
 const pageSize = 20;
 
 /** Invitations by email: a form for one, and those that were sent. */
 export function InvitePanel({ onClose }: { onClose: () => void }) {
-  const [limit, setLimit] = useState(pageSize);
-  const answer = useCall('people.invitations', { query: { limit } }, { isKeptFresh: true, keepsEarlier: true });
+  const { query, change, hrefWith } = useListAddress();
+  const page = readPage(query, pageSize);
+  const answer = useCall(
+    'people.invitations',
+    { query: { limit: pageSize, offset: (page - 1) * pageSize } },
+    { isKeptFresh: true, keepsEarlier: true },
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -26,24 +34,33 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
       <Button look="secondary" onClick={onClose}>
         {words.back}
       </Button>
-      <InviteForm onSent={() => answer.again()} />
+      <InviteForm
+        onSent={() => {
+          // The new one stands first.
+          if (page > 1) change({ page: undefined });
+          return answer.again();
+        }}
+      />
       <h3 className="text-xl">{words.list}</h3>
       {answer.state === 'loading' && <SkeletonCard label={words.loading} lines={4} />}
       {answer.state === 'failed' && <NotLoaded isPart title={words.notLoaded} onRetry={answer.again} />}
       {answer.state === 'ready' && answer.data.total === 0 && <p>{words.none}</p>}
       {answer.state === 'ready' && answer.data.total > 0 && (
         <>
-          <p className="text-muted">{countInWords(answer.data.total)}</p>
-          <ul className="rounded border border-line bg-surface">
+          <ul className="rounded border border-line bg-surface empty:hidden">
             {answer.data.invitations.map((invitation) => (
               <Item key={invitation.id} invitation={invitation} onDone={answer.again} />
             ))}
           </ul>
-          {answer.data.total > limit && limit < 100 && (
-            <Button look="secondary" onClick={() => setLimit(Math.min(100, limit + pageSize))}>
-              {words.more}
-            </Button>
-          )}
+          <Pager
+            of="invitations"
+            page={page}
+            pageSize={pageSize}
+            total={answer.data.total}
+            shown={answer.data.invitations.length}
+            isOld={answer.isEarlier}
+            hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : String(to) })}
+          />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { Invitation } from '#shared/api/people/invitations.ts';
 import { invitationBounds } from '#shared/people/invitation-bounds.ts';
-import { formatDay, plural } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/format.ts';
 
 /** Words of the invitations of professionals. */
 export const inviteWords = {
@@ -26,7 +26,6 @@ export const inviteWords = {
   withdraw: 'Delete',
   withdrawFailed: 'We couldn’t delete the invitation.',
   back: 'Back to the list',
-  more: 'Show more',
 } as const;
 
 /** Who was invited: by name, or by address. */
@@ -39,6 +38,3 @@ export const stateOf = ({ hasJoined, sentAt, times }: Invitation): string =>
 
 /** Whether another email may be sent, not asking about today's. */
 export const canSendAgain = ({ hasJoined, times }: Invitation): boolean => !hasJoined && times < invitationBounds.times;
-
-/** `12 invitations` */
-export const countInWords = (count: number): string => plural(count, 'invitation');
