@@ -119,11 +119,11 @@ const demand: Demand = {
   to: '2026-11-20',
   districts: districtNames.map((district, index) => ({
     district,
-    searches: index % 7 === 0 ? null : 5 * ((index * index * 13) % 400),
-    empty: index % 5 < 3 ? null : 5 * ((index * 17) % 90),
+    searches: index % 7 === 0 ? null : 5 * ((index * index * 13) % 400) + 5 * ((index * 17) % 90),
+    empty: index % 7 === 0 || index % 5 < 3 ? null : 5 * ((index * 17) % 90),
     applications: index % 4 === 0 ? null : 5 * ((index * 29) % 120),
     professionals: (index * 7) % 90,
-    checked: (index * 3) % 40,
+    checked: Math.floor(((index * 7) % 90) / 3),
   })),
   wider: { searches: 12_605, empty: 40 },
 };

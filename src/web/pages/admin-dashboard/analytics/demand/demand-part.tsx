@@ -37,7 +37,7 @@ export function DemandPart({ period, figure, change }: DemandPartProps) {
       what="Searches and applications of this period by district, to the nearest 5, beside the professionals listed now. We count the first page of each search, and don’t record who searched or for what."
       tools={
         <div className="not-in-print flex flex-wrap items-end gap-3">
-          <div className="w-60">
+          <div className="w-full sm:w-72">
             <SelectField
               id="districts"
               label="Show first"

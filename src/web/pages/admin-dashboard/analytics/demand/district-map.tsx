@@ -42,7 +42,7 @@ export function DistrictMap({ rows, figure }: DistrictMapProps) {
       {places.map(([subRegion, place]) => (
         <div key={subRegion} className={`min-w-0 ${place}`}>
           <p className="mb-1 text-sm font-semibold">{subRegion}</p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1">
             {districtRows
               .filter((row) => row.subRegion === subRegion)
               .map(({ name }) => {
