@@ -24,6 +24,11 @@ const step: fc.Arbitrary<HistoryStep> = fc.record({
   act: fc.oneof(
     // Enough to happen to.
     { weight: 8, arbitrary: fc.constantFrom<HistoryStep['act'][]>('joinAsClient', 'joinAsProfessional', 'send') },
+    // What begins and ends a wait: seldom both, if all were alike.
+    {
+      weight: 8,
+      arbitrary: fc.constantFrom<HistoryStep['act'][]>('advance', 'approveProfile', 'writeToUs', 'answerLetters'),
+    },
     { weight: 20, arbitrary: fc.constantFrom(...actNames) },
   ),
   who: n,

@@ -44,7 +44,7 @@ const stageOf = sql`case e.kind
 
 const bounds = sql.raw(`array[${stageBounds.join(', ')}]::float8[]`);
 const stageHours = sql`coalesce((array[${sql.raw(stageBounds.join(', '))}])[width_bucket(
-  (greatest(extract(epoch from s.until - s.at), 1) - 1)::float8 / 3600, ${bounds}) + 1], ${sql.raw(String(beyond))})`;
+  (greatest(extract(epoch from s.until - s.at), 0.001) - 0.001)::float8 / 3600, ${bounds}) + 1], ${sql.raw(String(beyond))})`;
 
 /** How long everything took that began on the days, and has ended. */
 const counted: Readonly<Record<WaitSource, SQL>> = {
