@@ -183,11 +183,12 @@ CREATE OR REPLACE TRIGGER consultations_rollup_updated
     IS DISTINCT FROM (NEW.created_at, NEW.asked_at, NEW.answered_at, NEW.status = 'expired', NEW.ended_at IS NULL))
   EXECUTE FUNCTION consultations_rollup_row();
 
--- A holiday that is entered late makes the waits around it shorter: those that began up to six weeks before it.
+-- A holiday that is entered late makes the waits around it shorter. Forty working days are told apart (`waits.ts`): with the
+-- holidays among them, those waits began up to eleven weeks before it.
 CREATE OR REPLACE FUNCTION holidays_rollup_mark(holidays date[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO rollup_marks (source, day)
   SELECT source, day FROM unnest(ARRAY['applications', 'accounts', 'contact']) source,
-    (SELECT DISTINCT holiday - n AS day FROM unnest(holidays) holiday, generate_series(0, 42) n) marked
+    (SELECT DISTINCT holiday - n AS day FROM unnest(holidays) holiday, generate_series(0, 77) n) marked
 $$;
 CREATE OR REPLACE FUNCTION holidays_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -82,6 +82,31 @@ test('rows that come and go many at once mark each day once', async () => {
   expect(await storedCounts(server)).toEqual({});
 });
 
+test('a holiday that is entered late shortens the longest waits that are told apart', async () => {
+  await runHistory(server, []);
+  const now = server.clock();
+  // 55 days have 39 working days, without holidays.
+  const joined = new Date(now.getTime() - 56 * 86_400_000);
+  const { id } = await createUser(server.database.db, { role: 'professional', createdAt: joined });
+  await server.database.query(
+    `insert into professionals (id, name, profession, search_text, location_norm, name_sort, approval_status, created_at, updated_at, approved_at)
+     values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $3)`,
+    [id, joined, new Date(now.getTime() - 86_400_000)],
+  );
+  await countRollups(server.database, now);
+  const before = await storedWaits(server);
+  expect(before).toEqual(await waitsFromScratch(server));
+  await server.database.query(
+    `insert into public_holidays (day, name, kind, changed_at)
+     select day, 'Declared', 'declared', $1 from generate_series($1::date - 6, $1::date - 2, '1 day') day`,
+    [now],
+  );
+  await countRollups(server.database, now);
+  const after = await storedWaits(server);
+  expect(after).toEqual(await waitsFromScratch(server));
+  expect(after).not.toEqual(before);
+});
+
 test('a change that nothing counts marks nothing', async () => {
   await runHistory(server, []);
   const { id } = await createUser(server.database.db, { role: 'user' });
