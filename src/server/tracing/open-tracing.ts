@@ -38,7 +38,7 @@ function saying(exporter: SpanExporter, log: EngineLog): SpanExporter {
           saidAt = performance.now();
           log.warn({ err: result.error }, 'traces could not be sent to the collector');
         }
-        // It is said: the processor would make it the failure of whoever waits for it.
+        // The log has it now. The processor would pass a failure on to the request that it traced.
         done({ code: sent });
       });
     },

@@ -7,8 +7,8 @@ type Begin = (name: string, attributes: Record<string, string>) => Span | undefi
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /**
- * Makes every statement of this process a span. The driver announces nothing by itself, so its method is replaced: for all
- * connections, also those of libraries. Statements carry their values as parameters, which are left out.
+ * Makes every statement of this process a span. The driver has no hook for this, so its method is replaced: for all
+ * connections, also those that libraries open. Statements carry their values as parameters, which are left out.
  * @returns a function that puts the driver back.
  */
 export function traceQueries(begin: Begin): () => void {

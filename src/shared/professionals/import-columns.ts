@@ -25,7 +25,7 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns;
 export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ...ImportColumn[]];
 
-/** The column that names a row's photo, which the browser sends by itself. */
+/** The column that names a row's photo. The browser sends photos apart from the rows. */
 export const photoColumn = 'Photo file';
 
 /** Rows of a list, rows of one call, and characters of one field. */

@@ -7,7 +7,7 @@ export interface Testimonial {
   readonly about: string;
 }
 
-/** Somebody who leads the company that runs this site. */
+/** One of those who lead the operator. */
 export interface Leader {
   readonly name: string;
   readonly role: string;

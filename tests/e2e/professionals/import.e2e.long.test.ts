@@ -42,7 +42,7 @@ test('a list is checked, imported with its photos, and repeated without a change
   await page.getByRole('button', { name: 'Import 2 professionals' }).waitFor();
   // Those to correct come first, in the words of the form.
   await page.getByText('First name: Please give the first name.').waitFor();
-  await page.getByText('E-mail address: A row above has this address.').waitFor();
+  await page.getByText('E-mail address: An earlier row has this address.').waitFor();
   await page.getByText('1 named photo not chosen yet.').waitFor();
   await page
     .getByLabel('Photos')

@@ -44,7 +44,7 @@ export const invitationCalls = {
     path: '/api/people/invitations',
     access,
     summary: 'Invite a professional by email, or once more',
-    description: `The email has a link that fills the sign-up with what is given here. 409 \`email_taken\` if the address has an account; at most ${invitationBounds.times} emails to an address, one a day.`,
+    description: `The email has a link that fills the sign-up with what is given here. 409 \`email_taken\` if the address has an account; at most ${invitationBounds.times} emails to an address, one a day. Deleting the invitation starts the count again.`,
     body,
     status: 201,
     reply: z.strictObject({ invitation }),

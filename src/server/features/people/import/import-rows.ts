@@ -13,10 +13,7 @@ import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 type Row = z.output<typeof importedRow>;
 type Checked = { readonly row: Row } | { readonly fields: Record<string, string> };
 
-/**
- * Says what would become of rows, without storing anything. Of rows with one address the first counts.
- * @throws {AppError} `rate_limited`.
- */
+/** Says what would become of rows, without storing anything. Of rows with one address the first counts. */
 export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawRow[]): Promise<RowFate[]> {
   const checked = rows.map(check);
   const taken = await listTaken(

@@ -76,7 +76,7 @@ export async function invite(context: Context, body: InviteBody): Promise<Invita
 /** Deletes an invitation with its address. @throws {AppError} `not_found`. */
 export async function withdrawInvitation(context: Context, id: string): Promise<void> {
   await context.transaction(async (tx) => {
-    if ((await deleteInvitation(tx, id)) === null) throw notFound();
+    if (!(await deleteInvitation(tx, id))) throw notFound();
     await record(tx, context, { action: 'person.withdraw_invitation', subjectType: 'invitation', subjectId: id });
   });
 }

@@ -32,10 +32,9 @@ export async function countInvitations(db: Queryable): Promise<number> {
   return await db.$count(invitations);
 }
 
-/** Deletes an invitation; returns its address, or null if there is none. */
-export async function deleteInvitation(tx: Tx, id: string): Promise<string | null> {
-  const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning({ email: invitations.email });
-  return row?.email ?? null;
+/** Deletes an invitation; false if there is none. */
+export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.delete(invitations).where(eq(invitations.id, id))).rowCount === 1;
 }
 
 /** Deletes invitations of those who have joined, and of emails before a moment; returns the number. */

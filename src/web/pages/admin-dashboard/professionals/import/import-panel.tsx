@@ -32,7 +32,10 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
   async function choose(chosen: File | undefined): Promise<void> {
     setProblem(undefined);
     if (!chosen) return;
-    const read = await readCsv(await chosen.arrayBuffer());
+    const read = await chosen
+      .arrayBuffer()
+      .then(readCsv)
+      .catch(() => ({ problem: words.unread }));
     if ('problem' in read) return setProblem(read.problem);
     setFile(read);
     const { unique, repeats } = withoutRepeats(read.rows);

@@ -37,7 +37,7 @@ export function ImportRows({ rows, when }: ImportRowsProps) {
         />
       </div>
       {chosen.length === 0 ? (
-        <p className="rounded border border-line bg-surface p-4">No row is here.</p>
+        <p className="rounded border border-line bg-surface p-4">No rows here.</p>
       ) : (
         <ul className="rounded border border-line bg-surface">
           {chosen.slice(0, shown).map((row) => (

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importBounds } from '#shared/professionals/import-columns.ts';
-import { chunksOf, withoutRepeats } from './import-run.ts';
+import { ApiError, type Client } from '#web/http/api.ts';
+import { chunksOf, importAll, type ImportRow, withoutRepeats } from './import-run.ts';
 
 const row = (number: number, email: string, bio = '') => ({ number, values: { email, bio }, photo: '' });
 
@@ -9,7 +10,7 @@ test('of rows with one address the first counts, however it is written', () => {
   const { unique, repeats } = withoutRepeats(rows);
   expect(unique.map(({ number }) => number)).toEqual([2, 4, 5]);
   expect(repeats).toEqual([
-    { ...rows[1], fate: { fate: 'refused', fields: { email: 'A row above has this address.' } } },
+    { ...rows[1], fate: { fate: 'refused', fields: { email: 'An earlier row has this address.' } } },
   ]);
 });
 
@@ -22,4 +23,37 @@ test('a call takes so many rows, and fewer long ones', () => {
   for (const chunk of chunks) {
     expect(new TextEncoder().encode(JSON.stringify(chunk.map(({ values }) => values))).length).toBeLessThan(130_000);
   }
+});
+
+test('a photo waits for the minute to pass, and one that is refused leaves its account without', async () => {
+  vi.useFakeTimers();
+  const answers = [new ApiError('Slower.', 429, { code: 'rate_limited' }, 30), null, new ApiError('No image.', 415)];
+  const professionals = {
+    importRows: async ({ body }: { body: { rows: unknown[] } }) => ({
+      rows: body.rows.map((_, index) => ({ fate: 'new', id: `id-${index}` })),
+    }),
+    adminUpdate: async () => {
+      const answer = answers.shift();
+      if (answer) throw answer;
+    },
+  };
+  const rows = ['one.png', 'two.png', ''].map((photo, index) => ({ ...row(index, `${index}@example.com`), photo }));
+  const photos = new Map([
+    ['one.png', new File([], 'one.png')],
+    ['two.png', new File([], 'two.png')],
+  ]);
+  const done: ImportRow[] = [];
+  const run = importAll({ professionals } as unknown as Client, rows, { isApproved: false, photos }, (some) =>
+    done.push(...some),
+  );
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await run;
+  vi.useRealTimers();
+  expect(done.map(({ fate }) => fate.fields?.photo)).toEqual([
+    undefined,
+    'The account was made, but without the photo: No image.',
+    undefined,
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { RowFate } from '#shared/api/professionals/import.ts';
 import { importBounds } from '#shared/professionals/import-columns.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
+import { pause } from '#web/lib/leave-for.ts';
 import type { FileRow } from './read-csv.ts';
 
 /** A row with what would become, or has become, of it. */
@@ -8,13 +9,13 @@ export interface ImportRow extends FileRow {
   readonly fate: RowFate;
 }
 
-/** Characters of one call, below what the server reads. */
+/** Bytes of one call, below what the server reads. */
 const callBytes = 120_000;
 
 const addressOf = ({ values }: FileRow) => (values.email ?? '').trim().toLowerCase();
-const repeated: RowFate = { fate: 'refused', fields: { email: 'A row above has this address.' } };
+const repeated: RowFate = { fate: 'refused', fields: { email: 'An earlier row has this address.' } };
 
-/** Marks rows whose address stands in a row above: a call doesn't see the others. */
+/** Sets aside rows that repeat an address: a call sees only its own rows. */
 export function withoutRepeats(rows: readonly FileRow[]): { unique: FileRow[]; repeats: ImportRow[] } {
   const seen = new Set<string>();
   const unique: FileRow[] = [];
@@ -52,29 +53,28 @@ async function sendAll(
   onDone: (rows: ImportRow[]) => unknown,
 ): Promise<void> {
   for (const [turn, chunk] of chunksOf(rows).entries()) {
-    if (turn >= briskly) await wait(pause);
-    const { rows: fates } = await patiently(() => send(chunk));
+    if (turn >= unpaced) await pause(pauseLength);
+    const { rows: fates } = await sendWhenAllowed(() => send(chunk));
     await onDone(chunk.map((row, index) => ({ ...row, fate: fates[index]! })));
   }
 }
 
-/** Calls without a pause, and milliseconds between the others: the rest of the desk needs its share of what an account may send. */
-const briskly = 20;
-const pause = 400;
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Calls before the first pause, and milliseconds of each: the admin's other pages need a share of what an account may send. */
+const unpaced = 20;
+const pauseLength = 400;
 
-/** Seconds that a long list waits where it was sent faster than the server takes it. */
+/** Seconds that a long list waits for the server at most; the limit of a minute is over by then, that of an hour isn't. */
 const longestWait = 90;
 
 /** Sends again once the server takes more: a list of thousands reaches what an account may send in a minute. */
-async function patiently<T>(send: () => Promise<T>): Promise<T> {
+async function sendWhenAllowed<T>(send: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await send();
     } catch (error) {
       const seconds = error instanceof ApiError && error.code === 'rate_limited' ? (error.retryAfter ?? 0) : 0;
       if (seconds === 0 || seconds > longestWait) throw error;
-      await wait(seconds * 1000);
+      await pause(seconds * 1000);
     }
   }
 }
@@ -117,7 +117,7 @@ async function withPhoto(api: Client, row: ImportRow, photo: File | undefined): 
   const { id } = row.fate;
   if (id === undefined || !photo) return row;
   try {
-    await api.professionals.adminUpdate({ params: { id }, body: { photo } });
+    await sendWhenAllowed(() => api.professionals.adminUpdate({ params: { id }, body: { photo } }));
     return row;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';

@@ -14,6 +14,7 @@ export const importWords = {
   approveHelp: 'Otherwise they wait for your approval. Either way each gets an email with a link to choose a password.',
   again: 'Choose another file',
   failed: 'We lost the connection, or the site is busy. What is shown as imported is stored.',
+  unread: 'We couldn’t open it. Please check that it is still there and that you’re online, and choose it again.',
   goOn: 'Go on',
   report: 'Download what became of each row',
   back: 'Back to the list',

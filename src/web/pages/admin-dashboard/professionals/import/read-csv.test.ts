@@ -34,7 +34,8 @@ test('lines in a field, photos, yes and no, unknown columns and empty rows', asy
   expect(await readCsv(bytesOf(text))).toEqual({
     rows: [
       { number: 2, values: { ...values, bio: 'Keeps\nbooks.', serves_remote: 'true' }, photo: 'grace.jpg' },
-      { number: 3, values: { ...values, serves_remote: 'false' }, photo: '' },
+      // The empty row counts, as the spreadsheet numbers it.
+      { number: 4, values: { ...values, serves_remote: 'false' }, photo: '' },
     ],
     ignored: ['Shoe size'],
   });

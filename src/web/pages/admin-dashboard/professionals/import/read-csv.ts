@@ -7,7 +7,7 @@ import {
   photoColumn,
 } from '#shared/professionals/import-columns.ts';
 
-/** A row of the file, with its number there: that of its record, where the headings are 1. */
+/** A row of the file, with its number in the spreadsheet. */
 export interface FileRow {
   readonly number: number;
   readonly values: RawRow;
@@ -46,14 +46,16 @@ export async function readCsv(bytes: ArrayBuffer): Promise<CsvFile> {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      skip_records_with_empty_values: true,
       trim: true,
       max_record_size: 200_000,
     });
   } catch {
     return { problem: 'We can’t read this file. Please save it as CSV (comma-separated values) and choose it again.' };
   }
-  const [headings = [], ...rest] = records;
+  const [first, ...rest] = records
+    .map((cells, index) => ({ cells, number: index + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const headings = first?.cells ?? [];
   const columns = headings.map((heading) => known.get(keyOf(heading)));
   const missing = required.filter((name) => !columns.includes(name)).map((name) => importColumns[name]);
   if (missing.length > 0) return { problem: `The first row needs these headings too: ${missing.join(', ')}.` };
@@ -66,7 +68,7 @@ export async function readCsv(bytes: ArrayBuffer): Promise<CsvFile> {
     return { problem: `This file has more than ${importBounds.rows.toLocaleString('en-UG')} rows. Please divide it.` };
   }
   return {
-    rows: rest.map((record, index) => rowOf(columns, record, index + 2)),
+    rows: rest.map(({ cells, number }) => rowOf(columns, cells, number)),
     ignored: headings.filter((heading, index) => heading !== '' && columns[index] === undefined),
   };
 }
@@ -98,7 +100,7 @@ function decode(bytes: ArrayBuffer): string {
 
 /** The sign that stands most often in the row of headings. */
 function delimiterOf(text: string): string {
-  const line = text.slice(0, text.search(/[\r\n]|$/));
+  const line = text.trimStart().split(/[\r\n]/, 1)[0]!;
   const count = (sign: string) => line.split(sign).length;
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format.ts';
 /** Words of the invitations of professionals. */
 export const inviteWords = {
   title: 'Invite professionals',
-  what: `We email each a link to the sign-up, filled in with what you give here. They decide: there is no account until they make one. At most ${invitationBounds.times} emails to an address, one a day.`,
+  what: `We email each a link to the sign-up, filled in with what you give here. They decide: there is no account until they make one. An address gets one email a day, and ${invitationBounds.times} at most; deleting the invitation starts the count again.`,
   labels: {
     email: 'E-mail address',
     firstName: 'First name',
