@@ -85,7 +85,9 @@ const open = shareStage();
 
 test('every form is listed here', () => {
   const files = globSync('src/web/{dashboard,features,pages}/**/*.tsx').filter((file) =>
-    /\b(?:useApiForm|useKeptForm|useChangePassword)[(<]|<ErrorSummary\b/.test(readFileSync(file, 'utf8')),
+    /\b(?:useApiForm|useKeptForm|useVersionedForm|useChangePassword)[(<]|<ErrorSummary\b/.test(
+      readFileSync(file, 'utf8'),
+    ),
   );
   const listed = [...Object.keys(forms), ...likeOthers].toSorted();
   expect(files.map((file) => file.replace('src/web/', '')).toSorted()).toEqual(listed);

@@ -1,38 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { DetailsPage } from '#shared/api/settings/details.ts';
 import { lengths } from '#shared/limits.ts';
 import { detailLabels, detailLengths, type DetailName, type Details } from '#shared/settings/site-details.ts';
 import { mostSocialLinks } from '#shared/settings/social-sites.ts';
 import { detailCopy as copy } from '#web/copy/settings/details.ts';
-import { versionCopy } from '#web/copy/settings/versions.ts';
-import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
-import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
-import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { InstalledNote } from '#web/pages/admin-dashboard/settings/versions/installed-note.tsx';
-import { NewerVersion } from '#web/pages/admin-dashboard/settings/versions/newer-version.tsx';
+import { useVersionedForm } from '#web/pages/admin-dashboard/settings/versions/use-versioned-form.ts';
+import { VersionedForm } from '#web/pages/admin-dashboard/settings/versions/versioned-form.tsx';
 import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
-import { standingOf } from '#web/pages/admin-dashboard/settings/versions/version-words.ts';
 
 /** A value of a field: addresses stand on lines of their own. */
 const inField = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** How people reach us and who runs the site. If another admin saved first, what is typed here stays. */
-export function DetailsForm({ page, onNewer, onSaved, onAnew }: FormParts<DetailsPage>) {
+/** How people reach us and who runs the site. */
+export function DetailsForm(parts: FormParts<DetailsPage>) {
   const api = useApi();
-  const { user } = useSession();
-  const [opened] = useState(page);
-  const [decision] = useState(() => decisionAbout(opened.version, catchUp));
-  const form = useKeptForm<typeof contract.settings.setDetails, DetailName>({
+  const { page } = parts;
+  const made = useVersionedForm<typeof contract.settings.setDetails, DetailName, DetailsPage>(parts, {
     id: 'site-details',
-    keptAs: `site-details_${user?.id}`,
-    endsWithSession: true,
-    decision,
     endpoint: contract.settings.setDetails,
     labels: detailLabels,
     bodyOf: ({ text }) => ({
@@ -46,17 +36,13 @@ export function DetailsForm({ page, onNewer, onSaved, onAnew }: FormParts<Detail
       emailProvider: text('emailProvider'),
       socialLinks: linesOf(text('socialLinks')),
     }),
+    read: () => api.settings.details(),
     send: (body, { ifMatch }) => api.settings.setDetails({ body, ifMatch }),
-    done: onSaved,
     failure: copy.failed,
   });
-  const { initial, turn, discard } = form.draft;
+  const { form, opened } = made;
+  const { initial } = form.draft;
 
-  async function catchUp(): Promise<Caught> {
-    const now = await api.settings.details();
-    onNewer(now);
-    return { standing: standingOf(now), version: now.version };
-  }
   const field = (name: DetailName) => ({
     ...form.field(name),
     help: copy.help[name],
@@ -77,43 +63,26 @@ export function DetailsForm({ page, onNewer, onSaved, onAnew }: FormParts<Detail
     </div>
   );
   return (
-    <FormShell
-      form={form}
-      button={versionCopy.save.button}
-      working={versionCopy.save.working}
-      className="space-y-6"
-      aria-label={copy.title}
-    >
-      {page.version > opened.version && !form.isSending && (
-        <NewerVersion
-          newest={page}
-          onShow={() => {
-            discard();
-            onAnew();
-          }}
-        />
-      )}
-      <div key={turn} className="space-y-6">
-        <Group title={copy.groups.reach}>
-          {line('email', lengths.email, 'email')}
-          {line('phone', lengths.phone, 'tel')}
-          {line('whatsapp', lengths.phone, 'tel')}
-          <div>
-            <TextAreaField {...field('socialLinks')} rows={4} maxLength={mostSocialLinks * (lengths.website + 1)} />
-            {note('socialLinks')}
-          </div>
-        </Group>
-        <Group title={copy.groups.operator}>
-          {line('legalName', detailLengths.line)}
-          {line('legalAddress', detailLengths.legalAddress)}
-          {line('pdpoRegistration', detailLengths.registration)}
-        </Group>
-        <Group title={copy.groups.processors}>
-          {line('host', detailLengths.line)}
-          {line('emailProvider', detailLengths.line)}
-        </Group>
-      </div>
-    </FormShell>
+    <VersionedForm {...made} parts={parts} title={copy.title} className="space-y-6" fieldsClass="space-y-6">
+      <Group title={copy.groups.reach}>
+        {line('email', lengths.email, 'email')}
+        {line('phone', lengths.phone, 'tel')}
+        {line('whatsapp', lengths.phone, 'tel')}
+        <div>
+          <TextAreaField {...field('socialLinks')} rows={4} maxLength={mostSocialLinks * (lengths.website + 1)} />
+          {note('socialLinks')}
+        </div>
+      </Group>
+      <Group title={copy.groups.operator}>
+        {line('legalName', detailLengths.line)}
+        {line('legalAddress', detailLengths.legalAddress)}
+        {line('pdpoRegistration', detailLengths.registration)}
+      </Group>
+      <Group title={copy.groups.processors}>
+        {line('host', detailLengths.line)}
+        {line('emailProvider', detailLengths.line)}
+      </Group>
+    </VersionedForm>
   );
 }
 

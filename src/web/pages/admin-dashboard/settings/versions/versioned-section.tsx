@@ -13,7 +13,7 @@ import { readAsked } from './version-query.ts';
 import { type Made, standingOf } from './version-words.ts';
 
 /** A setting as it is, with its version. */
-type Versioned = Made & { readonly version: number };
+export type Versioned = Made & { readonly version: number };
 
 /** What a form of a setting gets. */
 export interface FormParts<Page> {
