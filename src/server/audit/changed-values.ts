@@ -2,23 +2,24 @@
 const longest = 300;
 
 /**
- * What some fields were and are, as an entry's personal values: `bioBefore` and `bio`. Lists are one text, and long texts are
- * cut.
+ * What some fields were and are, as an entry's personal values: `bioBefore` and `bio`.
+ * @param inWords a value as text; unless given, lists are one text, and long texts are cut.
  */
-export function changedValues<Name extends string>(
+export function changedValues<Name extends string, Value = unknown>(
   names: readonly Name[],
-  before: Readonly<Partial<Record<Name, unknown>>>,
-  after: Readonly<Partial<Record<Name, unknown>>>,
+  before: Readonly<Partial<Record<Name, Value>>>,
+  after: Readonly<Partial<Record<Name, Value>>>,
+  inWords: (value: Value | undefined) => string = briefly,
 ): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => [
-      [`${name}Before`, said(before[name])],
-      [name, said(after[name])],
+      [`${name}Before`, inWords(before[name])],
+      [name, inWords(after[name])],
     ]),
   );
 }
 
-function said(value: unknown): string {
+function briefly(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (value instanceof Date) return value.toISOString();
   const text =

@@ -1,7 +1,7 @@
 import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
 import { fewestShown } from '#shared/analytics/periods.ts';
 import { stepNames } from '#shared/analytics/step-names.ts';
-import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
+import { answerNames, lengthInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
 import { brand } from '#shared/brand.ts';
 import type { Block } from '#shared/documents/document.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
@@ -122,7 +122,7 @@ function stages({ times }: MonthlyReport): Block[] {
       times.stages.map(({ stage, applications, medianHours, slowHours }) =>
         applications === null
           ? `${stageNames[stage]}: ${count(null)}`
-          : `${stageNames[stage]}: half took less than ${hoursInWords(medianHours)}, 9 in 10 less than ${hoursInWords(slowHours)} (${count(applications)})`,
+          : `${stageNames[stage]}: half took less than ${lengthInWords(medianHours)}, 9 in 10 less than ${lengthInWords(slowHours)} (${count(applications)})`,
       ),
     ),
   ];

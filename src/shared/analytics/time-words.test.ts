@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { hoursInWords, promiseInWords, unitsInWords } from './time-words.ts';
+import { lengthInWords, promiseInWords, unitsInWords } from './time-words.ts';
 
 test('hours are minutes below one, and days from two days on', () => {
-  expect([null, 0.01, 0.5, 1, 1.4, 37, 48, 70, 2160].map(hoursInWords)).toEqual([
+  expect([null, 0.01, 0.5, 1, 1.4, 37, 48, 70, 2160].map(lengthInWords)).toEqual([
     '–',
     '1 minute',
     '30 minutes',

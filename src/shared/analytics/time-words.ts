@@ -40,7 +40,7 @@ export function unitsInWords(median: number | null, unit: WaitUnit): string {
 }
 
 /** Hours as people say them: minutes, hours, or days from two on. */
-export function hoursInWords(hours: number | null): string {
+export function lengthInWords(hours: number | null): string {
   if (hours === null) return '–';
   if (hours < 1) return plural(Math.max(1, Math.round(hours * 60)), 'minute');
   if (hours < 48) return plural(Math.round(hours), 'hour');

@@ -43,6 +43,9 @@ export interface SiteAbout {
   readonly hiddenFigures: readonly PublicFigure[];
 }
 
+/** Nothing is invented about an operator: a new installation says nothing of itself. */
+export const noAbout: SiteAbout = { story: '', team: [], testimonials: [], openings: [], hiddenFigures: [] };
+
 /** The order of the form and of its history. */
 export const aboutLabels = {
   story: 'Our story',

@@ -1,4 +1,5 @@
 import { officeHoursAfter } from '#shared/time/office-hours.ts';
+import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
 
 /** A Monday at 9AM in Kampala. */
 const written = new Date('2026-11-23T06:00:00Z');
@@ -7,11 +8,10 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** When a message of a Monday at 9AM is answered, without holidays: `Wednesday at 1PM`. */
 export function answeredBy(hours: number): string {
   const due = officeHoursAfter(written, hours, new Set());
-  const inKampala = new Date(due.getTime() + 3 * 60 * 60 * 1000);
-  const hour = inKampala.getUTCHours();
+  const hour = kampalaHour(due);
   const time = `${hour % 12 || 12}${hour < 12 ? 'AM' : 'PM'}`;
   const weeks = Math.floor((due.getTime() - written.getTime()) / (7 * 24 * 60 * 60 * 1000));
-  const day = days[inKampala.getUTCDay()]!;
+  const day = days[new Date(kampalaDay(due)).getUTCDay()]!;
   if (weeks === 0 && day === 'Monday') return `${time} that day`;
   if (weeks === 0) return `${day} at ${time}`;
   return `${day} at ${time} ${weeks === 1 ? 'a week later' : `${weeks} weeks later`}`;

@@ -1,5 +1,5 @@
 import { data, type MetaDescriptor } from 'react-router';
-import type { SiteAbout } from '#shared/settings/site-about.ts';
+import { noAbout } from '#shared/settings/site-about.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { ApiError, apiContext } from '#web/http/api.ts';
 import { aboutCopy } from '#web/copy/about.ts';
@@ -22,8 +22,6 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return describePage(matches, { title: aboutCopy.title, description: aboutCopy.description, path: paths.about });
 }
 
-const nothing: SiteAbout = { story: '', team: [], testimonials: [], openings: [], hiddenFigures: [] };
-
 /** Without the database the page comes without its figures and the operator's texts, with 503, so that nobody caches it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -32,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     return data({ about, live: context.get(factsContext).isDemo ? null : await api.professionals.figures() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ about: nothing, live: null }, { status: 503 });
+    return data({ about: noAbout, live: null }, { status: 503 });
   }
 }
 

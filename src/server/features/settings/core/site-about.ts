@@ -1,13 +1,11 @@
 import { type AboutName, aboutNames, publicFigures, type SiteAbout } from '#shared/settings/site-about.ts';
 import type { AboutReply } from '#shared/api/settings/about.ts';
-import type { SiteAboutRow } from '#server/features/settings/store/site-about.ts';
+import { type Changed, changedFrom, changedIn, overInstalled } from './over-installed.ts';
 import type { Values } from './version-view.ts';
 
-export type AboutColumns = Pick<SiteAboutRow, AboutName>;
+export type AboutColumns = Changed<SiteAbout>;
 
-/** The columns of a version; null throughout for what was installed. */
-export const aboutColumns = (row: AboutColumns | null): AboutColumns =>
-  Object.fromEntries(aboutNames.map((name) => [name, row?.[name] ?? null])) as unknown as AboutColumns;
+export const aboutColumns = (row: AboutColumns | null): AboutColumns => changedIn(aboutNames, row);
 
 /** The same as history tells it: an entry of a list on a line. */
 export const aboutValues = ({
@@ -26,9 +24,7 @@ export const aboutValues = ({
 
 /** What pages say: what an admin has changed, over what was installed. */
 export function aboutNow(installed: SiteAbout, row: AboutColumns | null): AboutReply {
-  const now = Object.fromEntries(
-    aboutNames.map((name) => [name, row?.[name] ?? installed[name]]),
-  ) as unknown as SiteAbout;
+  const now = overInstalled(aboutNames, installed, row);
   return {
     story: now.story,
     team: now.team.map(({ name, role, text }) => ({ name, role, text })),
@@ -38,11 +34,5 @@ export function aboutNow(installed: SiteAbout, row: AboutColumns | null): AboutR
   };
 }
 
-/** The columns that store what was wished: null for what is as installed. */
 export const storedAbout = (installed: SiteAbout, wished: SiteAbout): AboutColumns =>
-  Object.fromEntries(
-    aboutNames.map((name) => [
-      name,
-      JSON.stringify(wished[name]) === JSON.stringify(installed[name]) ? null : wished[name],
-    ]),
-  ) as unknown as AboutColumns;
+  changedFrom(aboutNames, installed, wished);

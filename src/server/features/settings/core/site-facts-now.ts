@@ -2,14 +2,13 @@ import { detailNames, type DetailName, type Details } from '#shared/settings/sit
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { SiteDetailsRow } from '#server/features/settings/store/site-details.ts';
+import { type Changed, changedIn } from './over-installed.ts';
 import { readTelephone } from './telephone.ts';
 import type { Values } from './version-view.ts';
 
-export type DetailColumns = Pick<SiteDetailsRow, DetailName>;
+export type DetailColumns = Changed<Details>;
 
-/** The columns of a version; null throughout for what was installed. */
-export const detailColumns = (row: SiteDetailsRow | null): DetailColumns =>
-  Object.fromEntries(detailNames.map((name) => [name, row?.[name] ?? null])) as unknown as DetailColumns;
+export const detailColumns = (row: SiteDetailsRow | null): DetailColumns => changedIn<Details>(detailNames, row);
 
 /** The same as people read it: telephones as they are written in Uganda. */
 export const detailValues = (columns: DetailColumns): Values<DetailName> => ({

@@ -1,6 +1,6 @@
 import type { DetailsPage, SetDetailsBody } from '#shared/api/settings/details.ts';
 import type { Versions } from '#shared/api/settings/versions.ts';
-import { type DetailName, detailNames } from '#shared/settings/site-details.ts';
+import { type DetailName, detailNames, type Details } from '#shared/settings/site-details.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
@@ -11,8 +11,9 @@ import {
   detailValues,
   factsNow,
 } from '#server/features/settings/core/site-facts-now.ts';
+import { changedFrom } from '#server/features/settings/core/over-installed.ts';
 import { noTelephone, readTelephone } from '#server/features/settings/core/telephone.ts';
-import { inWords, viewNewest } from '#server/features/settings/core/version-view.ts';
+import { viewNewest } from '#server/features/settings/core/version-view.ts';
 import { type SiteDetailsRow, siteDetailsStore } from '#server/features/settings/store/site-details.ts';
 import { readVersions } from '#server/features/settings/versions/read-versions.ts';
 import { restoreVersion, saveVersion, type VersionedSetting } from '#server/features/settings/versions/save-version.ts';
@@ -64,10 +65,7 @@ export async function setDetails(
     whatsapp: installed.support.whatsapp ?? '',
   };
   const wished = { ...body, phone, whatsapp };
-  const columns = Object.fromEntries(
-    detailNames.map((name) => [name, inWords(wished[name]) === inWords(ours[name]) ? null : wished[name]]),
-  ) as unknown as DetailColumns;
-  await saveVersion(context, setting, columns, expected);
+  await saveVersion(context, setting, changedFrom<Details>(detailNames, ours, wished), expected);
   return await readDetails(context, installed);
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import { changedValues } from '#server/audit/changed-values.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -86,21 +87,13 @@ async function addVersion<Row extends Made, Name extends string, Columns extends
     subjectType,
     subjectId: String(version),
     facts: { fields: differ.join(' '), version, ...(restores !== null && { restores }) },
-    personal: {
-      userId,
-      values: Object.fromEntries(
-        differ.flatMap((name) => [
-          [`${name}Before`, said(before[name])],
-          [name, said(values[name])],
-        ]),
-      ),
-    },
+    personal: { userId, values: changedValues(differ, before, values, said) },
   });
   await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
 }
 
 /** A value as the audit log keeps it. */
-function said(value: Values[string]): string {
+function said(value: Values[string] = null): string {
   const text = inWords(value);
   return text === null ? 'as set when installed' : text || 'none';
 }

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { FigureTable } from '#web/dashboard/lists/figure-table.tsx';
 import { ReportSection } from '#web/pages/admin-dashboard/analytics/report-section.tsx';
 import { countInWords, reportFailures } from '#web/pages/admin-dashboard/analytics/report-words.ts';
-import { answerNames, hoursInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
+import { answerNames, lengthInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
 
 /** How long things take: each stage of an application, and answers beside what is promised. */
 export function TimesPart({ period }: { period: Period }) {
@@ -71,7 +71,7 @@ function Stages({ times, isOld }: Shown) {
       isOld={isOld}
       rows={times.stages.map(({ stage, applications, medianHours, slowHours }) => ({
         name: stageNames[stage],
-        cells: [countInWords(applications), hoursInWords(medianHours), hoursInWords(slowHours)],
+        cells: [countInWords(applications), lengthInWords(medianHours), lengthInWords(slowHours)],
       }))}
     />
   );
