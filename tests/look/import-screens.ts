@@ -62,7 +62,7 @@ export const importScreens: readonly Screen[] = [
     },
     act: async (page) => {
       await choose(page);
-      await page.getByText('It stopped').waitFor();
+      await page.getByText('The check has stopped').waitFor();
     },
   },
   {

@@ -28,8 +28,8 @@ export const importColumnNames = Object.keys(importColumns) as [ImportColumn, ..
 /** The column that names a row's photo. The browser sends photos apart from the rows. */
 export const photoColumn = 'Photo file';
 
-/** Rows of a list, rows of one call, and characters of one field. */
-export const importBounds = { rows: 10_000, atOnce: 50, field: 5_000 } as const;
+/** Bytes and rows of a list, rows of one call, and characters of one field. */
+export const importBounds = { fileBytes: 50_000_000, rows: 10_000, atOnce: 50, field: 5_000 } as const;
 
 /** What becomes of a row: an account is made, there is one, or the row has to be corrected. */
 export const importFates = ['new', 'exists', 'refused'] as const;

@@ -37,12 +37,14 @@ test('a list is checked, imported with its photos, and repeated without a change
     line('list-2@example.com', ''),
     line('list-3@example.com'),
     line('list-1@example.com'),
+    line('list-4@example.com', 'x'.repeat(6000)),
   ];
   await choose(rows);
   await page.getByRole('button', { name: 'Import 2 professionals' }).waitFor();
   // Those to correct come first, in the words of the form.
   await page.getByText('First name: Please give the first name.').waitFor();
   await page.getByText('E-mail address: An earlier row has this address.').waitFor();
+  await page.getByText('First name: Please use at most 5,000 characters.').waitFor();
   await page.getByText('1 named photo not chosen yet.').waitFor();
   await page
     .getByLabel('Photos')

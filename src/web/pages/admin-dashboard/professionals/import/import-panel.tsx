@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { importBounds } from '#shared/professionals/import-columns.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -6,9 +7,16 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { Labelled } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { checkAll, importAll, type ImportRow, withoutRepeats } from './import-run.ts';
+import { checkAll, importAll, type ImportRow, setAside } from './import-run.ts';
 import { ImportRows } from './import-rows.tsx';
-import { countFates, countsInWords, importButton, importWords as words, progressInWords } from './import-words.ts';
+import {
+  countFates,
+  countsInWords,
+  failureInWords,
+  importButton,
+  importWords as words,
+  progressInWords,
+} from './import-words.ts';
 import { type FileRow, readCsv } from './read-csv.ts';
 import { saveFates, saveTemplate } from './save-csv.ts';
 
@@ -21,7 +29,7 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
   const [step, setStep] = useState<Step>('choosing');
   const [file, setFile] = useState<{ rows: readonly FileRow[]; ignored: readonly string[] }>();
   const [problem, setProblem] = useState<string>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const [checked, setChecked] = useState<readonly ImportRow[]>([]);
   const [done, setDone] = useState<readonly ImportRow[]>([]);
   const [photos, setPhotos] = useState<ReadonlyMap<string, File>>(new Map());
@@ -32,38 +40,39 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
   async function choose(chosen: File | undefined): Promise<void> {
     setProblem(undefined);
     if (!chosen) return;
+    if (chosen.size > importBounds.fileBytes) return setProblem(words.large);
     const read = await chosen
       .arrayBuffer()
       .then(readCsv)
       .catch(() => ({ problem: words.unread }));
     if ('problem' in read) return setProblem(read.problem);
     setFile(read);
-    const { unique, repeats } = withoutRepeats(read.rows);
-    setChecked(repeats);
+    const { sendable, refused } = setAside(read.rows);
+    setChecked(refused);
     setDone([]);
-    await check(unique);
+    await check(sendable);
   }
   async function check(rows: readonly FileRow[]): Promise<void> {
     setStep('checking');
-    setFailed(false);
+    setFailure(undefined);
     try {
       await checkAll(api, rows, (some) => setChecked((before) => [...before, ...some]));
       setStep('checked');
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(failureInWords(error));
     }
   }
   async function run(): Promise<void> {
     setStep('importing');
-    setFailed(false);
+    setFailure(undefined);
     unsaved.changed();
     const isDone = new Set(done.map(({ number }) => number));
     const wanted = checked.filter(({ fate, number }) => fate.fate === 'new' && !isDone.has(number));
     try {
       await importAll(api, wanted, { isApproved, photos }, (some) => setDone((before) => [...before, ...some]));
       setStep('done');
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(failureInWords(error));
     }
     unsaved.saved();
   }
@@ -92,16 +101,16 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
           {problem}
         </Notice>
       )}
-      {hasFailed && (
+      {failure !== undefined && (
         <Notice
           tone="failure"
-          title="It stopped"
+          title={words.stopped[step === 'importing' ? 'importing' : 'checking']}
           action={
             <Button
               look="secondary"
               onClick={() =>
                 void (step === 'checking'
-                  ? check(withoutRepeats(file?.rows ?? []).unique.filter(({ number }) => !isChecked.has(number)))
+                  ? check((file?.rows ?? []).filter(({ number }) => !isChecked.has(number)))
                   : run())
               }
             >
@@ -109,7 +118,7 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
             </Button>
           }
         >
-          {words.failed}
+          {failure} {step === 'importing' ? words.kept : words.nothingKept}
         </Notice>
       )}
       {step === 'choosing' && (

@@ -1,16 +1,29 @@
 import { expect, test, vi } from 'vitest';
-import { importBounds } from '#shared/professionals/import-columns.ts';
+import { importBounds, importColumnNames } from '#shared/professionals/import-columns.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { chunksOf, importAll, type ImportRow, withoutRepeats } from './import-run.ts';
+import { chunksOf, importAll, type ImportRow, setAside } from './import-run.ts';
 
 const row = (number: number, email: string, bio = '') => ({ number, values: { email, bio }, photo: '' });
 
 test('of rows with one address the first counts, however it is written', () => {
   const rows = [row(2, 'a@example.com'), row(3, ' A@Example.com '), row(4, ''), row(5, '')];
-  const { unique, repeats } = withoutRepeats(rows);
-  expect(unique.map(({ number }) => number)).toEqual([2, 4, 5]);
-  expect(repeats).toEqual([
+  const { sendable, refused } = setAside(rows);
+  expect(sendable.map(({ number }) => number)).toEqual([2, 4, 5]);
+  expect(refused).toEqual([
     { ...rows[1], fate: { fate: 'refused', fields: { email: 'An earlier row has this address.' } } },
+  ]);
+});
+
+test('a row that the server would refuse with its whole call is set aside, and says why', () => {
+  const long = row(2, 'long@example.com', 'x'.repeat(importBounds.field + 1));
+  const odd = row(3, 'odd@example.com', 'a\0b');
+  const every = Object.fromEntries(importColumnNames.map((name) => [name, 'ö'.repeat(importBounds.field)]));
+  const { sendable, refused } = setAside([long, odd, { ...row(4, ''), values: every }, row(5, 'good@example.com')]);
+  expect(sendable.map(({ number }) => number)).toEqual([5]);
+  expect(refused.map(({ fate }) => fate.fields)).toEqual([
+    { bio: 'Please use at most 5,000 characters.' },
+    { bio: 'This text has characters that we can’t store.' },
+    { row: 'This row is too long.' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { RowFate } from '#shared/api/professionals/import.ts';
 import { importBounds } from '#shared/professionals/import-columns.ts';
+import { isWellFormedText } from '#shared/text.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
 import { pause } from '#web/lib/leave-for.ts';
 import type { FileRow } from './read-csv.ts';
@@ -13,20 +14,35 @@ export interface ImportRow extends FileRow {
 const callBytes = 120_000;
 
 const addressOf = ({ values }: FileRow) => (values.email ?? '').trim().toLowerCase();
-const repeated: RowFate = { fate: 'refused', fields: { email: 'An earlier row has this address.' } };
+const sizeOf = ({ values }: FileRow) => new TextEncoder().encode(JSON.stringify(values)).length;
 
-/** Sets aside rows that repeat an address: a call sees only its own rows. */
-export function withoutRepeats(rows: readonly FileRow[]): { unique: FileRow[]; repeats: ImportRow[] } {
+/**
+ * Sets aside rows that can't be sent: those that repeat an address, because a call sees only its own rows, and those whose
+ * texts the server would refuse together with their call.
+ */
+export function setAside(rows: readonly FileRow[]): { sendable: FileRow[]; refused: ImportRow[] } {
   const seen = new Set<string>();
-  const unique: FileRow[] = [];
-  const repeats: ImportRow[] = [];
+  const sendable: FileRow[] = [];
+  const refused: ImportRow[] = [];
   for (const row of rows) {
     const address = addressOf(row);
-    if (address !== '' && seen.has(address)) repeats.push({ ...row, fate: repeated });
-    else unique.push(row);
-    seen.add(address);
+    const fields = faultsIn(row, seen.has(address));
+    if (Object.keys(fields).length > 0) refused.push({ ...row, fate: { fate: 'refused', fields } });
+    else sendable.push(row);
+    if (address !== '') seen.add(address);
   }
-  return { unique, repeats };
+  return { sendable, refused };
+}
+
+function faultsIn(row: FileRow, isRepeated: boolean): Record<string, string> {
+  if (isRepeated) return { email: 'An earlier row has this address.' };
+  const faults: Record<string, string> = {};
+  for (const [name, text = ''] of Object.entries(row.values)) {
+    if (text.length > importBounds.field) {
+      faults[name] = `Please use at most ${importBounds.field.toLocaleString('en-UG')} characters.`;
+    } else if (!isWellFormedText(text)) faults[name] = 'This text has characters that we can’t store.';
+  }
+  return sizeOf(row) > callBytes ? { row: 'This row is too long.', ...faults } : faults;
 }
 
 /** Divides rows into what one call takes. */
@@ -34,7 +50,7 @@ export function chunksOf(rows: readonly FileRow[]): FileRow[][] {
   const chunks: FileRow[][] = [];
   let bytes = Infinity;
   for (const row of rows) {
-    const size = new TextEncoder().encode(JSON.stringify(row.values)).length;
+    const size = sizeOf(row);
     const last = chunks.at(-1);
     if (last && last.length < importBounds.atOnce && bytes + size <= callBytes) last.push(row);
     else {

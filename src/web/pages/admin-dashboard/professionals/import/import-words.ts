@@ -1,4 +1,5 @@
 import { type ImportFate, importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
+import { ApiError } from '#web/http/api.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import type { ImportRow } from './import-run.ts';
 
@@ -13,7 +14,11 @@ export const importWords = {
   approve: 'Make their profiles public immediately',
   approveHelp: 'Otherwise they wait for your approval. Either way each gets an email with a link to choose a password.',
   again: 'Choose another file',
-  failed: 'We lost the connection, or the site is busy. What is shown as imported is stored.',
+  failed: 'We lost the connection, or the site is busy.',
+  stopped: { checking: 'The check has stopped', importing: 'The import has stopped' },
+  kept: 'Those counted below are stored.',
+  nothingKept: 'Nothing has been stored.',
+  large: 'It is larger than 50 MB. Please divide it.',
   unread: 'We couldn’t open it. Please check that it is still there and that you’re online, and choose it again.',
   goOn: 'Go on',
   report: 'Download what became of each row',
@@ -25,6 +30,10 @@ export const fateWords: Readonly<Record<'checked' | 'done', Readonly<Record<Impo
   checked: { new: 'To be imported', exists: 'Already here', refused: 'To be corrected' },
   done: { new: 'Imported', exists: 'Already here', refused: 'Not imported' },
 };
+
+/** Why it stopped: the server’s words, if it refused. */
+export const failureInWords = (error: unknown): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : importWords.failed;
 
 /** What is wrong with a row, in one text. */
 export function faultsOf({ fate }: ImportRow): string {

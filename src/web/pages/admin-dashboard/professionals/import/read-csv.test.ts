@@ -49,6 +49,12 @@ test('letters of the Western code page are read as such', async () => {
   expect('rows' in file && file.rows[0]?.values.lastName).toBe('Nakaté');
 });
 
+test('a file in UTF-16, as spreadsheets save ‘Unicode text’, is read as such', async () => {
+  const text = `\uFEFF${headings}\n${line}`.replaceAll(/,(?! )/g, '\t');
+  const file = await readCsv(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+  expect(file).toEqual({ rows: [{ number: 2, values, photo: '' }], ignored: [] });
+});
+
 test.each([
   ['no headings of ours', 'Name,Town\nGrace,Gulu', /needs these headings too: First name/],
   ['a heading twice', `${headings},First name\n${line},Ruth`, /Two columns are called ‘First name’/],

@@ -89,8 +89,10 @@ function yesOrNo(name: string, value: string): string {
   return word === 'yes' ? 'true' : word === 'no' ? 'false' : value;
 }
 
-/** Spreadsheets that don't write UTF-8 write the Western code page. */
+/** Spreadsheets that don't write UTF-8 write the Western code page, or UTF-16 with its mark as 'Unicode text'. */
 function decode(bytes: ArrayBuffer): string {
+  const [one, two] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
