@@ -183,13 +183,20 @@ CREATE OR REPLACE TRIGGER consultations_rollup_updated
     IS DISTINCT FROM (NEW.created_at, NEW.asked_at, NEW.answered_at, NEW.status = 'expired', NEW.ended_at IS NULL))
   EXECUTE FUNCTION consultations_rollup_row();
 
--- A holiday that is entered late makes the waits around it shorter. Forty working days are told apart (`waits.ts`): with the
--- holidays among them, those waits began up to eleven weeks before it.
-CREATE OR REPLACE FUNCTION holidays_rollup_mark(holidays date[]) RETURNS void LANGUAGE sql AS $$
+-- A holiday that is entered late makes the waits around it shorter: any that is counted on a day before it, for a stage may
+-- begin long after its application's day. A holiday still to come changes no wait that has ended. The job's lock, so that no
+-- count that has read the holidays without this one is still to be stored.
+CREATE OR REPLACE FUNCTION holidays_rollup_mark(holidays date[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  until date;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('daily_rollups'));
+  SELECT max(holiday) INTO until FROM unnest(holidays) holiday
+  WHERE holiday <= kampala_day(greatest(now(), (SELECT counted_at FROM rollup_state)));
   INSERT INTO rollup_marks (source, day)
-  SELECT source, day FROM unnest(ARRAY['applications', 'accounts', 'contact']) source,
-    (SELECT DISTINCT holiday - n AS day FROM unnest(holidays) holiday, generate_series(0, 77) n) marked
-$$;
+  SELECT DISTINCT CASE wait WHEN 'profile' THEN 'accounts' WHEN 'contact' THEN 'contact' ELSE 'applications' END, day
+  FROM daily_waits WHERE day <= until AND wait IN ('decide', 'assign', 'profile', 'contact');
+END $$;
 CREATE OR REPLACE FUNCTION holidays_rollup_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM holidays_rollup_mark((SELECT array_agg(day) FROM changed_rows WHERE removed_at IS NULL));

@@ -82,16 +82,21 @@ test('rows that come and go many at once mark each day once', async () => {
   expect(await storedCounts(server)).toEqual({});
 });
 
-test('a holiday that is entered late shortens the longest waits that are told apart', async () => {
+test.each([
+  // 55 days have 39 working days, without holidays.
+  { wait: 'the longest that is told apart', joinedDays: 56, sentInDays: null },
+  { wait: 'one that began long after its day', joinedDays: 300, sentInDays: 12 },
+])('a holiday that is entered late shortens a wait: $wait', async ({ joinedDays, sentInDays }) => {
   await runHistory(server, []);
   const now = server.clock();
-  // 55 days have 39 working days, without holidays.
-  const joined = new Date(now.getTime() - 56 * 86_400_000);
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const joined = ago(joinedDays);
   const { id } = await createUser(server.database.db, { role: 'professional', createdAt: joined });
   await server.database.query(
-    `insert into professionals (id, name, profession, search_text, location_norm, name_sort, approval_status, created_at, updated_at, approved_at)
-     values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $3)`,
-    [id, joined, new Date(now.getTime() - 86_400_000)],
+    `insert into professionals (id, name, profession, search_text, location_norm, name_sort, approval_status, created_at, updated_at, approved_at,
+       resubmitted_at)
+     values ($1, 'Okello James', 'Accountant', ' okello', ' ', 'okello', 'approved', $2, $2, $3, $4)`,
+    [id, joined, ago(1), sentInDays && ago(sentInDays)],
   );
   await countRollups(server.database, now);
   const before = await storedWaits(server);
