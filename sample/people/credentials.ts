@@ -1,5 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import { type CredentialKind, credentialKindsFor } from '#shared/professionals/regulators.ts';
+import { type CredentialKind, credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
-import { credentialKindsFor } from '#shared/professionals/regulators.ts';
+import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { buildClient, clientCount, clientsKnownTo } from './clients.ts';
 import { sampleId } from '#sample/moments.ts';
 import { buildProfessional } from './professional.ts';

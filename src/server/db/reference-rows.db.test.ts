@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { districtRows } from '#shared/places/places.ts';
-import { credentialKinds, regulators } from '#shared/professionals/regulators.ts';
+import { credentialKinds, regulators } from '#shared/credentials/credential-kinds.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import * as tables from './schema/index.ts';
 import { shared } from '#tests/support/shared.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
-import { regulators } from '#shared/professionals/regulators.ts';
+import { regulators } from '#shared/credentials/credential-kinds.ts';
 import { credentials, professionals, proposals } from '#server/db/schema/index.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {

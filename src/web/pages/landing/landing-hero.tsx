@@ -1,5 +1,5 @@
 import { Hero } from '#web/layout/hero.tsx';
-import { credentialKindsFor } from '#shared/professionals/regulators.ts';
+import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

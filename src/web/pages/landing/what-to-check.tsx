@@ -1,5 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/professionals/regulators.ts';
+import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/credentials/credential-kinds.ts';
 import { landingGuides } from '#web/copy/landing.ts';
 import { oneProfessional } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { professions } from '#shared/choices.ts';
-import { credentialKinds, credentialKindsFor, noLicenceKnown, regulators } from './regulators.ts';
+import { credentialKinds, credentialKindsFor, noLicenceKnown, regulators } from './credential-kinds.ts';
 
 test('codes are unique and every kind belongs to a regulator', () => {
   const regulatorCodes = regulators.map((regulator) => regulator.code);
