@@ -1,6 +1,6 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/problems-tab.ts';
-import { ProblemList } from './problems/problem-list.tsx';
+import { ProblemList } from '#web/pages/admin-dashboard/problems/problem-list.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Problems');
 

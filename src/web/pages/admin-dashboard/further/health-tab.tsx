@@ -1,6 +1,6 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/health-tab.ts';
-import { HealthPage } from './health/health-page.tsx';
+import { HealthPage } from '#web/pages/admin-dashboard/health/health-page.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Health');
 

@@ -1,6 +1,6 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/reviews-tab.ts';
-import { ReviewsList } from './reviews/review-list.tsx';
+import { ReviewsList } from '#web/pages/admin-dashboard/reviews/review-list.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Reported reviews');
 

@@ -1,6 +1,6 @@
 import { describePrivate } from '#web/dashboard/describe-private.ts';
 import type { Route } from './+types/audit-tab.ts';
-import { AuditList } from './audit/audit-list.tsx';
+import { AuditList } from '#web/pages/admin-dashboard/audit/audit-list.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Audit');
 
