@@ -1,15 +1,26 @@
--- `checked_until` follows from verified credentials. It is a day and not a flag, so that it stays true at midnight. The
--- professionals are locked first, as ratings do: of two credentials at once the later one sees the earlier.
+-- `checked_until` follows from verified licences and memberships, as do `checked_from` and `checked_days` (decision 028). They are
+-- days and not a flag, so that they stay true at midnight. The professionals are locked first, as ratings do: of two credentials
+-- at once the later one sees the earlier.
 CREATE OR REPLACE FUNCTION checked_until_refresh(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM professionals WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
-  UPDATE professionals p SET checked_until = kept.last_day
+  UPDATE professionals p SET checked_until = kept.last_day, checked_from = kept.last_begin, checked_days = kept.stretches
   FROM unnest(ids) AS wanted(id)
   LEFT JOIN (
-    SELECT professional_id, max(coalesce(valid_until, 'infinity')) AS last_day
-    FROM credentials WHERE professional_id = ANY (ids) AND status = 'verified' GROUP BY professional_id
+    SELECT professional_id, last_day,
+      (SELECT lower(stretch) FROM unnest(days) stretch ORDER BY stretch DESC LIMIT 1) AS last_begin,
+      CASE WHEN (SELECT count(*) FROM unnest(days)) > 1 THEN days END AS stretches
+    FROM (
+      SELECT professional_id, max(coalesce(valid_until, 'infinity')) AS last_day,
+        range_agg(daterange(valid_from, valid_until, '[]')) AS days
+      FROM credentials
+      WHERE professional_id = ANY (ids) AND status = 'verified'
+        AND kind_code IN (SELECT code FROM credential_kinds WHERE category IN ('licence', 'membership'))
+      GROUP BY professional_id
+    ) counted
   ) kept ON kept.professional_id = wanted.id
-  WHERE p.id = wanted.id AND p.checked_until IS DISTINCT FROM kept.last_day;
+  WHERE p.id = wanted.id
+    AND (p.checked_until, p.checked_from, p.checked_days) IS DISTINCT FROM (kept.last_day, kept.last_begin, kept.stretches);
 END $$;
 
 CREATE OR REPLACE FUNCTION credentials_checked_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -35,7 +46,7 @@ END $$;
 -- TRUNCATE fires no trigger on rows.
 CREATE OR REPLACE FUNCTION credentials_checked_truncated() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE professionals SET checked_until = NULL WHERE checked_until IS NOT NULL;
+  UPDATE professionals SET checked_until = NULL, checked_from = NULL, checked_days = NULL WHERE checked_until IS NOT NULL;
   RETURN NULL;
 END $$;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { districtRows } from '#shared/places/places.ts';
-import { credentialKinds, regulators } from '#shared/credentials/credential-kinds.ts';
+import { credentialKinds } from '#shared/credentials/credential-kinds.ts';
+import { regulators } from '#shared/credentials/regulators.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import * as tables from './schema/index.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -17,15 +18,18 @@ test('the districts of the database are those of the code', async () => {
 });
 
 test('so are the regulators', async () => {
-  expect(sorted(await database.db.select().from(tables.regulators))).toEqual(sorted(regulators));
+  const rows = regulators.map(({ code, name, shortName, website }) => ({ code, name, shortName, website }));
+  expect(sorted(await database.db.select().from(tables.regulators))).toEqual(sorted(rows));
 });
 
 test('and the kinds of credential', async () => {
-  const kinds = credentialKinds.map(({ code, regulatorCode, title, allows, howToCheck }) => ({
+  const kinds = credentialKinds.map(({ code, regulatorCode, title, category, allows, mayNot, howToCheck }) => ({
     code,
     regulatorCode,
     title,
+    category,
     allows,
+    mayNot,
     howToCheck,
   }));
   expect(sorted(await database.db.select().from(tables.credentialKinds))).toEqual(sorted(kinds));

@@ -1,74 +1,62 @@
 import type { Profession } from '#shared/choices.ts';
+import { otherKinds } from './other-kinds.ts';
+import type { RegulatorCode } from './regulators.ts';
 
 /**
- * Regulators of Uganda and the people they license, as far as our research established it. The reference tables
- * `regulators` and `credential_kinds` hold these rows. Nothing here may sound more certain than our findings: an
- * adviser's badge is built on it. Left out on purpose: money lenders (Ministry of Finance) and banks (Bank of Uganda), which license
- * institutions and not the people listed here, and registration with the Personal Data Protection Office, which
- * everyone who keeps clients' data needs and which says nothing about advice.
+ * What a checked credential says of its holder. Only licences and memberships count as 'Licence checked': a registration, a
+ * police certificate and an identity document say nothing about advice.
  */
-export interface Regulator {
-  code: string;
-  name: string;
-  shortName: string;
-  website: string;
-}
+export const credentialCategories = ['licence', 'membership', 'registration', 'conduct', 'identity'] as const;
+export type CredentialCategory = (typeof credentialCategories)[number];
 
-export const regulators = [
-  { code: 'cma', name: 'Capital Markets Authority', shortName: 'CMA', website: 'https://cmauganda.co.ug' },
-  {
-    code: 'icpau',
-    name: 'Institute of Certified Public Accountants of Uganda',
-    shortName: 'ICPAU',
-    website: 'https://www.icpau.co.ug',
-  },
-  { code: 'ura', name: 'Uganda Revenue Authority', shortName: 'URA', website: 'https://ura.go.ug' },
-  { code: 'ira', name: 'Insurance Regulatory Authority of Uganda', shortName: 'IRA', website: 'https://ira.go.ug' },
-  {
-    code: 'urbra',
-    name: 'Uganda Retirement Benefits Regulatory Authority',
-    shortName: 'URBRA',
-    website: 'https://urbra.go.ug',
-  },
-] as const satisfies readonly Regulator[];
-
-/** Kinds of licence, membership or registration that a professional can show us. */
+/** Kinds of credential that a professional can show us. The table `credential_kinds` holds the first seven fields. */
 export interface CredentialKind {
   code: string;
-  regulatorCode: (typeof regulators)[number]['code'];
+  regulatorCode: RegulatorCode;
   title: string;
+  category: CredentialCategory;
   /** The holder's permissions, in plain words. */
   allows: string;
+  /** What people take it for, and it isn't. */
+  mayNot: string;
   /** Instructions for anyone to check it without us. */
   howToCheck: string;
   /** Possible holders. */
   heldBy: readonly ('person' | 'firm')[];
   professions: readonly Profession[];
+  /** Where `allows` and `mayNot` are from, with a date. */
+  source: string;
   /** Years from issue to expiry where that was established or is usual; null where it was not. */
   validYears: number | null;
 }
 
-export const credentialKinds = [
+export const licenceKinds = [
   // Capital Markets Authority (Licensing) Regulations, S.I. 5 of 2025, under Cap. 64: licences go to companies, people act
   // under representative licences (reg. 58); titles are restricted (reg. 59); a list is published (reg. 62).
   {
     code: 'cma-representative',
     regulatorCode: 'cma',
     title: 'Representative licence',
+    category: 'licence',
     allows: 'Act for the licensed company named on it, for example in giving investment advice.',
+    mayNot: 'Act for a company that isn’t named on it.',
     howToCheck: 'Look for the person in the list of licensed and approved persons on the CMA website, or ask CMA.',
     heldBy: ['person'],
     professions: ['Investment Advisor', 'Financial Advisor'],
+    source: 'Capital Markets Authority (Licensing and Approval) Regulations, S.I. 5 of 2025, reg. 58',
     validYears: 1,
   },
   {
     code: 'cma-company',
     regulatorCode: 'cma',
     title: 'Capital markets licence',
+    category: 'licence',
     allows: 'Carry on, as a company, the business named on the licence: investment advice, fund management or broking.',
+    mayNot: 'Do business that the licence doesn’t name.',
     howToCheck: 'Look for the company in the list of licensed and approved persons on the CMA website, or ask CMA.',
     heldBy: ['firm'],
     professions: ['Investment Advisor', 'Financial Advisor'],
+    source: 'Capital Markets Authority (Licensing and Approval) Regulations, S.I. 5 of 2025',
     validYears: 1,
   },
   // Accountants Act 2013: certificate of practice for the person, licence for the firm, one year each; practising
@@ -77,20 +65,26 @@ export const credentialKinds = [
     code: 'icpau-practising',
     regulatorCode: 'icpau',
     title: 'Certificate of Practice',
+    category: 'licence',
     allows: 'Practise as an accountant and auditor for clients.',
+    mayNot: 'Give investment advice, or deal with URA for you without being a registered tax agent.',
     howToCheck: 'Look for the name in the list of practising accountants that ICPAU publishes every year.',
     heldBy: ['person'],
     professions: ['Accountant', 'Tax Consultant'],
+    source: 'Accountants Act 2013, s. 35; ICPAU, 2 May 2019',
     validYears: 1,
   },
   {
     code: 'icpau-firm',
     regulatorCode: 'icpau',
     title: 'Accounting firm licence',
+    category: 'licence',
     allows: 'Offer accounting and audit to clients as a firm.',
+    mayNot: 'Give investment advice, or sell insurance.',
     howToCheck: 'Look for the firm in the list of licensed accounting firms that ICPAU publishes every year.',
     heldBy: ['firm'],
     professions: ['Accountant', 'Tax Consultant'],
+    source: 'Accountants Act 2013; ICPAU, 2 May 2019',
     validYears: 1,
   },
   // Tax Procedures Code Act, Part III: Tax Agents Registration Committee. Its period of validity was not established.
@@ -98,10 +92,13 @@ export const credentialKinds = [
     code: 'ura-tax-agent',
     regulatorCode: 'ura',
     title: 'Registered tax agent',
+    category: 'licence',
     allows: 'Prepare and file returns and deal with URA on behalf of taxpayers.',
+    mayNot: 'Audit accounts, or receive the tax you owe: tax is paid to URA.',
     howToCheck: 'Ask for the registration and check it with URA, which registers tax agents on its portal.',
     heldBy: ['person', 'firm'],
     professions: ['Tax Consultant', 'Accountant'],
+    source: 'Tax Procedures Code Act, Part III',
     validYears: null,
   },
   // Insurance Act 2017: brokers are firms, agents persons or firms; yearly renewal is general knowledge, not a source.
@@ -109,20 +106,26 @@ export const credentialKinds = [
     code: 'ira-broker',
     regulatorCode: 'ira',
     title: "Insurance broker's licence",
+    category: 'licence',
     allows: 'Arrange insurance, as a firm, on behalf of the client.',
+    mayNot: 'Insure you itself: an insurer does that.',
     howToCheck: 'Ask for the current licence and check the firm with IRA.',
     heldBy: ['firm'],
     professions: ['Insurance Adviser'],
+    source: 'Insurance Act 2017',
     validYears: 1,
   },
   {
     code: 'ira-agent',
     regulatorCode: 'ira',
     title: "Insurance agent's licence",
+    category: 'licence',
     allows: 'Sell insurance on behalf of the insurer named on the licence.',
+    mayNot: 'Compare all insurers for you: an agent sells for those on the licence.',
     howToCheck: 'Ask for the current licence and check the name with IRA or with the insurer.',
     heldBy: ['person', 'firm'],
     professions: ['Insurance Adviser'],
+    source: 'Insurance Act 2017',
     validYears: 1,
   },
   // URBRA Act 2011: one year; licensees are published in the Gazette and a newspaper at least once a year.
@@ -130,33 +133,48 @@ export const credentialKinds = [
     code: 'urbra-administrator',
     regulatorCode: 'urbra',
     title: "Scheme administrator's licence",
+    category: 'licence',
     allows: 'Administer retirement benefits schemes, as a company.',
+    mayNot: 'Invest the scheme’s money: a fund manager does that.',
     howToCheck: 'Look for the company in the list of licensees that URBRA publishes at least once a year.',
     heldBy: ['firm'],
     professions: ['Retirement Adviser'],
+    source: 'Uganda Retirement Benefits Regulatory Authority Act 2011',
     validYears: 1,
   },
   {
     code: 'urbra-trustee',
     regulatorCode: 'urbra',
     title: "Trustee's licence",
+    category: 'licence',
     allows: 'Serve as a trustee of a retirement benefits scheme.',
+    mayNot: 'Advise you on other savings or investments.',
     howToCheck: 'Look for the name in the list of licensees that URBRA publishes at least once a year.',
     heldBy: ['person', 'firm'],
     professions: ['Retirement Adviser'],
+    source: 'Uganda Retirement Benefits Regulatory Authority Act 2011',
     validYears: 1,
   },
 ] as const satisfies readonly CredentialKind[];
 
-/** Advice to clients for professions without a known licence of their own. */
+export const credentialKinds = [...licenceKinds, ...otherKinds] as const satisfies readonly CredentialKind[];
+
+export type KindCode = (typeof credentialKinds)[number]['code'];
+export const kindCodes = credentialKinds.map(({ code }) => code) as [KindCode, ...KindCode[]];
+export const kindOf = (code: string): CredentialKind => credentialKinds.find((one) => one.code === code)!;
+
+/** Whether a checked one makes somebody 'Licence checked'. The view `counted_kinds` of the database says the same. */
+export const isCounted = (category: CredentialCategory): boolean => category === 'licence' || category === 'membership';
+
+/** What no licence stands behind, for professions of which that is all or most of the work. */
 export const noLicenceKnown: Readonly<Partial<Record<Profession, string>>> = {
   'Mortgage Advisor':
     'We found no licence for mortgage advisers in Uganda, so we can’t check one. The Bank of Uganda licenses the banks that lend.',
   'Estate Planner':
-    'We found no licence for estate planners in Uganda, so we can’t check one. An advocate usually draws up wills and land transfers.',
+    'We found no licence for estate planners in Uganda, so we can’t check one. For wills and land, ask for an advocate: we can check a practising certificate of the Law Council.',
 };
 
-/** Lists the kinds of credential that count for a profession; none where no licence is known. */
+/** Lists the kinds of licence and membership that count for a profession; none where none is known. */
 export function credentialKindsFor(profession: string): readonly CredentialKind[] {
   return credentialKinds.filter((kind: CredentialKind) => kind.professions.some((name) => name === profession));
 }

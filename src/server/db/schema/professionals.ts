@@ -17,7 +17,7 @@ import {
 import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
 import { revisionStates } from '#shared/professionals/professional-states.ts';
 import { suitabilityColumns } from './suitability.ts';
-import { districts, instant, users, wordSet } from './users.ts';
+import { dateMultirange, districts, instant, users, wordSet } from './users.ts';
 
 /**
  * Professionals' profiles. The id is the account's user id. `average_rating` and `total_reviews` are written only by
@@ -87,6 +87,10 @@ export const professionals = pgTable(
      * licence. Kept by the trigger on `credentials`; a job clears days that are past.
      */
     checkedUntil: date('checked_until', { mode: 'string' }),
+    /** The first day of the last stretch of days with a checked licence; null where its beginning isn't known. */
+    checkedFrom: date('checked_from', { mode: 'string' }),
+    /** All such stretches, where there is a day between two of them; null otherwise. */
+    checkedDays: dateMultirange('checked_days'),
     ...suitabilityColumns,
     isSample: boolean('is_sample').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -134,6 +138,14 @@ export const professionals = pgTable(
       index('professionals_checked_until')
         .on(table.checkedUntil, table.district, table.profession)
         .where(sql`checked_until is not null`),
+      // Checking a telephone number that somebody was given.
+      index('professionals_phone')
+        .on(table.phoneNumber)
+        .where(sql`phone_number is not null`),
+      // Those whose licence has not begun are counted here.
+      index('professionals_checked_from')
+        .on(table.checkedFrom)
+        .where(sql`checked_from is not null`),
       // For suggestions to admins: all columns of the score, so that the table is not read.
       index('professionals_suitability')
         .on(

@@ -14,6 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { handovers } from '#shared/account/dues.ts';
 
+/** Days in stretches, as PostgreSQL writes them. */
+export const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
+
 /** A set of normalised words. */
 export const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

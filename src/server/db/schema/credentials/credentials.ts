@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { credentialCategories } from '#shared/credentials/credential-kinds.ts';
+import { credentialStatuses } from '#shared/credentials/credential-states.ts';
+import { professionals } from '#server/db/schema/professionals.ts';
+import { instant, users } from '#server/db/schema/users.ts';
+
+const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
+/** Uganda's regulators; rows come with the migration (sources: `../shared/data/uganda.md`, D1). */
+export const regulators = pgTable('regulators', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  website: text('website').notNull(),
+});
+
+/** Kinds of licence that a regulator grants, in words clients understand. */
+export const credentialKinds = pgTable('credential_kinds', {
+  code: text('code').primaryKey(),
+  regulatorCode: text('regulator_code')
+    .notNull()
+    .references(() => regulators.code),
+  title: text('title').notNull(),
+  category: text('category', { enum: credentialCategories }).notNull(),
+  allows: text('allows').notNull(),
+  mayNot: text('may_not').notNull(),
+  howToCheck: text('how_to_check').notNull(),
+});
+
+/** What a professional claims to hold, and what we found when we checked it. A renewal is another row. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid('id').primaryKey(),
+    professionalId: uuid('professional_id')
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    kindCode: text('kind_code')
+      .notNull()
+      .references(() => credentialKinds.code),
+    number: text('number'),
+    /** Letters and figures of the number, for finding it however it is written. */
+    numberNorm: text('number_norm').notNull().default(''),
+    heldBy: text('held_by', { enum: ['person', 'firm'] }).notNull(),
+    holderName: text('holder_name').notNull(),
+    /** The person's place in the firm that holds it: 'Partner'. Empty for their own. */
+    authority: text('authority').notNull().default(''),
+    /** Kampala days, both included. */
+    validFrom: date('valid_from', { mode: 'string' }),
+    validUntil: date('valid_until', { mode: 'string' }),
+    status: text('status', { enum: credentialStatuses }).notNull().default('submitted'),
+    checkedAt: instant('checked_at'),
+    checkedAgainst: text('checked_against'),
+    checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Different admins who have looked: 1 or 2. */
+    checkers: smallint('checkers').notNull().default(1),
+    /** The latest decision's reason, for its holder; and when it stopped being valid by a decision. */
+    decisionReason: text('decision_reason').notNull().default(''),
+    revokedAt: instant('revoked_at'),
+    /** Days before the end of the last reminder. */
+    reminded: smallint('reminded'),
+    /** When we looked last, at first or again. */
+    lookedAt: instant('looked_at'),
+    isSample: boolean('is_sample').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('credentials_professional').on(table.professionalId),
+    index('credentials_checked_by')
+      .on(table.checkedBy)
+      .where(sql`checked_by is not null`),
+    // Reminders and ends, by day.
+    index('credentials_expiry')
+      .on(table.validUntil)
+      .where(sql`status = 'verified'`),
+    // Looking again, by age.
+    index('credentials_looked')
+      .on(table.lookedAt)
+      .where(sql`status = 'verified'`),
+    index('credentials_number')
+      .on(table.numberNorm)
+      .where(sql`number_norm <> ''`),
+    // The same claim twice; those without days are unique as well.
+    uniqueIndex('credentials_once')
+      .on(
+        table.professionalId,
+        table.kindCode,
+        table.numberNorm,
+        sql`coalesce(${table.validFrom}, '-infinity')`,
+        sql`coalesce(${table.validUntil}, 'infinity')`,
+      )
+      .where(sql`status in ('submitted', 'verified')`),
+    check('credentials_status', sql`${table.status} in (${listed(credentialStatuses)})`),
+    check('credentials_held_by', sql`${table.heldBy} in ('person', 'firm')`),
+    check('credentials_days', sql`${table.validFrom} <= ${table.validUntil}`),
+    check('credentials_checkers', sql`${table.checkers} in (1, 2)`),
+    check(
+      'credentials_checked',
+      sql`${table.status} <> 'verified' or (${table.checkedAt} is not null and ${table.checkedAgainst} is not null)`,
+    ),
+  ],
+);
