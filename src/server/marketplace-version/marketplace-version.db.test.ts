@@ -280,7 +280,7 @@ describe('kept counts and ratings are what counting gives', () => {
     const [row] = await database.db.select().from(professionals).where(eq(professionals.id, id));
     expect(row).toMatchObject({ totalReviews: 0, averageRating: 0 });
     await createCredential(database.db, id);
-    await heard(() => database.query('truncate credentials'));
+    await heard(() => database.query('truncate credentials cascade'));
     expect(
       (await database.db.select().from(professionals).where(eq(professionals.id, id)))[0]?.checkedUntil,
     ).toBeNull();

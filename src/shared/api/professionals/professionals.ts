@@ -5,27 +5,9 @@ import { resolvePlace } from '#shared/places/places.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { bytes, day, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
+import { bytes, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
+import { publicCredential } from './public-credential.ts';
 import { trustFacts } from './trust-facts.ts';
-
-/** A credential as the public sees it: the regulator, the checked details, their source, and the date. */
-export const publicCredential = z.strictObject({
-  id,
-  regulator: z.string().describe('Name of the regulator'),
-  regulator_short: z.string().describe('Usual abbreviation, such as ICPAU'),
-  regulator_website: z.string(),
-  title: z.string().describe('Such as Certificate of Practice'),
-  number: z.string().nullable(),
-  held_by: z.enum(['person', 'firm']),
-  holder_name: z.string().describe('Person or firm named by the regulator'),
-  allows: z.string().describe('What the holder may do, in plain language'),
-  how_to_check: z.string().describe('How anyone can check the licence'),
-  valid_until: day.nullable(),
-  checked_at: instant.describe('When we last checked it'),
-  checked_against: z.string().describe('Source it was checked against'),
-  is_sample: z.boolean().describe('Whether it belongs to the sample marketplace, where no one was checked'),
-});
-export type PublicCredential = z.infer<typeof publicCredential>;
 
 /** A review as the public sees it. */
 export const review = z.strictObject({
@@ -64,7 +46,7 @@ export const publicProfessional = z.strictObject({
   serves_remote: z.boolean(),
   accepting_clients: z.boolean(),
   approved_at: instant.nullable(),
-  credentials: z.array(publicCredential).describe('Current, verified credentials only'),
+  credentials: z.array(publicCredential).describe('Current, verified licences and memberships only'),
   next_free: instant
     .optional()
     .describe('Next free time for a consultation; only in lists that ask for it (`nextFree`), and absent without one'),
@@ -78,6 +60,9 @@ export const professionalDetail = publicProfessional.extend({
     .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
     .describe('Number of published reviews with five stars, four, and so on down to one'),
   trust: trustFacts,
+  other_checks: z
+    .array(publicCredential)
+    .describe('Current registrations, certificates of good conduct and identity documents that we checked'),
   email: z.string().optional().describe('Only for the professional, admins and clients who accepted their proposal'),
   phone_number: z.string().nullable().optional().describe('Same rule as `email`'),
   approval_status: z.enum(approvalStatuses).optional(),

@@ -1,4 +1,5 @@
 import type { Facets, ProfessionalDetail, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { type Place, placeOfAddress } from '#shared/places/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
@@ -30,12 +31,15 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
     serves_remote: row.servesRemote,
     accepting_clients: row.acceptingClients,
     approved_at: row.approvedAt && instantOf(row.approvedAt),
-    credentials: row.credentials.map((credential) => ({
-      ...credential,
-      checked_at: instantOf(credential.checked_at),
-    })),
+    credentials: row.credentials.map(viewCredential),
   };
 }
+
+/** Returns a checked credential of the database's JSON as the contract has it. */
+export const viewCredential = (credential: PublicCredential): PublicCredential => ({
+  ...credential,
+  checked_at: instantOf(credential.checked_at),
+});
 
 /** Returns contact details: for the professional, admins, and clients who share agreed work. */
 export function viewContact({ email, phoneNumber }: ProfileRow): Partial<ProfessionalDetail> {

@@ -19,7 +19,13 @@ import { cursorAfter, readCursor } from '#server/features/marketplace/store/orde
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { searchPeople } from './search-people.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
-import { viewContact, viewFacets, viewPrivate, viewProfessional } from '#server/features/marketplace/core/view.ts';
+import {
+  viewContact,
+  viewFacets,
+  viewPrivate,
+  viewCredential,
+  viewProfessional,
+} from '#server/features/marketplace/core/view.ts';
 
 /**
  * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
@@ -85,6 +91,7 @@ export async function getProfessional(context: Context, id: string): Promise<Pro
     reviews: reviews.map(viewReview),
     rating_breakdown: viewBreakdown(byStars),
     trust: viewTrust(trust),
+    other_checks: profile.otherChecks.map(viewCredential),
     ...(mayReadPrivate(context.actor, profile)
       ? viewPrivate(profile, isAdmin)
       : (await sharesWork(context, id)) && viewContact(profile)),

@@ -12,14 +12,17 @@ const worksRemotely = sql`serves_remote`;
 /** The Kampala day of the request; every statement about professionals has this value. */
 const today = sql`${sql.placeholder('today')}::date`;
 
-/** Whether a licence that we checked is current. */
-export const isChecked = sql`checked_until >= ${today}`;
+/** Whether a licence that we checked is current: within the last stretch of days with one, or within an earlier one. */
+export const isChecked = sql`(checked_until >= ${today} and (checked_from is null or checked_from <= ${today} or checked_days @> ${today}))`;
 
 /**
  * Whether the last licence has ended, but `checked_until` is not cleared yet. Written as a range: without its lower end, a
  * kept plan, which does not know the day, would assume a third of all people and read the table whole.
  */
 export const hasEnded = sql`checked_until >= '-infinity' and checked_until < ${today}`;
+
+/** Whether the kept counts have someone as checked whose licence has not begun, or not again. A range for the same reason. */
+export const isYetToBegin = sql`checked_from > ${today} and checked_from <= 'infinity' and (checked_days @> ${today}) is not true`;
 
 /**
  * Whether someone who takes clients has a free time from today to the sixth day after it (`availabilities.free_on`, which a

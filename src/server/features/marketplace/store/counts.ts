@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, and, eq, gt, inArray, sql } from 'drizzle-o
 import type { Queryable } from '#server/db/database.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
-import { hasEnded, matches } from './conditions.ts';
+import { hasEnded, isYetToBegin, matches } from './conditions.ts';
 
 /** A property by which a list can be narrowed. */
 export type Dimension = 'profession' | 'district' | 'language';
@@ -13,11 +13,16 @@ type OpenFilter = MarketplaceFilter<string | Placeholder>;
 export function countOf(filter: OpenFilter): SQL<number> {
   const all = sql`(select coalesce(sum(${kept.n}), 0) from ${kept} where ${and(...choices(filter))})`;
   if (!filter.checked) return all.mapWith(Number);
-  return sql`${all} - (select count(*) from ${professionals} where ${whoseLicenceEnded(filter)})`.mapWith(Number);
+  const over = notCurrent(filter).map((some) => sql`- (select count(*) from ${professionals} where ${some})`);
+  return sql`${all} ${sql.join(over, sql` `)}`.mapWith(Number);
 }
 
-/** Matches those among a filter's people whom the kept counts still have as checked, though their licence has ended. */
-export const whoseLicenceEnded = (filter: OpenFilter) => and(matches({ ...filter, checked: false }), hasEnded);
+/**
+ * Matches those among a filter's people whom the kept counts have as checked though no licence is current: it has ended, or not
+ * begun. Two conditions, each with an index of its own; nobody meets both.
+ */
+export const notCurrent = (filter: OpenFilter) =>
+  [hasEnded, isYetToBegin].map((why) => and(matches({ ...filter, checked: false }), why));
 
 /** Matches the rows that count everyone once: no further choice is made, and someone is counted. */
 export const everybody: readonly SQL[] = [

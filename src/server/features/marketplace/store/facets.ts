@@ -4,7 +4,7 @@ import { jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
 import { isChecked, matches } from './conditions.ts';
-import { choices, countOf, type Dimension, whoseLicenceEnded } from './counts.ts';
+import { choices, countOf, type Dimension, notCurrent } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
@@ -55,7 +55,7 @@ function keptFacets(filter: OpenFilter): SQL {
   return sql.join([facet('profession'), facet('district'), facet('language'), remote, checked], sql` union all `);
 }
 
-/** Takes off those whose licence has ended, as rows of -1. */
+/** Takes off those without a current licence, as rows of -1. */
 function endedBy(filter: OpenFilter, dimension: Dimension): SQL {
   const { profession, district, languagesSpoken } = professionals;
   const value = {
@@ -68,8 +68,11 @@ function endedBy(filter: OpenFilter, dimension: Dimension): SQL {
     district: { districts: undefined },
     language: { language: undefined },
   };
-  const ended = whoseLicenceEnded({ ...filter, ...open[dimension] });
-  return sql`select value, -1 from (select ${value[dimension]} as value from ${professionals} where ${ended}) ended where value <> ''`;
+  const rows = notCurrent({ ...filter, ...open[dimension] }).map(
+    (some) =>
+      sql`select value, -1 from (select ${value[dimension]} as value from ${professionals} where ${some}) ended where value <> ''`,
+  );
+  return sql.join(rows, sql` union all `);
 }
 
 /** Finds the people for free words once and then counts them for each dimension. */

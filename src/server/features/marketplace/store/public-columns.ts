@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
 /** Columns of a professional that the public reads, and that the orders use. */
@@ -30,17 +30,27 @@ export const publicColumns = {
   nameSort: professionals.nameSort,
 };
 
-/** Selects credentials of the row's professional that are valid on `today` (a Kampala day), the latest check first. */
-export const currentCredentials = (today: string | Placeholder): SQL<PublicCredential[]> => sql`(
+/** Licences and memberships; what else is checked says nothing about advice. Literals, so that a kept plan knows them. */
+const counted = sql`k.category in ('licence', 'membership')`;
+
+/** Selects licences and memberships of the row's professional that are valid on `today` (a Kampala day), the latest check first. */
+export const currentCredentials = (today: string | Placeholder) => currentOf(today, counted);
+
+/** The same for registrations, certificates of good conduct and identity documents. */
+export const currentOtherChecks = (today: string | Placeholder) => currentOf(today, sql`not ${counted}`);
+
+const currentOf = (today: string | Placeholder, which: SQL): SQL<PublicCredential[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,
-    'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name,
-    'allows', k.allows, 'how_to_check', k.how_to_check, 'valid_until', c.valid_until,
-    'checked_at', c.checked_at, 'checked_against', c.checked_against, 'is_sample', c.is_sample
+    'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name, 'authority', c.authority,
+    'allows', k.allows, 'may_not', k.may_not, 'how_to_check', k.how_to_check,
+    'valid_from', c.valid_from, 'valid_until', c.valid_until,
+    'checked_at', c.checked_at, 'checked_against', c.checked_against, 'checkers', c.checkers, 'is_sample', c.is_sample
   ) order by c.checked_at desc, c.id), '[]'::json)
   from credentials c
   join credential_kinds k on k.code = c.kind_code
   join regulators r on r.code = k.regulator_code
-  where c.professional_id = professionals.id and c.status = 'verified'
+  where c.professional_id = professionals.id and c.status = 'verified' and ${which}
+    and (c.valid_from is null or c.valid_from <= ${today}::date)
     and (c.valid_until is null or c.valid_until >= ${today}::date)
 )`;

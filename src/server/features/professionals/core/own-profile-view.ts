@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
@@ -71,11 +71,15 @@ function viewCredential({ credential, kind, regulator }: OwnProfileRow['credenti
     number: credential.number,
     held_by: credential.heldBy,
     holder_name: credential.holderName,
+    authority: credential.authority,
     allows: kind.allows,
+    may_not: kind.mayNot,
     how_to_check: kind.howToCheck,
+    valid_from: credential.validFrom,
     valid_until: credential.validUntil,
     checked_at: credential.checkedAt!.toISOString(),
     checked_against: credential.checkedAgainst!,
+    checkers: credential.checkers,
     is_sample: credential.isSample,
   };
 }

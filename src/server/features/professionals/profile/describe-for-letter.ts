@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/credentials/credential-kinds.ts';
+import { credentialKindsFor, noLicenceKnown } from '#shared/credentials/credential-kinds.ts';
+import { regulators } from '#shared/credentials/regulators.ts';
 import { findName, findOwnProfile, listClaims } from '#server/features/professionals/store/professionals.ts';
 
 /** The name that the public reads; null when there is no such professional. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { credentialKinds, credentials, professionals, regulators, users } from '#server/db/schema/index.ts';
 
@@ -49,7 +49,7 @@ export async function updateProfessional(
   return row!;
 }
 
-/** Current, verified credentials of a professional on a Kampala day, the latest check first. */
+/** Licences and memberships of a professional that are checked and valid on a Kampala day, the latest check first. */
 async function listCurrentCredentials(db: Queryable, professionalId: string, today: string) {
   return await db
     .select({ credential: credentials, kind: credentialKinds, regulator: regulators })
@@ -60,6 +60,8 @@ async function listCurrentCredentials(db: Queryable, professionalId: string, tod
       and(
         eq(credentials.professionalId, professionalId),
         eq(credentials.status, 'verified'),
+        inArray(credentialKinds.category, ['licence', 'membership']),
+        or(isNull(credentials.validFrom), lte(credentials.validFrom, today)),
         or(isNull(credentials.validUntil), gte(credentials.validUntil, today)),
       ),
     )
@@ -90,7 +92,13 @@ export async function listClaims(db: Queryable, professionalId: string) {
     .from(credentials)
     .innerJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
     .innerJoin(regulators, eq(regulators.code, credentialKinds.regulatorCode))
-    .where(and(eq(credentials.professionalId, professionalId), eq(credentials.status, 'submitted')))
+    .where(
+      and(
+        eq(credentials.professionalId, professionalId),
+        eq(credentials.status, 'submitted'),
+        inArray(credentialKinds.category, ['licence', 'membership']),
+      ),
+    )
     .orderBy(credentials.createdAt, credentials.id);
 }
 
