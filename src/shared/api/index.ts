@@ -22,6 +22,9 @@ import { consultationActs } from './consultations/consultation-acts.ts';
 import { consultationLinks } from './consultations/consultation-links.ts';
 import { consultations } from './consultations/consultations.ts';
 import { contact } from './contact/contact.ts';
+import { credentialCases } from './credentials/cases.ts';
+import { check } from './credentials/check.ts';
+import { wallet } from './credentials/wallet.ts';
 import { contactInbox } from './contact/inbox.ts';
 import { health } from './health/health.ts';
 import { savedAnswers } from './contact/saved-answers.ts';
@@ -105,6 +108,8 @@ export const contract = {
   analytics: { ...analytics, ...analyticsTimes, ...analyticsDemand, ...analyticsOwnFunnel },
   audit,
   calendars,
+  check,
+  credentials: { ...wallet, ...credentialCases },
   demo,
   documents,
   downloads,

@@ -1,0 +1,50 @@
+import type { CheckedPerson, ShownCredential } from '#shared/api/credentials/check.ts';
+import { isCounted, kindOf } from '#shared/credentials/credential-kinds.ts';
+import { standingOn } from '#shared/credentials/credential-states.ts';
+import { regulatorOf } from '#shared/credentials/regulators.ts';
+import { locationName } from '#shared/places/location-name.ts';
+import { placeOfAddress } from '#shared/places/places.ts';
+import { unknownProfession } from '#shared/choices.ts';
+import type { FoundCredential, FoundPerson } from '#server/features/credentials/store/check.ts';
+
+const order = ['checked', 'future', 'ended', 'revoked'] as const;
+
+/** A person and what we checked, as it is on a Kampala day. */
+export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
+  const shown = row.credentials.map((credential) => viewChecked(credential, today));
+  return {
+    id: row.id,
+    name: row.name,
+    businessName: row.businessName,
+    profession: row.profession || unknownProfession,
+    location: locationName(row.district, placeOfAddress(row.businessAddress)),
+    approvedAt: row.approvedAt && new Date(row.approvedAt).toISOString(),
+    credentials: shown.toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing)),
+  };
+}
+
+function viewChecked(row: FoundCredential, today: string): ShownCredential {
+  const kind = kindOf(row.kindCode);
+  // Withdrawn by its holder: the mark ended, whoever ended it.
+  const status = row.status === 'withdrawn' ? 'revoked' : row.status;
+  const standing = standingOn(today, { ...row, status, isAsked: false });
+  return {
+    title: kind.title,
+    regulator: regulatorOf(kind.regulatorCode).name,
+    regulatorCode: kind.regulatorCode,
+    number: row.number,
+    heldBy: row.heldBy,
+    holderName: row.holderName,
+    allows: kind.allows,
+    mayNot: kind.mayNot,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    standing: standing as ShownCredential['standing'],
+    counts: isCounted(kind.category),
+    checkedAt: new Date(row.checkedAt).toISOString(),
+    checkedAgainst: row.checkedAgainst,
+    checkers: row.checkers,
+    endedAt: row.revokedAt && new Date(row.revokedAt).toISOString(),
+    isSample: row.isSample,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Credential } from '#shared/api/credentials/shapes.ts';
+import { kindOf, type KindCode } from '#shared/credentials/credential-kinds.ts';
+import { standingOn } from '#shared/credentials/credential-states.ts';
+import { regulatorOf } from '#shared/credentials/regulators.ts';
+import type { CredentialFileRow, CredentialRow } from '#server/features/credentials/store/credentials.ts';
+
+/** A claim as its holder and admins read it, on a Kampala day. `question`: what is asked about it now. */
+export function viewCredential(
+  row: CredentialRow,
+  today: string,
+  { files, question }: { readonly files: readonly CredentialFileRow[]; readonly question: string | undefined },
+): Credential {
+  const kind = kindOf(row.kindCode);
+  return {
+    id: row.id,
+    kind: row.kindCode as KindCode,
+    category: kind.category,
+    title: kind.title,
+    regulator: regulatorOf(kind.regulatorCode).shortName,
+    number: row.number,
+    heldBy: row.heldBy,
+    holderName: row.holderName,
+    authority: row.authority,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    standing: standingOn(today, { ...row, isAsked: question !== undefined }),
+    checkedAt: row.status === 'verified' || row.status === 'revoked' ? (row.checkedAt?.toISOString() ?? null) : null,
+    checkedAgainst: row.checkedAgainst,
+    checkers: row.checkers,
+    reason: row.decisionReason,
+    question: question ?? '',
+    files: files
+      .filter((file) => file.credentialId === row.id)
+      .map(({ id, at, name, kind: type, size }) => ({ id, at: at.toISOString(), name, kind: type, bytes: size })),
+    createdAt: row.createdAt.toISOString(),
+    version: row.version,
+  };
+}

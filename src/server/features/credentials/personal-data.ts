@@ -1,0 +1,85 @@
+import * as schema from '#server/db/schema/index.ts';
+import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts';
+
+const { number, ours, others, derived, fingerprint } = withheldAs;
+const deleted = { how: 'deleted' } as const;
+
+export const credentialData = {
+  credentials: {
+    table: schema.credentials,
+    title: 'Your licences, certificates and identity documents',
+    exported: {
+      kindCode: 'Kind',
+      number: 'Number',
+      heldBy: 'Held by the person or the firm',
+      holderName: 'Name of the holder',
+      authority: 'Your place in the firm',
+      validFrom: 'Valid from',
+      validUntil: 'Valid until',
+      status: 'Result of our check',
+      checkedAt: 'Checked',
+      checkedAgainst: 'Checked against',
+      checkers: 'People who checked it',
+      decisionReason: 'Reason for the decision',
+      revokedAt: 'Mark ended by us',
+      lookedAt: 'Looked at last',
+      createdAt: 'Sent to us',
+      updatedAt: 'Last changed',
+    },
+    withheld: {
+      id: number,
+      professionalId: number,
+      numberNorm: derived,
+      checkedBy: others,
+      reminded: ours,
+      isSample: ours,
+      version: ours,
+    },
+    erasure: deleted,
+  },
+  credentialFiles: {
+    table: schema.credentialFiles,
+    title: 'Evidence that you sent us',
+    exported: { at: 'Added', name: 'Name', kind: 'Kind', size: 'Bytes', sha256: 'SHA-256 as we keep it' },
+    withheld: { id: number, credentialId: number, sentSha256: fingerprint },
+    erasure: deleted,
+  },
+  credentialCases: {
+    table: schema.credentialCases,
+    title: 'Our checks of your licences',
+    exported: {
+      kind: 'Why',
+      state: 'State',
+      openedAt: 'Opened',
+      question: 'What we asked you',
+      outcome: 'Outcome',
+      decidedAt: 'Decided',
+      reason: 'Reason',
+      against: 'Compared with',
+      listDay: 'Day of that list',
+    },
+    withheld: {
+      id: number,
+      credentialId: number,
+      professionalId: number,
+      waitingSince: ours,
+      text: others,
+      source: ours,
+      reporterEmail: others,
+      firstBy: others,
+      firstAt: ours,
+      firstFound: ours,
+      decidedBy: others,
+      found: ours,
+      version: ours,
+    },
+    erasure: deleted,
+  },
+  credentialFollows: {
+    table: schema.credentialFollows,
+    title: 'Professionals whose status you follow by email',
+    exported: { createdAt: 'Asked for', confirmedAt: 'Confirmed' },
+    withheld: { id: number, professionalId: number, email: 'your own address' },
+    erasure: deleted,
+  },
+} as const satisfies Record<string, PersonalTable>;

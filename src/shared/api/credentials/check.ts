@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { credentialLimits, credentialStandings } from '#shared/credentials/credential-states.ts';
+import { lengths } from '#shared/limits.ts';
+import { endpoint } from '#shared/api/endpoint.ts';
+import { day, emailAddress, id, instant, requiredLine, requiredText } from '#shared/api/fields.ts';
+
+const params = z.strictObject({ id: z.uuid().toLowerCase() });
+
+/** What we can say of a credential today. */
+const shownCredential = z.strictObject({
+  title: z.string(),
+  regulator: z.string(),
+  regulatorCode: z.string(),
+  number: z.string().nullable(),
+  heldBy: z.enum(['person', 'firm']),
+  holderName: z.string(),
+  allows: z.string(),
+  mayNot: z.string(),
+  validFrom: day.nullable(),
+  validUntil: day.nullable(),
+  standing: z.enum(credentialStandings).extract(['checked', 'future', 'ended', 'revoked']),
+  counts: z.boolean().describe('Whether it is a licence or a membership'),
+  checkedAt: instant,
+  checkedAgainst: z.string(),
+  checkers: z.int().min(1).max(2),
+  endedAt: instant.nullable().describe('When our team ended the mark; or null'),
+  isSample: z.boolean(),
+});
+export type ShownCredential = z.infer<typeof shownCredential>;
+
+/** Somebody in the public list, with everything that we checked. */
+export const checkedPerson = z.strictObject({
+  id,
+  name: z.string(),
+  businessName: z.string(),
+  profession: z.string(),
+  location: z.string(),
+  approvedAt: instant.nullable(),
+  credentials: z.array(shownCredential).describe('Current ones first, then those that ended'),
+});
+export type CheckedPerson = z.infer<typeof checkedPerson>;
+
+const findBody = z.strictObject({
+  text: requiredLine(lengths.searchTerm, 'Please type a name, a telephone number, a firm or a licence number.'),
+});
+
+const doubtBody = z.strictObject({
+  about: requiredLine(lengths.subject, 'Please say whom it is about.').describe('A name, a firm, a telephone number'),
+  text: requiredText(credentialLimits.words, 'Please tell us what happened.'),
+  email: z.union([z.literal('').transform(() => null), z.null(), emailAddress]).describe('For an answer; may be empty'),
+  professionalId: z.union([z.literal('').transform(() => null), z.null(), z.uuid().toLowerCase()]),
+});
+export type DoubtBody = z.output<typeof doubtBody>;
+
+const followBody = z.strictObject({ email: emailAddress });
+const success = z.strictObject({ success: z.literal(true) });
+const token = z.strictObject({ token: z.string().max(200) });
+
+/** For anyone who wants to check a person. What is typed is in bodies only: never in an address, a log or a cache. */
+export const check = {
+  find: endpoint({
+    method: 'POST',
+    path: '/api/check',
+    access: 'public',
+    summary: 'Find people by a name, a telephone number, a firm or a licence number, with what we checked',
+    description: `At most ${credentialLimits.found} people in the public list. A telephone number matches whole. The text is not stored.`,
+    body: findBody,
+    reply: z.strictObject({
+      people: z.array(checkedPerson).max(credentialLimits.found),
+      by: z.enum(['telephone', 'number', 'name']).nullable().describe('What the text was found as'),
+      isMore: z.boolean().describe('Whether there are more'),
+      at: instant,
+    }),
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/api/check/{id}',
+    access: 'public',
+    summary: 'Get what we checked of one person, as it is today',
+    description: '404 unless in the public list.',
+    params,
+    reply: z.strictObject({ person: checkedPerson }),
+    cacheable: true,
+  }),
+  doubt: endpoint({
+    method: 'POST',
+    path: '/api/check/doubts',
+    access: 'public',
+    summary: 'Tell us that something about a person is not right; our team looks at it',
+    body: doubtBody,
+    status: 201,
+    reply: success,
+    idempotent: true,
+  }),
+  follow: endpoint({
+    method: 'POST',
+    path: '/api/check/{id}/follow',
+    access: 'public',
+    summary: 'Ask for an email when a professional’s status changes',
+    description:
+      'The reply is the same for every address. A signed-in caller’s confirmed address follows at once; any other one gets a link to confirm.',
+    params,
+    body: followBody,
+    status: 201,
+    reply: success,
+    idempotent: true,
+  }),
+  readFollow: endpoint({
+    method: 'POST',
+    path: '/api/check/follows/read',
+    access: 'public',
+    summary: 'Get what a link of such an email is about',
+    body: token,
+    reply: z.strictObject({ name: z.string(), professionalId: id, isConfirmed: z.boolean() }),
+  }),
+  confirmFollow: endpoint({
+    method: 'POST',
+    path: '/api/check/follows/confirm',
+    access: 'public',
+    summary: 'Confirm the address by the link of the email',
+    description: '404 for any link that is unknown or over.',
+    body: token,
+    reply: success,
+  }),
+  endFollow: endpoint({
+    method: 'POST',
+    path: '/api/check/follows/end',
+    access: 'public',
+    summary: 'Stop these emails by the link of one of them',
+    body: token,
+    reply: success,
+  }),
+};
