@@ -1,0 +1,63 @@
+import type { CheckedPerson } from '#shared/api/credentials/check.ts';
+import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { normaliseText } from '#shared/text.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notFound } from '#server/kernel/errors.ts';
+import { readTelephone } from '#server/features/settings/index.ts';
+import { normaliseNumber } from '#server/features/credentials/core/number.ts';
+import { viewPerson } from '#server/features/credentials/core/view-person.ts';
+import {
+  findByName,
+  findByNumber,
+  findByTelephone,
+  findPerson,
+  type FoundPerson,
+} from '#server/features/credentials/store/check.ts';
+
+/** What was typed, read as a telephone number, a licence's number, or a name, in that order. */
+export interface Found {
+  readonly people: CheckedPerson[];
+  readonly by: 'telephone' | 'number' | 'name' | null;
+  readonly isMore: boolean;
+  readonly at: string;
+}
+
+/**
+ * Finds people for anyone who wants to check one. The text is not stored or logged.
+ * @throws {AppError} `rate_limited` past as many as an address may ask.
+ */
+export async function findPeople(context: Context, text: string): Promise<Found> {
+  await context.transaction((tx) => context.limit(tx, [{ limit: 'checks', caller: context.address }]));
+  const { db, now } = context;
+  const most = credentialLimits.found + 1;
+  const reply = (by: Found['by'], rows: readonly FoundPerson[]): Found => ({
+    people: rows.slice(0, credentialLimits.found).map((row) => viewPerson(row, kampalaDay(now))),
+    by,
+    isMore: rows.length > credentialLimits.found,
+    at: now.toISOString(),
+  });
+  const telephone = readTelephone(text);
+  if (telephone) {
+    const rows = await findByTelephone(db, telephone.number, most);
+    if (rows.length > 0) return reply('telephone', rows);
+  }
+  const number = normaliseNumber(text);
+  if (/\d/.test(number) && number.length >= 3) {
+    const rows = await findByNumber(db, number, most);
+    if (rows.length > 0) return reply('number', rows);
+  }
+  const words = normaliseText(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.every((word) => word.length < 2)) return reply(telephone ? 'telephone' : null, []);
+  const named = await findByName(db, words, most);
+  return named.length === 0 && telephone ? reply('telephone', []) : reply('name', named);
+}
+
+/** One person in the public list, as they are today. @throws {AppError} `not_found`. */
+export async function readStatus({ db, now }: Context, id: string): Promise<CheckedPerson> {
+  const row = await findPerson(db, id);
+  if (!row) throw notFound();
+  return viewPerson(row, kampalaDay(now));
+}

@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { DoubtBody } from '#shared/api/credentials/check.ts';
+import { kampalaDay } from '#shared/time/time.ts';
+import { mailboxOf } from '#shared/text.ts';
+import { record } from '#server/audit/record.ts';
+import { publishToAdmins } from '#server/events/publish.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { notifyAdmins } from '#server/features/notifications/index.ts';
+import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
+import { findDoubtSince, findDoubted, insertCase } from '#server/features/credentials/store/cases.ts';
+import { lockHolder } from '#server/features/credentials/store/credentials.ts';
+
+/**
+ * Opens a case from what a stranger tells us. About somebody with a current mark it is about that one; the same words again within
+ * ten seconds are one.
+ * @throws {AppError} `rate_limited`.
+ */
+export async function sendDoubt(context: Context, body: DoubtBody): Promise<void> {
+  const { now } = context;
+  await context.transaction(async (tx) => {
+    await waitForTwins(tx, ['doubt', body]);
+    const words = { text: body.text, source: body.about, reporterEmail: body.email ?? '' };
+    if (await findDoubtSince(tx, words, new Date(now.getTime() - twinWindow))) return;
+    await context.limit(tx, [
+      { limit: 'doubts', caller: context.address },
+      ...(body.email === null ? [] : [{ limit: 'doubts-by-email' as const, caller: mailboxOf(body.email) }]),
+    ]);
+    const holder = body.professionalId === null ? null : await lockHolder(tx, body.professionalId);
+    const credentialId = holder && (await findDoubted(tx, holder.id, kampalaDay(now)));
+    const id = uuidv7({ msecs: now.getTime() });
+    await insertCase(tx, {
+      ...words,
+      id,
+      kind: 'doubt',
+      credentialId,
+      professionalId: holder?.id ?? null,
+      openedAt: now,
+      waitingSince: now,
+    });
+    await record(tx, context, {
+      action: 'credential.doubt',
+      subjectType: 'credential_case',
+      subjectId: id,
+      facts: { isListed: holder !== null },
+    });
+    await notifyAdmins(tx, context, {
+      kind: 'credential-waiting',
+      subjectId: id,
+      names: holder?.id,
+      data: { name: holder?.name ?? '', title: '', why: 'doubt', at: now.toISOString() },
+    });
+    await publishToAdmins(tx, context, { kind: 'credential', subjectId: id });
+  });
+}

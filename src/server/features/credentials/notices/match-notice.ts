@@ -1,0 +1,110 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { NoticeBody, NoticeCasesBody } from '#shared/api/credentials/cases.ts';
+import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { normaliseText } from '#shared/text.ts';
+import { record } from '#server/audit/record.ts';
+import { publishToAdmins } from '#server/events/publish.ts';
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { insertCase } from '#server/features/credentials/store/cases.ts';
+import { lockCredential } from '#server/features/credentials/store/credentials.ts';
+import { hasNoticeCase, listHoldersOf } from '#server/features/credentials/store/notices.ts';
+import { normaliseNumber } from '#server/features/credentials/core/number.ts';
+
+/** Matches in one answer. */
+const mostMatches = 500;
+
+/** Words of a line that could name someone, and its parts that could be a number. */
+const wordsOf = (line: string) => new Set(normaliseText(line).split(' '));
+const numbersOf = (line: string) =>
+  [line, ...line.split(/[,;\t|]/), ...line.split(/\s+/)].map(normaliseNumber).filter((part) => /\d/.test(part));
+
+/**
+ * Finds holders of a regulator's checked credentials whom lines of its notice name: by the number, or by all words of the holder's
+ * or the professional's name. Stores nothing.
+ */
+export async function matchNotice({ db }: Context, { regulator, lines }: NoticeBody) {
+  const numbers = [...new Set(lines.flatMap(numbersOf))];
+  const words = [...new Set(lines.flatMap((line) => [...wordsOf(line)]))].filter((word) => word !== '');
+  const holders = await listHoldersOf(db, regulator, { numbers, words });
+  const byNumber = linesBy(lines, numbersOf);
+  const byWord = linesBy(lines, wordsOf);
+  const found = holders.flatMap(({ credential, professionalName }) => {
+    const { numberNorm, holderName } = credential;
+    const numbered = new Set(numberNorm === '' ? [] : byNumber.get(numberNorm));
+    const named = new Set([...linesNaming(byWord, holderName), ...linesNaming(byWord, professionalName)]);
+    return [...new Set([...numbered, ...named])].map((line) => ({
+      line,
+      text: lines[line]!,
+      credentialId: credential.id,
+      professionalId: credential.professionalId,
+      professionalName,
+      holderName,
+      title: kindOf(credential.kindCode).title,
+      number: credential.number,
+      by: numbered.has(line) ? ('number' as const) : ('name' as const),
+    }));
+  });
+  const inOrder = found.toSorted((a, b) => a.line - b.line);
+  return { matches: inOrder.slice(0, mostMatches), isComplete: inOrder.length <= mostMatches };
+}
+
+/** The lines in which each part stands. */
+function linesBy(lines: readonly string[], partsOf: (line: string) => Iterable<string>): Map<string, number[]> {
+  const by = new Map<string, number[]>();
+  for (const [index, line] of lines.entries()) {
+    for (const part of new Set(partsOf(line))) {
+      const known = by.get(part);
+      if (known) known.push(index);
+      else by.set(part, [index]);
+    }
+  }
+  return by;
+}
+
+/** Lines with all words of a name; none for a name of one word, which many have. */
+function linesNaming(byWord: ReadonlyMap<string, readonly number[]>, name: string): number[] {
+  const [first, ...others] = normaliseText(name)
+    .split(' ')
+    .map((word) => byWord.get(word) ?? [])
+    .toSorted((a, b) => a.length - b.length);
+  if (!first || others.length === 0) return [];
+  return first.filter((line) => others.every((lines) => lines.includes(line)));
+}
+
+/** Opens a case for each chosen match, unless the same notice has one. @throws {AppError} `rate_limited`. */
+export async function openNoticeCases(
+  context: Context,
+  { regulator, source, matches }: NoticeCasesBody,
+): Promise<{ opened: number }> {
+  const { now } = context;
+  return await context.transaction(async (tx) => {
+    await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
+    let opened = 0;
+    for (const { credentialId, line } of matches.toSorted((a, b) => (a.credentialId < b.credentialId ? -1 : 1))) {
+      const credential = await lockCredential(tx, credentialId);
+      if (credential?.status !== 'verified' || kindOf(credential.kindCode).regulatorCode !== regulator) continue;
+      if (await hasNoticeCase(tx, credentialId, source)) continue;
+      const id = uuidv7({ msecs: now.getTime() });
+      await insertCase(tx, {
+        id,
+        kind: 'notice',
+        credentialId,
+        professionalId: credential.professionalId,
+        openedAt: now,
+        waitingSince: now,
+        text: line,
+        source,
+      });
+      await record(tx, context, {
+        action: 'credential.notice',
+        subjectType: 'credential_case',
+        subjectId: id,
+        facts: { regulator },
+      });
+      await publishToAdmins(tx, context, { kind: 'credential', subjectId: id });
+      opened += 1;
+    }
+    return { opened };
+  });
+}

@@ -1,0 +1,102 @@
+import { v7 as uuidv7 } from 'uuid';
+import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { moneyKinds, recheckMonths, reminderDays } from '#shared/credentials/credential-states.ts';
+import { formatDay } from '#shared/time/day-text.ts';
+import { daysAfter, kampalaDay, monthsBefore } from '#shared/time/time.ts';
+import { record } from '#server/audit/record.ts';
+import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
+import type { JobContext } from '#server/jobs/jobs.ts';
+import type { Context, SiteSettings } from '#server/kernel/context.ts';
+import { notify } from '#server/features/notifications/index.ts';
+import { tellFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { findOpenCase, insertCase } from '#server/features/credentials/store/cases.ts';
+import { lockCredential, updateCredential } from '#server/features/credentials/store/credentials.ts';
+import { hasRenewal, listEnding, listToLookAtAgain } from '#server/features/credentials/store/sweeps.ts';
+
+/** Rows that one run takes at most; the rest waits for the next one. */
+const batch = 500;
+/** The furthest that an end lies back of which people are told: later it is no news. */
+const lateDays = 30;
+
+type Sweep = Pick<JobContext, 'database' | 'now'>;
+
+/**
+ * Reminds holders 60, 30 and 7 days before a licence ends, tells them and those who follow them that it has, and opens cases
+ * for what was looked at long ago. Pages need none of it: they compare days.
+ */
+export async function lookAfterCredentials({ database, now }: Sweep, site: SiteSettings): Promise<number> {
+  let done = 0;
+  const context = { now, site, actor: { kind: 'visitor' as const } };
+  const today = kampalaDay(now);
+  const dayAfter = (days: number) => kampalaDay(daysAfter(now, days));
+  // The nearest end first: somebody who was not told of 60 and 30 days hears only of 7.
+  const spans = [
+    { from: dayAfter(-lateDays), to: dayAfter(-1), told: 0 },
+    ...reminderDays
+      .toSorted((a, b) => a - b)
+      .map((days, index, all) => ({
+        from: index === 0 ? today : dayAfter(all[index - 1]! + 1),
+        to: dayAfter(days),
+        told: days,
+      })),
+  ];
+  for (const span of spans) {
+    for (const { id } of await listEnding(database.db, span, batch)) {
+      done += await database.transaction(async (tx) => {
+        const row = await lockCredential(tx, id);
+        if (row?.status !== 'verified' || row.validUntil === null) return 0;
+        if (row.validUntil < span.from || row.validUntil > span.to) return 0;
+        if (row.reminded !== null && row.reminded <= span.told) return 0;
+        await updateCredential(tx, id, { reminded: span.told });
+        if (await hasRenewal(tx, row)) return 0;
+        const { title } = kindOf(row.kindCode);
+        const data = { title, lastDay: formatDay(row.validUntil) };
+        if (span.told === 0) {
+          await notify(tx, context, row.professionalId, { kind: 'credential-ended', subjectId: id, data });
+          await tellFollowers(tx, context, row, 'ended');
+        } else {
+          await notify(tx, context, row.professionalId, {
+            kind: 'credential-ending',
+            subjectId: id,
+            data: { ...data, days: daysBetween(today, row.validUntil) },
+          });
+        }
+        await publishToAll(tx, context, [row.professionalId], { kind: 'credential', subjectId: id });
+        return 1;
+      });
+    }
+  }
+  return done + (await openRechecks({ database, now }));
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+async function openRechecks({ database, now }: Sweep): Promise<number> {
+  let opened = 0;
+  const due = {
+    before: monthsBefore(now, recheckMonths.usual),
+    moneyBefore: monthsBefore(now, recheckMonths.money),
+    moneyKinds,
+    today: kampalaDay(now),
+  };
+  const context: Pick<Context, 'now' | 'actor'> = { now, actor: { kind: 'visitor' } };
+  for (const { id: credentialId } of await listToLookAtAgain(database.db, due, batch)) {
+    opened += await database.transaction(async (tx) => {
+      const row = await lockCredential(tx, credentialId);
+      if (row?.status !== 'verified' || (await findOpenCase(tx, credentialId, 'recheck'))) return 0;
+      const id = uuidv7({ msecs: now.getTime() });
+      await insertCase(tx, {
+        id,
+        kind: 'recheck',
+        credentialId,
+        professionalId: row.professionalId,
+        openedAt: now,
+        waitingSince: now,
+      });
+      await record(tx, context, { action: 'credential.recheck', subjectType: 'credential_case', subjectId: id });
+      await publishToAdmins(tx, context, { kind: 'credential', subjectId: id });
+      return 1;
+    });
+  }
+  return opened;
+}
