@@ -52,6 +52,10 @@ import { proposalReminder } from './kinds/applications/proposal-reminder.tsx';
 import { proposalWithdrawn } from './kinds/applications/proposal-withdrawn.tsx';
 import { profileEdited } from './kinds/professionals/profile-edited.tsx';
 import { profileRevisionDecided } from './kinds/professionals/profile-revision-decided.tsx';
+import { credentialAsked, credentialDecided } from './kinds/credentials/credential-decided.tsx';
+import { credentialEnded, credentialEnding } from './kinds/credentials/credential-ending.tsx';
+import { credentialWaiting } from './kinds/credentials/credential-waiting.tsx';
+import { followConfirm, followedStatus } from './kinds/credentials/followed-status.tsx';
 import { invitation } from './kinds/account/invitation.tsx';
 import { testEmail } from './kinds/account/test-email.tsx';
 import { resetPassword } from './kinds/auth/reset-password.tsx';
@@ -88,6 +92,13 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'account-made': accountMade,
   'test-email': testEmail,
   invitation,
+  'credential-waiting': credentialWaiting,
+  'credential-asked': credentialAsked,
+  'credential-decided': credentialDecided,
+  'credential-ending': credentialEnding,
+  'credential-ended': credentialEnded,
+  'follow-confirm': followConfirm,
+  'followed-status': followedStatus,
   'email-taken': emailTaken,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,

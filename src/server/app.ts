@@ -28,6 +28,7 @@ import { applicationRoutes, proposalRoutes } from './features/applications/route
 import { consultationActRoutes } from './features/consultations/consultation-routes.ts';
 import { consultationRoutes } from './features/consultations/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
+import { credentialFormRoutes, credentialRoutes } from './features/credentials/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { demoRoutes } from './features/demo/routes.ts';
 import { attachmentFormRoutes, attachmentRoutes } from './features/messages/attachment-routes.ts';
@@ -66,6 +67,7 @@ import type { MailOutcomes } from './mail/mailer.ts';
 import { outgoingFigures } from './operations/outgoing-figures.ts';
 import type { TextOutcomes } from './sms/texter.ts';
 import type { MarketplaceVersion } from './marketplace-version/marketplace-version.ts';
+import { withClock } from './marketplace-version/with-clock.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
 import { createCheckPdf } from './files/case-files/check-pdf.ts';
@@ -133,7 +135,8 @@ const keepAliveTimeout = 72_000;
 
 /** Builds the server: hooks for every request, then the features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, database, version, clock } = deps;
+  const { config, database, clock } = deps;
+  const version = withClock(deps.version, clock);
   const cacheBytes = { ...usualCacheBytes, ...deps.cacheBytes };
   const lane = createFastLane({
     generation: version.generation,
@@ -158,18 +161,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: refuseBrokenConnection,
   });
   const limits = createRateLimits(config.rateLimits);
-  const replies = createVersionedCache<ReadyReply>({
-    maxBytes: cacheBytes.replies,
-    generation: version.generation,
-    now: clock,
-  });
-
-  const readFacts = createFactsReader({
-    db: database.db,
-    installed: config.facts,
-    generation: version.generation,
-    clock,
-  });
+  const current = { generation: version.generation };
+  const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, ...current, now: clock });
+  const readFacts = createFactsReader({ db: database.db, installed: config.facts, ...current, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],
     ['replies', replies.size],
@@ -215,9 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       slowBodies,
     };
     const serve = createServe(api, serving);
-    const { publicUrl, metricsToken } = config;
-    const { readMetrics } = metrics;
-    operationsRoutes(serve, { publicUrl, metricsToken, readMetrics, isReady: deps.isReady, limits });
+    operationsRoutes(serve, { ...config, readMetrics: metrics.readMetrics, isReady: deps.isReady, limits });
     documentRoutes(serve, async () => (await readFacts()).facts);
     marketplaceRoutes(serve, createPictures(clock));
     professionalRoutes(serve);
@@ -236,6 +228,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     attachmentRoutes(serve, deps.photoStore.cases);
     reviewRoutes(serve, figures.views);
     contactRoutes(serve);
+    credentialRoutes(serve, deps.photoStore.cases);
     settingsRoutes(serve, { onHolidaysChanged, installed: config.facts });
     analyticsRoutes(serve, metrics.readAnswers);
     auditRoutes(serve);
@@ -256,6 +249,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       const caseFiles = { encoder: photos.encoder, checkPdf: createCheckPdf(), files: deps.photoStore.cases };
       problemFormRoutes(serveForms, caseFiles);
       deliveryFormRoutes(serveForms, caseFiles);
+      credentialFormRoutes(serveForms, caseFiles);
       attachmentFormRoutes(serveForms, { ...caseFiles, checkOffice: createCheckOffice() });
     });
     mailWishRoutes(serve);

@@ -2,6 +2,7 @@ import type { Limit } from './limit.ts';
 import { messageLimits } from './message-limits.ts';
 import { requestLimits } from './request-limits.ts';
 import { channelLimits } from './channel-limits.ts';
+import { credentialLimits } from './credential-limits.ts';
 
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
@@ -25,6 +26,7 @@ export const limitTable = {
   'csp-reports': { points: 60, seconds: 60, store: 'memory' },
   ...messageLimits,
   ...channelLimits,
+  ...credentialLimits,
   ...requestLimits,
   /** Successful sign-ins. Per account: using it up takes the password. */
   'sign-ins': {

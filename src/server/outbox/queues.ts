@@ -70,6 +70,10 @@ export const queues = {
   'forget-profile-revisions': { ids: [], every: '18 2 * * *' },
   /** Stops counting professionals as checked whose licence has ended. The first run of a day is just after midnight in Kampala. */
   'clear-ended-licences': { ids: [], every: '2 * * * *' },
+  /** Reminds of licences that end, tells when they have, and opens cases for what was looked at long ago. */
+  'look-after-credentials': { ids: [], every: '3-59/20 * * * *' },
+  /** Forgets followers who never confirmed, and strangers' words about what was decided long ago. */
+  'forget-credential-traces': { ids: [], every: '14 2 * * *' },
   /** Counts the days again on which something changed that reports count. */
   'count-rollups': { ids: [], every: '*/5 * * * *' },
   /** Forgets invitations of those who have joined, and old ones. */

@@ -16,6 +16,8 @@ import { forgetEmailChanges, forgetSessions, removeSecondFactors } from '#server
 import { sendResetLink } from '#server/features/auth/index.ts';
 import { forgetConsultations, keepFreeDays } from '#server/features/consultations/jobs.ts';
 import { lookAfterConsultations } from '#server/features/consultations/index.ts';
+import { withoutEvidence } from '#server/features/credentials/index.ts';
+import { forgetCredentialTraces, lookAfterCredentials } from '#server/features/credentials/jobs.ts';
 import { forgetContactMessages } from '#server/features/contact/jobs.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
 import { forgetConversations } from '#server/features/messages/jobs.ts';
@@ -44,6 +46,7 @@ type WritingQueue =
   | 'look-after-proposals'
   | 'look-after-deliveries'
   | 'look-after-consultations'
+  | 'look-after-credentials'
   | 'ask-for-reviews';
 
 /** Handlers of the queues that write mails. */
@@ -56,6 +59,9 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQ
   },
   'look-after-consultations': async (context) => {
     await lookAfterConsultations(context, site);
+  },
+  'look-after-credentials': async (context) => {
+    await lookAfterCredentials(context, site);
   },
   'remove-second-factors': async (context) => {
     await removeSecondFactors(context, site);
@@ -120,6 +126,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-one-time-tokens': ({ database, now }) => forgetTokens(database.db, now),
     'forget-audit-addresses': ({ database, now }) => forgetAuditAddresses(database.db, now),
     'forget-profile-revisions': ({ database, now }) => forgetRevisions(database.db, now),
+    'forget-credential-traces': ({ database, now }) => forgetCredentialTraces(database.db, now),
     'clear-ended-licences': ({ database, now }) => clearEndedLicences(database.db, now),
     'count-rollups': ({ database, now }) => countRollups(database, now),
     'forget-invitations': ({ database, now }) => forgetInvitations(database.db, now),
@@ -132,7 +139,9 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
     'forget-problems': ({ database, now }) => forgetProblems(database, now),
     'forget-case-files': async ({ database, now }) => {
       await forgetUnsentFiles(database.db, now);
-      return await sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now, withoutMessageFile);
+      return await sweepCaseFiles(database.db, createDiskStore(dataDir).cases, now, async (db, ids) =>
+        withoutEvidence(db, await withoutMessageFile(db, ids)),
+      );
     },
     'forget-email-changes': ({ database, now }) => forgetEmailChanges(database.db, now),
     'keep-free-days': async ({ database, now }) => {

@@ -19,7 +19,14 @@ export interface Cipher {
 }
 
 export type SealPurpose =
-  'second-factor' | 'mail' | 'unsubscribe' | 'data-export' | 'consultation-link' | 'text-message' | 'text-code';
+  | 'second-factor'
+  | 'mail'
+  | 'unsubscribe'
+  | 'follow'
+  | 'data-export'
+  | 'consultation-link'
+  | 'text-message'
+  | 'text-code';
 
 /** AES-256-GCM with a key of its own for each purpose (HKDF-SHA-256, RFC 5869). @param key at least 32 random bytes. */
 export function createCipher(key: Uint8Array): Cipher {

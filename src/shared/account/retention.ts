@@ -36,6 +36,10 @@ export const retention = {
   decidedReportDays: 365,
   /** Invitations of people who haven't joined: days after the latest email. */
   invitationDays: 90,
+  /** Addresses that asked to follow a professional and never confirmed: days. */
+  unconfirmedFollowDays: 7,
+  /** What strangers wrote to us about somebody: months after the decision. */
+  decidedDoubtMonths: 24,
   /** Daily counts of profile views: days. */
   profileViewDays: 400,
   /** Network addresses of failed sign-ins with an e-mail address that has no account: days. */

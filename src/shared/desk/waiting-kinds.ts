@@ -30,6 +30,7 @@ export const waitingDays = {
   answer_time: 2,
   chase_consultation: 1,
   settle_no_show: 2,
+  check_credential: 3,
 } as const satisfies Record<string, number>;
 
 /** Kinds whose time admins set (`#shared/settings/promises.ts`): in working days, and in office hours on the contact page. */
@@ -58,5 +59,6 @@ export const waitingSubjects = [
   'conversation',
   'message_report',
   'contact',
+  'credential',
 ] as const;
 export type WaitingSubject = (typeof waitingSubjects)[number];

@@ -34,6 +34,8 @@ export const eventKinds = {
   settings: ['settings', 'dashboards', 'applications', 'contact'],
   /** A message from the contact form was sent, answered, replied to, taken or closed, or a saved answer changed. */
   contact: ['contact', 'dashboards'],
+  /** A claim was sent, asked about or decided, a case was opened, or a licence ended. */
+  credential: ['credentials', 'dashboards', 'professionals'],
   /** Something else that waits for admins. */
   queue: ['dashboards'],
   /** Sign-ins of the account ended, or its rights changed: the server checks its streams, the browser its session. */

@@ -58,6 +58,9 @@ export const unsubscribeLink = (publicUrl: string, token: string) => `${publicUr
  */
 export const contactThreadLink = (publicUrl: string, token: string) => `${publicUrl}/contact-us/thread/${token}`;
 
+/** Confirms or ends following a professional. Its page works without JavaScript, so the token is in the path; opening it changes nothing. */
+export const followLink = (publicUrl: string, token: string) => `${publicUrl}/follow/${token}`;
+
 /** Reads the token of a mailed link from the page's fragment (with or without `#`); null without one. */
 export const linkToken = (fragment: string): string | null =>
   new URLSearchParams(fragment.replace(/^#/, '')).get('token');

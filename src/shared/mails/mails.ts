@@ -2,6 +2,7 @@ import type { MessageReportOutcome, MessageReportReason } from '#shared/messages
 import type { ProblemOutcome } from '#shared/applications/problems.ts';
 import type { ConsultationMailData } from './consultation-mails.ts';
 import type { ContactMails } from './contact-mails.ts';
+import type { CredentialMails } from './credential-mails.ts';
 import type { MailGroup } from './mail-group-names.ts';
 import type { ReportReason } from '#shared/reviews/review-rules.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
@@ -10,7 +11,7 @@ import type { SiteFacts } from '#shared/site-facts.ts';
  * Data of each mail, by the name of its template (`src/mail`). Times are UTC, ISO 8601; links are whole addresses. All
  * of it is stored encrypted until the mail is sent.
  */
-export interface MailData extends ConsultationMailData, ContactMails {
+export interface MailData extends ConsultationMailData, ContactMails, CredentialMails {
   /** To a person with a new account. Without a link nothing needs to be confirmed. */
   welcome: { firstName: string; role: 'user' | 'professional'; link?: string };
   /** `byTeam`: an admin chose the address, so nothing in the account is a stranger's. */

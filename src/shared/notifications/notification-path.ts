@@ -12,6 +12,7 @@ const homes = {
 const home = (_facts: unknown, role: Role): Path => homes[role];
 
 const security = '/settings/security';
+const wallet = '/professional-dashboard/credentials';
 const ownProfile = '/professional-dashboard/profile/edit';
 
 /** An application as each role sees it. */
@@ -65,6 +66,11 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'profile-revision-decided': ownProfile,
   'profile-edited': ownProfile,
   'approval-decided': '/professional-dashboard',
+  'credential-waiting': '/admin-dashboard/credentials',
+  'credential-asked': wallet,
+  'credential-decided': wallet,
+  'credential-ending': wallet,
+  'credential-ended': wallet,
   'application-received': applicationOf,
   'application-waiting': applicationOf,
   'application-decided': applicationOf,

@@ -2,6 +2,7 @@ import * as schema from '#server/db/schema/index.ts';
 import { workData } from '#server/features/applications/personal-data.ts';
 import { securityData } from '#server/features/auth/personal-data.ts';
 import { consultationData } from '#server/features/consultations/personal-data.ts';
+import { credentialData } from '#server/features/credentials/personal-data.ts';
 import { messageData } from '#server/features/contact/personal-data.ts';
 import { conversationData } from '#server/features/messages/personal-data.ts';
 import { notificationData } from '#server/features/notifications/personal-data.ts';
@@ -83,6 +84,7 @@ const tracesOfUse = {
 export const personalData = {
   ...accountData,
   ...profileData,
+  ...credentialData,
   ...reviewData,
   ...consultationData,
   ...messageData,

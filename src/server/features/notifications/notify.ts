@@ -38,6 +38,7 @@ const adminLimits = {
   'message-reported': 'message-report-mails',
   'person-blocked': 'block-mails',
   'consultation-waiting': 'consultation-mails',
+  'credential-waiting': 'credential-mails',
 } as const;
 
 type Reader = Pick<NonNullable<Awaited<ReturnType<typeof readerOf>>>, 'id' | 'email' | 'firstName'>;

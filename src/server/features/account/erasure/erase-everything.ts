@@ -7,6 +7,7 @@ import {
   withoutFileRow,
 } from '#server/features/applications/index.ts';
 import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/index.ts';
+import { deleteFollowsOf, listEvidenceOf, withoutEvidence } from '#server/features/credentials/index.ts';
 import { eraseMessagesOf } from '#server/features/contact/index.ts';
 import {
   deleteUnsentBy,
@@ -44,7 +45,12 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const person = { id, confirmedEmail: emailVerifiedAt === null ? null : email };
   const { photo, words } = await findPublicPart(tx, account);
   const exportId = await findExportId(tx, id);
-  const files = [...(await listFilesAbout(tx, id)), ...(await listFilesWith(tx, id))];
+  const files = [
+    ...(await listFilesAbout(tx, id)),
+    ...(await listFilesWith(tx, id)),
+    ...(await listEvidenceOf(tx, id)),
+  ];
+  const follows = emailVerifiedAt === null ? [] : await deleteFollowsOf(tx, email);
   await deleteUnsentBy(tx, id);
   const asked = await eraseRequestsOf(tx, context, person);
   const needs = await eraseApplicationsOf(tx, context, id);
@@ -53,7 +59,7 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
   await eraseConversationsOf(tx, id);
   if (account.role === 'professional') await clearWordsOf(tx, id);
-  const subjects = [...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
+  const subjects = [...follows, ...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
   await withdrawTexts(tx, [...subjects, ...(received?.requests ?? [])]);
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
   await deleteTracesOf(tx, [...subjects, ...work, id]);
@@ -65,5 +71,6 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   await asked.notify();
   await received?.notify();
   await needs.notify();
-  return { photo, exportId, mailIds, caseFileIds: await withoutMessageFile(tx, await withoutFileRow(tx, files)) };
+  const caseFileIds = await withoutEvidence(tx, await withoutMessageFile(tx, await withoutFileRow(tx, files)));
+  return { photo, exportId, mailIds, caseFileIds };
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { type DataExportRow, markDownloaded } from '#server/features/account/store/exports.ts';
+import { findReadableEvidence } from '#server/features/credentials/index.ts';
 import {
   findCaseFile,
   findComplaint,
@@ -79,6 +80,7 @@ async function findFile(
   const shown =
     (await findCaseFile(tx, reader, id)) ??
     (await findDeliveredFile(tx, reader, id)) ??
+    (await findReadableEvidence(tx, reader, id)) ??
     (await findAttachedFile(tx, reader, id, context.now));
   if (shown) {
     const bytes = await readCaseFile(context, cases, shown.id);

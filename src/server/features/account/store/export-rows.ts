@@ -42,6 +42,11 @@ const whose: Readonly<Record<Section, (person: Person) => SQL | undefined>> = {
   professionals: ({ id }) => eq(schema.professionals.id, id),
   profileRevisions: ({ id }) => eq(schema.profileRevisions.professionalId, id),
   credentials: ({ id }) => eq(schema.credentials.professionalId, id),
+  credentialFiles: ({ id }) =>
+    sql`${schema.credentialFiles.credentialId} in (select c.id from credentials c where c.professional_id = ${id})`,
+  credentialCases: ({ id }) => eq(schema.credentialCases.professionalId, id),
+  credentialFollows: ({ confirmedEmail }) =>
+    confirmedEmail === null ? sql`false` : eq(schema.credentialFollows.email, confirmedEmail),
   reviews: ({ id }) => eq(schema.reviews.authorId, id),
   reviewsReceived: ({ id }) => eq(schema.reviews.professionalId, id),
   reviewReports: ({ id }) => eq(schema.reviewReports.reporterId, id),

@@ -1,6 +1,7 @@
 import { applicationsWaiting } from '#server/features/applications/index.ts';
 import { contactWaiting } from '#server/features/contact/index.ts';
 import { consultationsWaiting } from '#server/features/consultations/index.ts';
+import { credentialsWaiting } from '#server/features/credentials/index.ts';
 import { messagesWaiting } from '#server/features/messages/index.ts';
 import { professionalsWaiting } from '#server/features/professionals/index.ts';
 import { reviewsWaiting } from '#server/features/reviews/index.ts';
@@ -17,4 +18,5 @@ export const waitingSources: readonly WaitingSource[] = [
   ...reviewsWaiting,
   ...messagesWaiting,
   ...contactWaiting,
+  ...credentialsWaiting,
 ];

@@ -19,6 +19,8 @@ export const jobLabels: Readonly<Record<ScheduledName, string>> = {
   'look-after-proposals': 'Reminds professionals to send proposals, and takes applications back',
   'look-after-deliveries': 'Completes delivered work after 14 days, and tells clients before',
   'look-after-consultations': 'Reminds of consultations, and completes or expires them',
+  'look-after-credentials': 'Reminds of licences that end, and opens cases to look again',
+  'forget-credential-traces': 'Deletes unconfirmed followers and old doubts',
   'forget-problems': 'Deletes cases decided long ago',
   'forget-case-files': 'Removes files of cases and messages that nothing names',
   'remove-second-factors': 'Turns two-step sign-in off where it was announced',
