@@ -149,7 +149,7 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
     return id;
   }
   const unsaid = { admin_notes: undefined, decision_reason: undefined };
-  const to = ending === 'unassigned' ? {} : { professionalId: professional.id };
+  const to = ending === 'unassigned' ? {} : { professionalId: professional.id, licenceReason: reasons.withoutLicence };
   await applications.decideApplication(asAdmin(), id, { status: 'approved', ...to, ...unsaid }, undefined);
   if (ending === 'unassigned' || ending === 'assigned') return id;
   if (ending === 'given_back') {
@@ -175,7 +175,7 @@ async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string
       expected: undefined,
     });
   if (!agreedEndings.has(ending)) return id;
-  await applications.acceptProposal(asClient(), proposal.id, undefined);
+  await applications.acceptProposal(asClient(), proposal.id, { licenceSeen: true }, undefined);
   if (ending === 'engaged') return id;
   const unseen = { expected: undefined };
   await applications.deliverWork(asProfessional(), id, { reason: reasons.delivered, ...unseen });

@@ -149,6 +149,7 @@ export const needs: readonly SampleNeed[] = [
 export const reasons = {
   rejected: 'You are asking for a loan. We help people find advisers, but we do not lend money.',
   declined: 'I cannot afford this price this year.',
+  withoutLicence: 'The client asked for this professional, who works with a licensed company on this.',
   withdrawn: 'I have fallen ill and cannot start on the date we discussed.',
   givenBack: 'I already advise someone else in this matter, so I cannot take it.',
   cancelled: 'A colleague has helped me, so I no longer need this.',

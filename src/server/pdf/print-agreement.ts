@@ -72,7 +72,8 @@ function price({ price: amount, moneyNotice, terms, letter: { template } }: Agre
   ];
 }
 
-function licences({ credentials, licence: { stated }, letter: { site, template } }: Agreement): Block[] {
+function licences({ credentials, licence, letter: { site, template } }: Agreement): Block[] {
+  const { stated, need, without } = licence;
   const words = letterWords(template);
   const checked = credentials.map(
     ({ title, number, regulator, regulator_website: website, holder_name: holder, checked_at: at }) =>
@@ -88,7 +89,15 @@ function licences({ credentials, licence: { stated }, letter: { site, template }
     heading('Licences'),
     ...(checked.length > 0 ? list(checked) : [ours(words.noneChecked(site))]),
     ...(stated.length > 0 ? [ours(words.stated(site)), ...list(stated)] : []),
+    ...(need === undefined ? [] : [ours(need)]),
+    ...(without === undefined ? [] : withoutLicence(site, without)),
   ];
+}
+
+/** Said before the client accepted: the work needs a licence, and none was checked and valid. */
+function withoutLicence(site: string, reason: string): Block[] {
+  const said = `This work needs a licence, and ${site} had checked none of the professional that was valid on that day. The client read this before accepting.`;
+  return [ours(said), ...(reason === '' ? [] : [ours('Reason for the assignment:'), ...theirs(reason)])];
 }
 
 function complaints({ licence: { regulators, none }, letter: { site, template } }: Agreement): Block[] {
@@ -103,7 +112,7 @@ function complaints({ licence: { regulators, none }, letter: { site, template } 
         `) ${words.issues(kinds.map((kind) => `‘${kind}’`).join(' and '), kinds.length === 1)}`,
       ),
     ),
-    ...(regulators.length === 0 ? [ours(none ?? words.noRegulator)] : []),
+    ...(none !== undefined || regulators.length === 0 ? [ours(none ?? words.noRegulator)] : []),
     ours(
       `To complain about the professional or about ${site}, `,
       { kind: 'fact', name: 'writeToUs' },

@@ -42,6 +42,10 @@ export const agreement = z.strictObject({
     none: z.string().optional(),
     /** Stated by the professional, not verified. */
     stated: z.array(z.string()),
+    /** What the service needs by law, as far as we found. */
+    need: z.string().optional(),
+    /** The work needs a licence, and none was checked and valid: our team's reason, which the client read; or empty. */
+    without: z.string().optional(),
   }),
   work: z.strictObject({
     serviceType: z.enum(serviceTypes),

@@ -74,8 +74,8 @@ export function proposalRoutes(serve: Serve): void {
     response: await sendProposal(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
   serve(calls.list, async ({ params }, context) => ({ responses: await getProposals(context, params.id) }));
-  serve(calls.accept, ({ params }, context, { headers }) =>
-    acceptProposal(context, params.id, readIfMatch(headers['if-match'])),
+  serve(calls.accept, ({ params, body }, context, { headers }) =>
+    acceptProposal(context, params.id, body, readIfMatch(headers['if-match'])),
   );
   serve(calls.decline, ({ params, body }, context, { headers }) =>
     declineProposal(context, params.id, { ...body, expected: readIfMatch(headers['if-match']) }),

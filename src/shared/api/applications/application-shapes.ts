@@ -143,6 +143,17 @@ export const application = applicationSummary.extend({
   files: z
     .array(deliveryFile)
     .describe('Files of deliveries, newest first, at most 100; professionals see their own, delivered or not'),
+  licence: z
+    .strictObject({
+      rule: z.enum(['needed', 'partly', 'none']),
+      words: z.string().describe('Which licence the service needs, in plain language'),
+      source: z.string(),
+      isMissing: z
+        .boolean()
+        .describe('Whether the service needs one and we have none checked today of the professional who has it'),
+      reason: z.string().describe('Why our team assigned it all the same, for the client and admins; or empty'),
+    })
+    .describe('What the law asks of those who do this work, as far as we found'),
   problemUntil: instant
     .nullable()
     .describe('For a job that has ended, the last moment to report a problem; null before the end'),

@@ -107,15 +107,20 @@ export const decisionFields = {
     .meta({ override: { type: 'string', maxLength: lengths.text } }),
   decision_reason: optionalReason.describe('Shown and emailed to the client'),
 };
+const licenceReason = optionalReason.describe(
+  'Required to assign work that needs a licence to someone of whom we have none checked; the client reads it before accepting',
+);
 const decisionBody = z.strictObject({
   ...decisionFields,
   professionalId: id.toLowerCase().optional().describe('Professional to assign when approving'),
+  licenceReason,
 });
 export type ApplicationDecision = z.output<typeof decisionBody>;
 
 export const assignmentFields = {
   professionalId: id.toLowerCase(),
   reason: optionalReason.describe('Required after a proposal was accepted; sent to the client and both professionals'),
+  licenceReason,
 };
 const assignmentBody = z.strictObject(assignmentFields);
 export type AssignmentBody = z.output<typeof assignmentBody>;

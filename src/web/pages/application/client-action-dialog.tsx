@@ -7,6 +7,7 @@ import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { WithoutLicence } from './without-licence.tsx';
 
 /** A client's actions on an application. */
 export type ClientAction = 'accept' | 'decline' | 'cancel';
@@ -28,6 +29,8 @@ export function ClientActionDialog({ act, application, proposal, onDone, ...rest
   // The proposal shown when the dialog opened; a newer one replaces it only once it has been seen.
   const [answered] = useState(proposal);
   const { id, version, professional } = application;
+  // As it was when the dialog opened: what the person has read.
+  const [licence] = useState(application.licence);
   const done = (said: string) => () => {
     if (reply.current) onDone(reply.current, said);
   };
@@ -88,10 +91,13 @@ export function ClientActionDialog({ act, application, proposal, onDone, ...rest
       button="Accept proposal"
       working="Accepting..."
       send={async (_reason, guards) => {
-        reply.current = (await api.proposals.accept({ params, ...guards })).application;
+        reply.current = (
+          await api.proposals.accept({ params, body: { licenceSeen: licence.isMissing }, ...guards })
+        ).application;
       }}
       onDone={done('Proposal accepted')}
     >
+      {licence.isMissing && <WithoutLicence licence={licence} />}
       <p>By accepting, you and {answered.professionalName} agree to this. Neither of you can change it afterwards:</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>

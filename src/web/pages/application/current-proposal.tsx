@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
 import { ProposalView } from '#web/features/applications/view/proposal-view.tsx';
 import { AboutProfessional, AgainstBudget } from './offer.tsx';
+import { WithoutLicence } from './without-licence.tsx';
 
 interface CurrentProposalProps {
   proposal: Proposal;
@@ -17,6 +18,11 @@ export function CurrentProposal({ proposal, application, children }: CurrentProp
       <h2 id="proposal-title" className="mb-4 text-2xl">
         {status === 'accepted' ? 'Your agreement' : 'Proposal'}
       </h2>
+      {status === 'open' && application.licence.isMissing && (
+        <div className="mb-4">
+          <WithoutLicence licence={application.licence} />
+        </div>
+      )}
       <ProposalView
         proposal={proposal}
         reader="client"

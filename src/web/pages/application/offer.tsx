@@ -47,7 +47,7 @@ export function AboutProfessional({ id }: { id: string }) {
     <div className="min-w-0 wrap-anywhere">
       <Rating average={average_rating} reviews={total_reviews} />
       <div className="mt-1">
-        <TrustMark credential={credentials[0] ?? null} approvedAt={approved_at}>
+        <TrustMark id={id} credential={credentials[0] ?? null} approvedAt={approved_at}>
           <a href={paths.professional(id)} className="text-link inline-flex min-h-11 items-center">
             {aboutProfessional.more}
           </a>

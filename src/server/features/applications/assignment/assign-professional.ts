@@ -16,6 +16,7 @@ import { readAs } from '#server/features/applications/lifecycle/read-application
 import { endProposals } from '#server/features/applications/store/proposals.ts';
 import { choiceOf } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { licenceReasonFor } from './licence-for.ts';
 import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
 
 /**
@@ -26,7 +27,7 @@ import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assi
 export async function assignProfessional(
   context: Context,
   id: string,
-  { professionalId, reason }: AssignmentBody,
+  { professionalId, reason, licenceReason }: AssignmentBody,
   expected: number | undefined,
 ): Promise<Application> {
   return await context.transaction(async (tx) => {
@@ -43,11 +44,13 @@ export async function assignProfessional(
         reason: 'Please give a reason. The client has already accepted a proposal, so both sides will read it.',
       });
     }
+    const chosen = { id: professionalId, name: professional.name };
+    const without = await licenceReasonFor(tx, row, chosen, { reason: licenceReason, now: context.now });
     const before = row.professionalId;
-    const choice = await choiceOf(tx, row, professionalId);
+    const choice = await choiceOf(tx, row, professionalId, context.now);
     await endAssignment(tx, id, 'reassigned', context.now);
     await endProposals(tx, id, 'withdrawn', atLeastNow(row, context.now));
-    const columns = await assignedColumns(tx, professionalId, context.now);
+    const columns = await assignedColumns(tx, professionalId, context.now, without);
     const moved = await transition(tx, context, row, act, 'assigned', columns);
     const kind = before === null ? 'assigned' : 'reassigned';
     await startAssignment(tx, context, moved, professionalId, { kind, reason, choice });
@@ -55,6 +58,6 @@ export async function assignProfessional(
     await notifyOfEndedAssignment(tx, context, row, before, { why: 'reassigned', reason });
     const rest = { change: kind, professionalName: professional.name, ...why } as const;
     await notifyClient(tx, context, row, 'application-moved', rest, professionalId);
-    return await readAs(tx, 'admin', id);
+    return await readAs(tx, context.now, 'admin', id);
   });
 }

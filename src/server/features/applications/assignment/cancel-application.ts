@@ -43,6 +43,6 @@ export async function cancelApplication(
     if (by === 'admin' && reason !== undefined) {
       await notifyClient(tx, context, row, 'application-cancelled', { reason });
     }
-    return await readAs(tx, by, id);
+    return await readAs(tx, context.now, by, id);
   });
 }

@@ -8,6 +8,7 @@ import { findApplication, insertEvent } from '#server/features/applications/stor
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { choiceOf } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
+import { lacksLicence, licenceReasonFor } from './licence-for.ts';
 import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
 
 /**
@@ -20,7 +21,13 @@ import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assi
 export async function decideApplication(
   context: Context,
   id: string,
-  { status, professionalId, admin_notes, decision_reason }: ApplicationDecision,
+  {
+    status,
+    professionalId,
+    licenceReason,
+    admin_notes,
+    decision_reason,
+  }: Omit<ApplicationDecision, 'licenceReason'> & Partial<Pick<ApplicationDecision, 'licenceReason'>>,
   expected: number | undefined,
 ): Promise<Application> {
   const isApproval = status === 'approved';
@@ -35,7 +42,11 @@ export async function decideApplication(
     assertTransition(row, isApproval ? 'approve' : 'reject', expected);
     const mayHaveIt = professional !== null && !professional.isSuspended;
     if (professionalId !== undefined && !mayHaveIt) throw cannotBeAssigned();
-    const assignedTo = wanted && mayHaveIt ? { id: wanted, name: professional.name } : null;
+    const able = wanted && mayHaveIt ? { id: wanted, name: professional.name } : null;
+    // A wish is no reason: without a licence that the work needs, it waits to be assigned.
+    const isWishOnly = professionalId === undefined && licenceReason === undefined;
+    const assignedTo = able && isWishOnly && (await lacksLicence(tx, row, able.id, now)) ? null : able;
+    const without = assignedTo && (await licenceReasonFor(tx, row, assignedTo, { reason: licenceReason, now }));
     const said = {
       ...(admin_notes !== undefined && { adminNotes: admin_notes }),
       decisionReason: decision_reason ?? '',
@@ -44,8 +55,8 @@ export async function decideApplication(
     const reason = { reason: decision_reason };
     const event = { applicationId: id, at: now, by: 'admin', ...reason } as const;
     if (isApproval) {
-      const choice = assignedTo && (await choiceOf(tx, row, assignedTo.id));
-      const columns = assignedTo ? await assignedColumns(tx, assignedTo.id, now) : {};
+      const choice = assignedTo && (await choiceOf(tx, row, assignedTo.id, now));
+      const columns = assignedTo ? await assignedColumns(tx, assignedTo.id, now, without ?? '') : {};
       const moved = await transition(tx, context, row, 'approve', assignedTo ? 'assigned' : 'unassigned', {
         ...said,
         ...columns,
@@ -62,6 +73,6 @@ export async function decideApplication(
       ...(decision_reason !== undefined && reason),
     };
     await notifyClient(tx, context, row, 'application-decided', rest, assignedTo?.id);
-    return await readAs(tx, 'admin', id);
+    return await readAs(tx, context.now, 'admin', id);
   });
 }

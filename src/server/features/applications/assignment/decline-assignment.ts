@@ -29,6 +29,6 @@ export async function declineAssignment(
     await insertEvent(tx, { applicationId: id, at: now, kind: 'assignment_declined', by, professionalId, reason });
     await notifyClient(tx, context, row, 'application-moved', { change: 'unassigned' }, null);
     await notifyAdmins(tx, context, moved, 'declined');
-    return await readAs(tx, by, id, professionalId ?? undefined);
+    return await readAs(tx, context.now, by, id, professionalId ?? undefined);
   });
 }

@@ -6,8 +6,9 @@ import { type ApplicationRow, beginAssignment, insertEvent } from '#server/featu
 import type { Choice } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 
-export const assignedColumns = async (tx: Tx, professionalId: string, now: Date) => ({
+export const assignedColumns = async (tx: Tx, professionalId: string, now: Date, licenceReason: string) => ({
   professionalId,
+  licenceReason,
   assignedAt: now,
   engagedAt: null,
   deliveredAt: null,
@@ -16,6 +17,7 @@ export const assignedColumns = async (tx: Tx, professionalId: string, now: Date)
 
 export const unassignedColumns = {
   professionalId: null,
+  licenceReason: '',
   assignedAt: null,
   engagedAt: null,
   deliveredAt: null,

@@ -5,6 +5,7 @@ import type {
   DeliveryFile,
   Proposal,
 } from '#shared/api/applications/application-shapes.ts';
+import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
 import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
 import { ourTurn } from '#shared/applications/turns.ts';
 import { waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
@@ -187,6 +188,7 @@ export function viewApplication(
     readonly problems: readonly ProblemRow[];
     readonly files: readonly DeliveryFileRow[];
     readonly problemUntil: Date | null;
+    readonly isLicenceMissing: boolean;
     readonly ourTimes: OurTimes;
   },
 ): Application {
@@ -209,6 +211,16 @@ export function viewApplication(
         outcome: problem.outcome,
       })),
     files: parts.files.map(viewDeliveryFile),
+    licence: viewLicence(application, parts.isLicenceMissing, reader),
     problemUntil: parts.problemUntil?.toISOString() ?? null,
   };
+}
+
+function viewLicence(
+  { serviceType, licenceReason }: ShownRow['application'],
+  isMissing: boolean,
+  reader: Reader,
+): Application['licence'] {
+  const { rule, words, source } = licenceNeeds[serviceType];
+  return { rule, words, source, isMissing, reason: reader === 'professional' ? '' : licenceReason };
 }

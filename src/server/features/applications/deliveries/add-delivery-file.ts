@@ -32,7 +32,7 @@ export async function addDeliveryFile(
       context.transaction(async (tx) => {
         const { isThere } = await placeFor(tx, context, id, sentSha256);
         if (!isThere) await context.limit(tx, [{ limit: 'problem-files', caller: professionalId }]);
-        return isThere ? await readAs(tx, 'professional', id) : null;
+        return isThere ? await readAs(tx, context.now, 'professional', id) : null;
       }),
     name: (kept) => nameFile(context, id, { ...kept, name, professionalId }),
   });
@@ -55,7 +55,7 @@ async function nameFile(
         facts: { fileId: file.id, sha256: file.sha256 },
       });
     }
-    return { isNamed: !isThere, reply: await readAs(tx, 'professional', applicationId) };
+    return { isNamed: !isThere, reply: await readAs(tx, context.now, 'professional', applicationId) };
   });
 }
 

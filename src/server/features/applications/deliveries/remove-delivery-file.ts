@@ -37,7 +37,7 @@ export async function removeDeliveryFile(
         facts: { fileId, sha256: file.sha256 },
       });
     }
-    return { application: await readAs(tx, 'professional', id), isRemoved: isOwn };
+    return { application: await readAs(tx, context.now, 'professional', id), isRemoved: isOwn };
   });
   if (isRemoved) {
     await files.remove(fileId).catch((error: unknown) => {

@@ -18,7 +18,7 @@ export async function completeAsAdmin(
   return await context.transaction(async (tx) => {
     const row = await lockForStep(tx, context, id, 'admin', ['complete', expected]);
     await completeWork(tx, context, row, 'complete', reason);
-    return await readAs(tx, 'admin', id);
+    return await readAs(tx, context.now, 'admin', id);
   });
 }
 

@@ -13,6 +13,6 @@ export async function confirmCompletion(
   return await context.transaction(async (tx) => {
     const row = await lockForStep(tx, context, id, 'client', ['confirm', expected]);
     await completeWork(tx, context, row, 'confirm', reason);
-    return await readAs(tx, 'client', id);
+    return await readAs(tx, context.now, 'client', id);
   });
 }

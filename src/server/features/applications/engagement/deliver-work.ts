@@ -45,6 +45,6 @@ export async function deliverWork(context: Context, id: string, { reason, expect
       ...(reason !== undefined && { reason }),
     };
     await notifyClient(tx, context, row, 'work-delivered', rest, professionalId);
-    return await readAs(tx, by, id);
+    return await readAs(tx, context.now, by, id);
   });
 }

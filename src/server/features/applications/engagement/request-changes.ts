@@ -21,6 +21,6 @@ export async function requestChanges(
     const by = 'client';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'changes_requested', by, professionalId, reason });
     await notifyProfessional(tx, context, row, 'changes-requested', { clientName: row.name, reason });
-    return await readAs(tx, by, id);
+    return await readAs(tx, context.now, by, id);
   });
 }

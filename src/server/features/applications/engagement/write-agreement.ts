@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
+import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
 import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -19,6 +20,7 @@ export async function writeAgreement(
   { now, site }: Pick<ActorContext, 'now' | 'site'>,
   application: ApplicationRow,
   proposal: ProposalRow,
+  isLicenceMissing: boolean,
 ): Promise<Agreement> {
   const author = proposal.professionalId && (await describeForLetter(tx, proposal.professionalId, now));
   if (!author) throw notFound();
@@ -37,7 +39,11 @@ export async function writeAgreement(
     },
     professional: author.professional,
     credentials: author.credentials,
-    licence: author.licence,
+    licence: {
+      ...author.licence,
+      need: licenceNeeds[application.serviceType].words,
+      ...(isLicenceMissing && { without: application.licenceReason }),
+    },
     work: {
       serviceType: application.serviceType,
       title: application.title,

@@ -37,6 +37,7 @@ export const erasedColumns = {
   wishedProfessionalId: null,
   adminNotes: '',
   decisionReason: '',
+  licenceReason: '',
   searchText: '',
 };
 

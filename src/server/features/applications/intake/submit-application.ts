@@ -44,7 +44,7 @@ export async function submitApplication(context: Context, body: CreateApplicatio
   return await context.transaction(async (tx) => {
     await waitForTwins(tx, ['application', content]);
     const twin = await findTwin(tx, content, new Date(now.getTime() - twinWindow));
-    if (twin) return await readAs(tx, 'client', twin.id);
+    if (twin) return await readAs(tx, context.now, 'client', twin.id);
     const client = await lockAccount(tx, userId);
     if (!client) throw new AppError('unauthenticated', 'Please sign in.');
     await checkWish(tx, body.professionalId);
@@ -67,7 +67,7 @@ export async function submitApplication(context: Context, body: CreateApplicatio
       facts: { isReleased },
     });
     if (isReleased) await notifyOfRelease(tx, context, row);
-    return await readAs(tx, 'client', row.id);
+    return await readAs(tx, context.now, 'client', row.id);
   });
 }
 

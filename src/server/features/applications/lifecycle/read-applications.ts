@@ -21,6 +21,7 @@ import { endOfAgreement, sideOf } from '#server/features/applications/core/polic
 import { listDeliveryFiles } from '#server/features/applications/store/delivery-files.ts';
 import { listProblemsOf } from '#server/features/applications/store/problems.ts';
 import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
+import { lacksLicence } from '#server/features/applications/assignment/licence-for.ts';
 import { ourTimesFor, readAdminFilter } from './read-our-times.ts';
 import { viewApplication, viewProposal, viewSummary } from '#server/features/applications/core/application-view.ts';
 
@@ -42,7 +43,13 @@ const whose = (reader: Reader, professionalId: string | null): { byProfessional?
   reader === 'professional' ? { byProfessional: professionalId ?? '' } : {};
 
 /** An application as one side reads it; the caller has checked access. */
-export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: string): Promise<Application> {
+export async function readAs(
+  db: Queryable,
+  now: Date,
+  reader: Reader,
+  id: string,
+  ownId?: string,
+): Promise<Application> {
   const row = await findShown(db, id);
   if (!row) throw notFound();
   const own = whose(reader, ownId ?? row.application.professionalId);
@@ -58,16 +65,23 @@ export async function readAs(db: Queryable, reader: Reader, id: string, ownId?: 
     problems,
     files,
     problemUntil: endedAt && reportableUntil(endedAt),
+    isLicenceMissing: await isMissing(db, row, now),
     ourTimes: await ourTimesFor(db, reader),
   });
 }
 
+/** Whether the professional who has it lacks a licence that the work needs; no one lacks it once it is closed. */
+async function isMissing(db: Queryable, { application }: ShownRow, now: Date): Promise<boolean> {
+  const { professionalId, closedAt } = application;
+  return professionalId !== null && closedAt === null && (await lacksLicence(db, application, professionalId, now));
+}
+
 /** One application. @throws {AppError} `not_found` unless it is the caller's to read. */
-export async function getApplication({ db, actor }: Context, id: string): Promise<Application> {
+export async function getApplication({ db, actor, now }: Context, id: string): Promise<Application> {
   const row = await findShown(db, id);
   const reader = row && sideOf(actor, row.application);
   if (!reader) throw notFound();
-  return await readAs(db, reader, id);
+  return await readAs(db, now, reader, id);
 }
 
 /** The proposals to an application. @throws {AppError} `not_found` unless it is the caller's to read. */

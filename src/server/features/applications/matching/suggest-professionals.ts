@@ -1,4 +1,5 @@
 import type { Suggestion } from '#shared/api/applications/applications.ts';
+import { kampalaDay } from '#shared/time/time.ts';
 import { pointOf } from '#shared/applications/application-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -35,18 +36,27 @@ export interface Choice {
 }
 
 /**
- * Professionals who would suit an application, the best first, with the reasons; none once it is closed.
+ * Professionals who would suit an application, the best first, with the reasons; none once it is closed. For work that needs a
+ * licence, only those with a checked one.
  * @throws {AppError} `not_found` unless it is there for admins.
  */
-export async function suggestProfessionals({ db, actor }: Context, id: string): Promise<{ suggestions: Suggestion[] }> {
+export async function suggestProfessionals(
+  { db, actor, now }: Context,
+  id: string,
+): Promise<{ suggestions: Suggestion[] }> {
   const row = await findApplication(db, id);
   if (!row || sideOf(actor, row) !== 'admin') throw notFound();
-  return { suggestions: (await rank(db, row)).map(viewSuggestion) };
+  return { suggestions: (await rank(db, row, now)).map(viewSuggestion) };
 }
 
 /** Returns what is stored beside an assignment to a professional suggested at that moment; null for anyone else. */
-export async function choiceOf(db: Queryable, row: ApplicationRow, professionalId: string): Promise<Choice | null> {
-  const ranked = await rank(db, row);
+export async function choiceOf(
+  db: Queryable,
+  row: ApplicationRow,
+  professionalId: string,
+  now: Date,
+): Promise<Choice | null> {
+  const ranked = await rank(db, row, now);
   const index = ranked.findIndex(({ id }) => id === professionalId);
   const chosen = ranked[index];
   if (!chosen) return null;
@@ -68,12 +78,12 @@ const rounding = 0.006;
  * most that each can score, and those below the tenth found so far are not scored. Where more than forty are equal
  * except for their applications at hand, more are read.
  */
-async function rank(db: Queryable, row: ApplicationRow) {
+async function rank(db: Queryable, row: ApplicationRow, now: Date) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
   if (isOver) return [];
   const need = needOf(row);
   for (let take = first; ; take *= 5) {
-    const rows = await listCandidates(db, row, need, take);
+    const rows = await listCandidates(db, row, need, { atMost: take, today: kampalaDay(now) });
     const able = rows.filter(({ isBarred }) => !isBarred);
     const best = scored(need, able).toSorted(compareScored).slice(0, suggested);
     if (rows.length < take || isBeyond(best, Math.min(...rows.map(({ most }) => most)))) {

@@ -93,7 +93,7 @@ export async function reportProblem(
     await notifyOfReport(tx, context, problem, agreed, !isOver);
     const reader = sideOf(actor, row);
     return {
-      application: reader ? await readAs(tx, reader, applicationId) : null,
+      application: reader ? await readAs(tx, context.now, reader, applicationId) : null,
       problem: await readProblemAs(tx, by, problem.id),
     };
   });

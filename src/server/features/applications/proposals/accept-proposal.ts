@@ -1,6 +1,7 @@
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { hashOf, writeAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import { lacksLicence } from '#server/features/applications/assignment/licence-for.ts';
 import { conflictOf } from '#server/features/applications/lifecycle/transition.ts';
 import { notifyClient, notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
@@ -14,12 +15,15 @@ import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
 export async function acceptProposal(
   context: Context,
   responseId: string,
+  { licenceSeen = false }: { readonly licenceSeen?: boolean | undefined },
   expected: number | undefined,
 ): Promise<AnsweredProposal> {
   return await answerProposal(context, responseId, 'accept', { expected }, async (tx, { row, proposal, author }) => {
     if (!author || author.isSuspended) throw conflictOf(row, cannotWork);
     if (proposal.availabilityStart < kampalaDay(context.now)) throw conflictOf(row, beginsInPast);
-    const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal));
+    const isMissing = await lacksLicence(tx, row, proposal.professionalId!, context.now);
+    if (isMissing && !licenceSeen) throw conflictOf(row, noLicence);
+    const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal, isMissing));
     await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });
     const rest = { professionalName: author.name, price: proposal.proposedBudget };
     await notifyClient(tx, context, row, 'engagement-letter-ready', rest, proposal.professionalId);
@@ -27,5 +31,7 @@ export async function acceptProposal(
   });
 }
 
+const noLicence =
+  'This work needs a licence, and we have checked none of this professional that is valid. Please read that first, then accept again.';
 const cannotWork = 'This professional can’t take on work at the moment. We’re looking for another one.';
 const beginsInPast = 'The start date in this proposal has passed. Please decline it and ask for a new one.';

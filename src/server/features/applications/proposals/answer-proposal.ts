@@ -78,7 +78,7 @@ export async function answerProposal(
     await transition(tx, context, row, act, to, columns, { responseId, sha256: more.agreementSha256 ?? null });
     const professionalId = proposal.professionalId;
     await insertEvent(tx, { applicationId: row.id, at: now, kind: event, by, professionalId, reason });
-    const application = await readAs(tx, by, row.id);
+    const application = await readAs(tx, context.now, by, row.id);
     return { response: application.responses.find(({ id }) => id === responseId)!, application };
   });
 }

@@ -43,12 +43,18 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
     decision,
     onBusy,
     endpoint: {},
-    labels: { professionalId: 'Professional', reason: 'Reason', notes: 'Notes for admins' },
+    labels: {
+      professionalId: 'Professional',
+      licenceReason: 'Why without a checked licence',
+      reason: 'Reason',
+      notes: 'Notes for admins',
+    },
     aliases: { decision_reason: 'reason', admin_notes: 'notes' },
     bodyOf: ({ text }) => ({
       professionalId: text('professionalId'),
       reason: text('reason').trim(),
       notes: text('notes').trim(),
+      licenceReason: text('licenceReason').trim(),
     }),
     check: (typed) => checkDecision(act, isNeeded, typed),
     send: (typed, { ifMatch }) => decide(typed as Record<Field, string>, ifMatch),
@@ -59,19 +65,24 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
     failure: failures.status,
   });
 
-  async function decide({ professionalId, reason, notes }: Record<Field, string>, ifMatch: number): Promise<unknown> {
+  async function decide(
+    { professionalId, reason, notes, licenceReason }: Record<Field, string>,
+    ifMatch: number,
+  ): Promise<unknown> {
     const call = { params: { id }, ifMatch };
     const why = reason === '' ? {} : { reason };
+    const without = licenceReason === '' ? {} : { licenceReason };
     if (act === 'complete') return await api.applications.complete({ ...call, body: { reason } });
     if (act === 'cancel') return await api.applications.cancel({ ...call, body: why });
-    if (act === 'assign') return await api.applications.assign({ ...call, body: { professionalId, ...why } });
+    if (act === 'assign')
+      return await api.applications.assign({ ...call, body: { professionalId, ...why, ...without } });
     return await api.applications.setStatus({
       ...call,
       body: {
         status: act === 'approve' ? 'approved' : 'rejected',
         ...(notes !== '' && { admin_notes: notes }),
         ...(reason !== '' && { decision_reason: reason }),
-        ...(act === 'approve' && professionalId !== '' && { professionalId }),
+        ...(act === 'approve' && professionalId !== '' && { professionalId, ...without }),
       },
     });
   }
@@ -92,6 +103,15 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
           application={application}
           isOptional={act === 'approve'}
           field={form.field('professionalId')}
+        />
+      )}
+      {choosesProfessional && application.licence.rule === 'needed' && (
+        <Text
+          key={`licence ${turn}`}
+          field={form.field('licenceReason')}
+          kept={initial?.licenceReason?.[0]}
+          isNeeded={false}
+          help={`${application.licence.words} Write only if you choose someone without one. The client reads it before accepting.`}
         />
       )}
       {act === 'reject' && <UsualReasons fieldId={form.field('reason').id} reasons={rejectionReasons} />}

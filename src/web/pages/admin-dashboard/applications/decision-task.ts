@@ -6,7 +6,7 @@ import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import type { AdminAct } from './admin-acts.ts';
 
 /** Fields of a decision. */
-export type DecisionField = 'professionalId' | 'reason' | 'notes';
+export type DecisionField = 'professionalId' | 'reason' | 'notes' | 'licenceReason';
 
 /**
  * Checks beyond the contract. Approving may assign no one, but only by choice: a professional who left the list,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { districtRows } from '#shared/places/places.ts';
 import { doersOf } from '#shared/applications/service-types.ts';
+import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
 import { languageMask, specialityMask } from '#server/db/schema/suitability.ts';
 import {
   forNoFee,
@@ -16,6 +17,15 @@ import {
 /** Matches everyone who may be suggested for a need: a profession of the taxonomy, or its speciality. SQL over `p`. */
 export const suitsNeed = (need: Need): SQL =>
   sql`(p.profession = any(${words(doersOf[need.serviceType].professions)}) or ${hasSpeciality(need)})`;
+
+/** For work that needs a licence: who has a checked one that is valid on a Kampala day. SQL over `p`, after a condition. */
+export function isLicensed({ serviceType }: Need, today: string): SQL {
+  const { rule, kinds } = licenceNeeds[serviceType];
+  if (rule !== 'needed') return sql``;
+  return sql`and exists (select from credentials c where c.professional_id = p.id and c.status = 'verified'
+    and c.kind_code = any(${words(kinds)}) and (c.valid_from is null or c.valid_from <= ${today}::date)
+    and (c.valid_until is null or c.valid_until >= ${today}::date))`;
+}
 
 /** Points of `scoreOf` as if no application were at hand: the most that someone can have. SQL over `p`. */
 export function worthOf(need: Need): SQL {

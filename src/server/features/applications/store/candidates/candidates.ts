@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import type { Need } from '#server/features/applications/core/score.ts';
-import { suitsNeed, worthOf } from './candidate-worth.ts';
+import { isLicensed, suitsNeed, worthOf } from './candidate-worth.ts';
 
 /** Endings of an assignment after which the same professional is not asked again. */
 const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
@@ -15,12 +15,14 @@ export async function listCandidates(
   db: Queryable,
   application: { readonly id: string; readonly professionalId: string | null },
   need: Need,
-  atMost: number,
+  { atMost, today }: { readonly atMost: number; readonly today: string },
 ) {
   const best = db
     .select({ id: sql<string>`p.id`.as('best_id'), most: sql<number>`${worthOf(need)}`.mapWith(Number).as('most') })
     .from(sql`professionals p`)
-    .where(sql`p.approval_status = 'approved' and p.accepting_clients and ${suitsNeed(need)}`)
+    .where(
+      sql`p.approval_status = 'approved' and p.accepting_clients and ${suitsNeed(need)} ${isLicensed(need, today)}`,
+    )
     .orderBy(sql`most desc`)
     .limit(atMost)
     .as('best');
