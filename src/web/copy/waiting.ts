@@ -24,4 +24,5 @@ export const waitingWords: Readonly<Record<WaitingKind, string>> = {
   answer_time: 'Answer the proposed time',
   chase_consultation: 'Remind the professional',
   settle_no_show: 'Decide on the missed consultation',
+  check_credential: 'Check the licence',
 };

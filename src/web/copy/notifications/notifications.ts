@@ -111,6 +111,20 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
       ? 'Your profile wasn’t approved. Read why, and what to fix.'
       : 'Your profile is being reviewed again.';
   },
+  'credential-waiting': ({ name, title, why }) => {
+    if (why === 'doubt')
+      return name === '' ? 'Someone told us of a person we don’t list.' : `Someone doubts ${name}. Check it.`;
+    return `${name} sent a claim: ${title}. Check it.`;
+  },
+  'credential-asked': ({ title }) => `We have a question about your ${title}. Please answer it.`,
+  'credential-decided': ({ title, outcome }) => {
+    if (outcome === 'checked') return `We checked your ${title}. Clients can see it now.`;
+    return outcome === 'refused'
+      ? `We couldn’t check your ${title}. Read why.`
+      : `We ended the mark of your ${title}. Read why.`;
+  },
+  'credential-ending': ({ title }) => `Your ${title} ends soon. Send us the renewal.`,
+  'credential-ended': ({ title }) => `Your ${title} has ended, and its mark with it. Send us the renewal.`,
   'application-received': ({ title }) => `We received your application ${quoted(title)}.`,
   'application-waiting': ({ title, why }) =>
     why === 'new'

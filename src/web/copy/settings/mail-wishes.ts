@@ -42,6 +42,11 @@ export const alwaysSent: readonly Always[] = [
     kinds: ['welcome', 'verify-email', 'reset-password', 'confirm-consultation', 'change-email-new'],
   },
   {
+    title: 'Professionals that you follow',
+    text: 'A link to confirm your address, and one email when a status changes, until you stop them.',
+    kinds: ['follow-confirm', 'followed-status'],
+  },
+  {
     title: 'Your account’s beginning and end',
     text: 'An account that our team made for you, its suspension, and its deletion.',
     kinds: ['invitation', 'account-made', 'account-suspended', 'suspension-lifted', 'account-deleted'],

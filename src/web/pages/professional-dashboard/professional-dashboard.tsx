@@ -31,12 +31,13 @@ function Frame() {
   const greeting = useGreeting();
   const { pathname } = useLocation();
   const isMessages = pathname.startsWith(paths.professionalDashboardTab('messages'));
+  const isCredentials = pathname.startsWith(paths.professionalDashboardTab('credentials'));
   const isBrief =
     isMessages ||
     pathname.startsWith(paths.professionalDashboardTab('consultations')) ||
     pathname.startsWith(paths.professionalDashboardTab('availability'));
-  // They can write to support, and where work is agreed.
-  if (!user?.isApproved && !isMessages) return <awaiting.OnDemand />;
+  // They can write to support and where work is agreed, and send us what they hold.
+  if (!user?.isApproved && !isMessages && !isCredentials) return <awaiting.OnDemand />;
   return (
     <DashboardFrame eyebrow={accountLines.professional} title={greeting} isBrief={isBrief}>
       <Outlet />

@@ -1,0 +1,57 @@
+/** Words of the pages on which anyone checks a person. */
+export const checkWords = {
+  title: 'Check a person',
+  description:
+    'Type a name, a telephone number, a firm or a licence number, and read what we checked and when, what we don’t know, and whom to ask.',
+  lead: 'Before you pay, check who it is. Type what you were given: a name, a telephone number, a firm or a licence number.',
+  label: 'Name, telephone number, firm or licence number',
+  button: 'Check',
+  working: 'Checking...',
+  private: 'What you type isn’t stored, and isn’t in the address of the page.',
+  found: {
+    telephone: 'With this telephone number',
+    number: 'With this licence number',
+    name: 'With this name or firm',
+  },
+  more: 'There are more. Type more of the name to see fewer.',
+  nobody: 'We don’t list anybody like this',
+  nobodyText:
+    'That says nothing good or bad: most professionals in Uganda aren’t on Mwesigwa. Ask for the licence, and check it with the regulator below.',
+  nothingChecked: 'We have checked no licence of this person. We only read the profile before we listed it.',
+  notKnown: 'What we don’t know',
+  notKnownText: [
+    'Whether anything has changed since the day of our check. Only the regulator knows that.',
+    'Whether the person you spoke to is the one in the profile. Call the number on the regulator’s list, not the one you were given.',
+    'Whether the work is good, or the price is fair.',
+  ],
+  ask: 'Whom to ask',
+  askText:
+    'Those who license people and firms. Addresses and numbers are from public pages; where we found none, it says so.',
+  fraud: 'What fraud looks like',
+  fraudText: [
+    'A return that is promised, or high and without risk.',
+    'Money asked for first, into a personal account or by mobile money to a private number.',
+    'Hurry: it has to be today, and you mustn’t ask anyone.',
+    'A licence that you see only as a picture, or that names another person or firm.',
+    'A request for your PIN, your password or a code from a text message. Nobody needs those.',
+  ],
+  tell: 'Tell us',
+  tellText: 'Something isn’t right? Our team looks at it. You needn’t say who you are.',
+  tellFields: { about: 'Whom it is about', text: 'What happened', email: 'E-mail address' },
+  tellButton: 'Send',
+  tellSending: 'Sending...',
+  told: 'Thank you. Our team will look at it.',
+  status: (name: string) => `${name}: what we checked`,
+  today: (day: string) => `As of today, ${day}`,
+  profile: 'Open the profile',
+  follow: 'Follow',
+  followText: (name: string) =>
+    `We send you an email when something that we checked of ${name} ends, is renewed or is taken away. Every email has a link to stop.`,
+  followField: 'E-mail address',
+  followButton: 'Follow',
+  followSending: 'Sending...',
+  followed: 'Look into your mailbox: if we don’t know the address yet, there is a link to confirm it.',
+  card: 'Card to print',
+  scan: 'Scan to see what is checked today',
+  print: 'Print this page with your browser.',
+} as const;

@@ -1,0 +1,28 @@
+import { caseKinds } from '#shared/credentials/credential-states.ts';
+import { ageSorts } from '#shared/desk/list-orders.ts';
+import { readId, readPage } from '#web/dashboard/lists/read-address.ts';
+
+/** Rows of a page. */
+export const pageSize = 50;
+
+const states = ['waiting', 'asked', 'closed'] as const;
+
+/** Reads the list's address, and ignores values that make no sense. */
+export const readAsked = (query: URLSearchParams) => ({
+  state: states.find((state) => state === query.get('state')),
+  kind: caseKinds.find((kind) => kind === query.get('kind')),
+  sort: ageSorts.find((sort) => sort === query.get('sort')),
+  page: readPage(query, pageSize),
+  open: readId(query),
+  isNotice: query.get('act') === 'notice',
+});
+type Asked = ReturnType<typeof readAsked>;
+
+/** Returns the server's query for an address. */
+export const callFor = ({ state, kind, sort, page }: Asked) => ({
+  ...(state && { state }),
+  ...(kind && { kind }),
+  ...(sort && { sort }),
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
+import type { CaseOutcome } from '#shared/credentials/credential-states.ts';
+import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { lengths } from '#shared/limits.ts';
+import { caseWords, outcomeMeanings, outcomeWords } from '#web/copy/credentials/credentials.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { FieldError, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+
+type Decided = Exclude<CaseOutcome, 'withdrawn'>;
+
+interface DecideFormProps {
+  one: CredentialCase;
+  userId: string;
+  onOvertaken: () => Promise<Caught>;
+  onDecided: (one: CredentialCase) => void;
+}
+
+const formId = 'decide-credential';
+
+/** The decision of a case with its snapshot. When another admin was quicker, that is shown and typed text stays. */
+export function DecideForm({ one, userId, onOvertaken, onDecided }: DecideFormProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  const { id, version, outcomes } = one;
+  const [decision] = useState(() => decisionAbout(version, onOvertaken));
+  const form = useKeptForm<typeof contract.credentials.decide, 'outcome' | 'found' | 'against' | 'listDay' | 'reason'>({
+    id: formId,
+    keptAs: `${formId}_${userId}_${id}`,
+    without: ['outcome'],
+    about: () => `version ${decision.version()}`,
+    decision,
+    endpoint: contract.credentials.decide,
+    labels: {
+      outcome: 'Decision',
+      found: 'What you found',
+      against: 'Compared with',
+      listDay: 'Day of that list',
+      reason: 'Reason',
+    },
+    bodyOf: ({ text }) => ({
+      outcome: text('outcome') as Decided,
+      found: text('found'),
+      against: text('against'),
+      listDay: text('listDay'),
+      reason: text('reason'),
+    }),
+    check: ({ text }) => (text('outcome') === '' ? { outcome: 'Please choose a decision.' } : {}),
+    send: (body, guards) => api.credentials.decide({ params: { id }, body, ...guards }),
+    done: ({ case: now }) => {
+      form.draft.discard();
+      onDecided(now);
+      add({
+        kind: 'done',
+        title: now.state === 'second' ? 'Stored. A second admin has to look as well' : 'Case decided',
+      });
+    },
+    failure: caseWords.decide,
+  });
+  const chosen = form.field('outcome');
+  const first = (name: 'found' | 'against' | 'listDay' | 'reason') => form.draft.initial?.[name]?.[0];
+  return (
+    <FormShell form={form} legend="Decide this case" button="Save decision" working="Saving..." className="space-y-4">
+      <fieldset id={chosen.id} tabIndex={-1} className="min-w-0 outline-none">
+        <legend className="mb-1 text-sm font-semibold">{chosen.label}</legend>
+        {outcomes
+          .filter((outcome): outcome is Decided => outcome !== 'withdrawn')
+          .map((outcome) => (
+            <label key={outcome} className="flex min-h-11 cursor-pointer gap-3 border-b border-line py-3">
+              <input type="radio" name="outcome" value={outcome} className="mt-0.5 size-5 shrink-0" />
+              <span className="min-w-0 font-semibold">
+                {outcomeWords[outcome]}
+                <span className="block text-sm font-normal">{outcomeMeanings[outcome]}</span>
+              </span>
+            </label>
+          ))}
+        <FieldError id={chosen.id} error={chosen.error} />
+      </fieldset>
+      <div key={form.draft.turn} className="space-y-4">
+        <TextAreaField
+          {...form.field('found')}
+          rows={3}
+          maxLength={credentialLimits.words}
+          defaultValue={first('found')}
+          help="The snapshot: what the reference says today, word for word where it matters. Only our team reads it."
+          required
+        />
+        <TextField
+          {...form.field('against')}
+          maxLength={lengths.subject}
+          defaultValue={first('against')}
+          help="Everyone reads this, such as ‘the list of practising accountants of 31 March 2026’."
+          required
+        />
+        <TextField {...form.field('listDay')} type="date" defaultValue={first('listDay')} hint="if it has one" />
+        <TextAreaField
+          {...form.field('reason')}
+          rows={3}
+          maxLength={credentialLimits.words}
+          defaultValue={first('reason')}
+          help="The professional reads this."
+          required
+        />
+      </div>
+    </FormShell>
+  );
+}

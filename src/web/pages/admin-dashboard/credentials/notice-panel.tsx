@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { contract } from '#shared/api/index.ts';
+import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { regulators, type RegulatorCode } from '#shared/credentials/regulators.ts';
+import { lengths } from '#shared/limits.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { plural } from '#web/lib/format.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { inParts } from './notice-parts.ts';
+
+type Match = ReplyOf<typeof contract.credentials.matchNotice>['matches'][number];
+const keyOf = ({ line, credentialId }: Match) => `${line} ${credentialId}`;
+
+/** Lines of a regulator's notice, matched with those whom we have checked; chosen matches become cases. */
+export function NoticePanel({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const { add } = useNotices();
+  const [isMatching, match] = useDeed('We couldn’t match the notice.');
+  const [isOpening, open] = useDeed('We couldn’t open the cases.');
+  const [regulator, setRegulator] = useState<RegulatorCode>('icpau');
+  const [source, setSource] = useState('');
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<{ matches: Match[]; lines: number; isComplete: boolean }>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const chosen = found?.matches.filter((one) => !left.has(keyOf(one))) ?? [];
+  const read = () =>
+    match(async () => {
+      const all: Match[] = [];
+      let isComplete = true;
+      for (const { from, part } of inParts(lines)) {
+        const reply = await api.credentials.matchNotice({ body: { regulator, lines: part } });
+        all.push(...reply.matches.map((one) => ({ ...one, line: one.line + from })));
+        isComplete &&= reply.isComplete;
+      }
+      setLeft(new Set());
+      setFound({ matches: all, lines: lines.length, isComplete });
+    });
+  const openCases = () =>
+    open(async () => {
+      let opened = 0;
+      for (let start = 0; start < chosen.length; start += credentialLimits.noticeCases) {
+        const matches = chosen
+          .slice(start, start + credentialLimits.noticeCases)
+          .map((one) => ({ credentialId: one.credentialId, line: one.text.slice(0, 1000) }));
+        opened += (await api.credentials.openNotice({ body: { regulator, source, matches } })).opened;
+      }
+      add({ kind: 'done', title: `${plural(opened, 'case')} opened` });
+      onClose();
+    });
+  return (
+    <section aria-labelledby="notice-title" className="max-w-4xl space-y-5">
+      <h2 id="notice-title" className="text-2xl">
+        Match a regulator’s notice
+      </h2>
+      <p className="max-w-prose">
+        Paste the lines of a notice or a CSV file, such as names that were struck off. We compare them with those whom
+        we have checked with this regulator, by number and by all words of the name. Nothing is stored until you open
+        cases.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          id="notice-regulator"
+          label="Regulator"
+          choices={regulators.map(({ code, shortName }) => ({ value: code, label: shortName }))}
+          value={regulator}
+          onChange={({ target }) => setRegulator(target.value as RegulatorCode)}
+        />
+        <TextField
+          id="notice-source"
+          label="Where it is from"
+          help="Such as ‘ICPAU, New Vision of 3 November 2026’."
+          maxLength={lengths.subject}
+          value={source}
+          onChange={({ target }) => setSource(target.value)}
+        />
+      </div>
+      <TextAreaField
+        id="notice-lines"
+        label="Lines"
+        rows={8}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className="max-sm:w-full"
+          onClick={read}
+          disabled={lines.length === 0}
+          working={isMatching ? 'Matching...' : undefined}
+        >
+          {`Match ${plural(lines.length, 'line')}`}
+        </Button>
+        <Button look="quiet" className="max-sm:w-full" onClick={onClose}>
+          Back to the cases
+        </Button>
+      </div>
+      {found && found.matches.length === 0 && (
+        <Notice title="Nobody matches">
+          <p>{`None of the ${plural(found.lines, 'line')} names someone whom we have checked with this regulator.`}</p>
+        </Notice>
+      )}
+      {found && found.matches.length > 0 && (
+        <>
+          <p>{`${plural(found.matches.length, 'match', 'matches')}${found.isComplete ? '' : '; there are more than we show'}. Leave out those that are someone else.`}</p>
+          <ul className="divide-y divide-line border-y border-line">
+            {found.matches.map((one) => (
+              <MatchRow
+                key={keyOf(one)}
+                match={one}
+                isChosen={!left.has(keyOf(one))}
+                onChoose={(isChosen) => {
+                  const next = new Set(left);
+                  if (isChosen) next.delete(keyOf(one));
+                  else next.add(keyOf(one));
+                  setLeft(next);
+                }}
+              />
+            ))}
+          </ul>
+          <Button
+            className="max-sm:w-full"
+            onClick={openCases}
+            disabled={chosen.length === 0 || source.trim() === ''}
+            working={isOpening ? 'Opening...' : undefined}
+          >
+            {`Open ${plural(chosen.length, 'case')}`}
+          </Button>
+          {source.trim() === '' && <p className="text-sm text-muted">Say first where the notice is from.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface MatchRowProps {
+  match: Match;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function MatchRow({ match, isChosen, onChoose }: MatchRowProps) {
+  const id = `match-${keyOf(match).replaceAll(' ', '-')}`;
+  return (
+    <li className="flex min-h-11 gap-3 py-3 wrap-anywhere">
+      <input
+        id={id}
+        type="checkbox"
+        className="mt-0.5 size-5 shrink-0"
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer font-semibold">
+          {`${match.professionalName}: ${match.title}`}
+        </label>
+        <p className="text-sm">{`Line ${match.line + 1}: ${match.text}`}</p>
+        <p className="text-sm text-muted">
+          {match.by === 'number'
+            ? `The number matches: ${match.number ?? ''}`
+            : `The name matches: ${match.holderName}`}
+        </p>
+      </div>
+    </li>
+  );
+}

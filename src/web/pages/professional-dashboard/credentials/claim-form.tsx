@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { contract } from '#shared/api/index.ts';
+import type { Credential } from '#shared/api/credentials/shapes.ts';
+import { credentialKinds, type KindCode, kindOf } from '#shared/credentials/credential-kinds.ts';
+import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { regulatorOf } from '#shared/credentials/regulators.ts';
+import { lengths } from '#shared/limits.ts';
+import { walletWords } from '#web/copy/credentials/credentials.ts';
+import { FormShell } from '#web/forms/form-shell.tsx';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useNotices } from '#web/notices/notices.tsx';
+import { useApi } from '#web/session/use-api.ts';
+import { SelectField, TextField } from '#web/ui/fields/field.tsx';
+
+const words = walletWords.form;
+type Name = keyof typeof words.labels;
+
+interface ClaimFormProps {
+  as: 'new' | 'renewal' | 'correction';
+  of?: Credential;
+  userId: string;
+  onDone: () => unknown;
+  onClose: () => void;
+}
+
+const kindChoices = credentialKinds.map(({ code, title, regulatorCode }) => ({
+  value: code,
+  label: `${title} (${regulatorOf(regulatorCode).shortName})`,
+}));
+const holderChoices = [
+  { value: 'person', label: 'Me' },
+  { value: 'firm', label: 'My firm' },
+];
+
+/** A claim: new, the renewal of one, or corrected. What is allowed by it, and by whom it is held, is said beside the choice. */
+export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
+  const api = useApi();
+  const { add } = useNotices();
+  const isCorrection = as === 'correction' && of !== undefined;
+  const endpoint = contract.credentials.claim;
+  const form = useKeptForm<typeof endpoint, Name>({
+    id: 'claim',
+    keptAs: `claim_${userId}_${as}_${of?.id ?? ''}`,
+    endsWithSession: true,
+    about: ({ kind, number, validUntil }) => `${kind} ${number} ${validUntil}`,
+    endpoint,
+    labels: words.labels,
+    bodyOf: ({ text }) => ({
+      kind: text('kind') as KindCode,
+      number: text('number'),
+      heldBy: text('heldBy') as 'person' | 'firm',
+      holderName: text('holderName'),
+      authority: text('authority'),
+      validFrom: text('validFrom'),
+      validUntil: text('validUntil'),
+    }),
+    send: (body, { idempotencyKey }) =>
+      isCorrection
+        ? api.credentials.update({ params: { id: of.id }, body })
+        : api.credentials.claim({ body, idempotencyKey }),
+    done: () => {
+      add({ kind: 'done', title: isCorrection ? words.corrected : words.done });
+      return onDone();
+    },
+    failure: words.failed,
+  });
+  const { initial, turn } = form.draft;
+  const before = as === 'renewal' && of ? { ...of, validFrom: null, validUntil: null } : of;
+  const first = (name: Name): string => initial?.[name]?.[0] ?? before?.[name] ?? '';
+  const [kindCode, setKind] = useState(() => initial?.kind?.[0] ?? of?.kind ?? kindChoices[0]!.value);
+  const [heldBy, setHeldBy] = useState(() => first('heldBy') || kindOf(kindCode).heldBy[0]!);
+  const kind = kindOf(kindCode);
+  const isIdentity = kind.category === 'identity';
+  const holders = holderChoices.filter(({ value }) => kind.heldBy.includes(value as 'person'));
+  const isFirm = (holders.length === 1 ? holders[0]!.value : heldBy) === 'firm';
+  return (
+    <FormShell
+      form={form}
+      legend={as === 'renewal' ? 'The renewal' : words.title}
+      button={words.button}
+      working={words.working}
+      onCancel={onClose}
+      cancelLabel="Not now"
+      className="space-y-4 rounded border border-line bg-surface p-4 sm:p-6"
+    >
+      <div key={turn} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <SelectField
+            {...form.field('kind')}
+            choices={kindChoices}
+            defaultValue={kindCode}
+            onChange={({ target }) => setKind(target.value)}
+            help={`May: ${kind.allows} May not: ${kind.mayNot} Source: ${kind.source}.`}
+          />
+        </div>
+        <SelectField
+          key={kindCode}
+          {...form.field('heldBy')}
+          choices={holders}
+          defaultValue={heldBy}
+          onChange={({ target }) => setHeldBy(target.value)}
+        />
+        <TextField
+          {...form.field('holderName')}
+          defaultValue={first('holderName')}
+          maxLength={lengths.name}
+          autoComplete="off"
+          required
+        />
+        {isFirm && (
+          <TextField
+            {...form.field('authority')}
+            defaultValue={first('authority')}
+            maxLength={credentialLimits.authority}
+            hint="such as Partner"
+            autoComplete="off"
+          />
+        )}
+        {isIdentity ? (
+          <p className="text-sm text-muted sm:col-span-2">{walletWords.identityAdvice}</p>
+        ) : (
+          <>
+            <TextField
+              {...form.field('number')}
+              defaultValue={first('number')}
+              maxLength={credentialLimits.number}
+              hint="if it has one"
+              autoComplete="off"
+            />
+            <TextField
+              {...form.field('validFrom')}
+              type="date"
+              defaultValue={first('validFrom')}
+              hint="if it has one"
+            />
+            <TextField
+              {...form.field('validUntil')}
+              type="date"
+              defaultValue={first('validUntil')}
+              hint="if it has one"
+              help="At midnight after it, the mark automatically goes from your profile."
+            />
+          </>
+        )}
+      </div>
+    </FormShell>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Credential } from '#shared/api/credentials/shapes.ts';
+import { formatDay, plural } from '#web/lib/format.ts';
+
+/** How long a check takes: what we aim at, and what it has really taken. */
+export function timesInWords({
+  promisedDays,
+  medianDays,
+}: {
+  promisedDays: number;
+  medianDays: number | null;
+}): string {
+  const promise = `We mean to look at each within ${plural(promisedDays, 'working day')}.`;
+  return medianDays === null
+    ? `${promise} There aren’t enough checks yet to say how long they really take.`
+    : `${promise} Half of those of the last 90 days took at most ${plural(Math.max(1, Math.ceil(medianDays)), 'day')}.`;
+}
+
+/** `From 1 Jan 2026 to 31 Dec 2026` */
+export function daysInWords({ validFrom, validUntil }: Pick<Credential, 'validFrom' | 'validUntil'>): string | null {
+  const [from, until] = [validFrom && formatDay(validFrom), validUntil && formatDay(validUntil)];
+  if (from && until) return `From ${from} to ${until}`;
+  if (until) return `Until ${until}`;
+  return from ? `From ${from}` : null;
+}
