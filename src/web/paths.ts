@@ -1,3 +1,4 @@
+import { checkPage, checkPath } from '#shared/credentials/check-paths.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TabName } from './tabs.ts';
 
@@ -85,6 +86,12 @@ export const paths = {
   /** Rules of the counts on a profile. */
   howItIsCounted: (fact: 'works' | 'answers' | 'consultations' | 'replies' | 'since' | 'sorted') =>
     `/how-it-works#${fact}`,
+  /** Where anyone checks a person, what is so of one today, and a card whose code leads there. */
+  check: checkPage,
+  checkOf: (id: string) => checkPath(encodeURIComponent(id)),
+  checkCard: (id: string) => `${checkPath(encodeURIComponent(id))}/card`,
+  /** Where the links of emails to followers lead. */
+  followBy: (token: string) => `/follow/${encodeURIComponent(token)}`,
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */
   landing: (profession: string, district?: string) =>

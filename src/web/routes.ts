@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { paths } from './paths.ts';
-import { tabs } from './tabs.ts';
+import { type Tab, tabs } from './tabs.ts';
 
 /** One module at several addresses. */
 const at = (addresses: readonly string[], file: string) =>
@@ -8,10 +8,10 @@ const at = (addresses: readonly string[], file: string) =>
 
 /** Lists a dashboard's routes, a page for each tab; the first also answers at the dashboard's own address. */
 function dashboard(name: Exclude<keyof typeof tabs, 'settings'>) {
-  const file = (tab: string) => `pages/${name}/${tab}-tab.tsx`;
+  const file = (tab: Tab) => `pages/${name}/${tab.isFurther ? 'further/' : ''}${tab.name}-tab.tsx`;
   return route(name, `pages/${name}/${name}.tsx`, [
-    index(file(tabs[name][0].name), { id: `${name}-first-tab` }),
-    ...tabs[name].map((tab) => route(tab.name, file(tab.name), { id: `${name}-${tab.name}` })),
+    index(file(tabs[name][0]), { id: `${name}-first-tab` }),
+    ...tabs[name].map((tab) => route(tab.name, file(tab), { id: `${name}-${tab.name}` })),
   ]);
 }
 
@@ -51,6 +51,10 @@ export default [
   route('choose-password', 'pages/choose-password.tsx'),
   route(paths.apply({}).slice(1), 'pages/new-application/apply.tsx'),
   route('route-test', 'pages/route-test.tsx'),
+  route('check', 'pages/check/check.tsx'),
+  route('check/:id', 'pages/check/status.tsx'),
+  route('check/:id/card', 'pages/check/card.tsx'),
+  route('follow/:token', 'pages/check/follow.tsx'),
   route('professional/:id', 'pages/professional/professional.tsx'),
   route('professional', 'pages/professional-without-id.ts'),
   route('reviews/:id/report', 'pages/report-review/report-review.tsx'),

@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /**
- * The tabs of each dashboard and of the settings, in order. A tab is `pages/<dashboard>/<name>-tab.tsx`; the first one
+ * The tabs of each dashboard and of the settings, in order. A tab is `pages/<dashboard>/<name>-tab.tsx`, of the second group `further/<name>-tab.tsx`; the first one
  * also answers at the dashboard's own address. Routes, access and links are made from this list.
  */
 export const tabs = {
@@ -26,6 +26,7 @@ export const tabs = {
     { name: 'applications', label: 'Client Applications', icon: 'file' },
     { name: 'consultations', label: 'Consultations', icon: 'calendar' },
     { name: 'availability', label: 'Availability', icon: 'time' },
+    { name: 'credentials', label: 'Credentials', icon: 'verified' },
     { name: 'reputation', label: 'Your reputation', icon: 'review' },
     { name: 'messages', label: 'Messages', icon: 'chat' },
     { name: 'profile', label: 'Professional Profile', icon: 'person' },
@@ -38,6 +39,7 @@ export const tabs = {
     { name: 'analytics', label: 'Analytics', icon: 'figures' },
     { name: 'problems', label: 'Problems', icon: 'alert', isFurther: true },
     { name: 'reviews', label: 'Reviews', icon: 'review', isFurther: true },
+    { name: 'credentials', label: 'Credentials', icon: 'verified', isFurther: true },
     { name: 'consultations', label: 'Consultations', icon: 'calendar', isFurther: true },
     { name: 'reports', label: 'Reported messages', icon: 'list', isFurther: true },
     { name: 'contact', label: 'Contact', icon: 'mail', isFurther: true },

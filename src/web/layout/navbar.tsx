@@ -12,8 +12,10 @@ const links = [
   { label: 'About', href: paths.about, alias: '/about' },
   { label: 'Find an Advisor', href: paths.findAdvisor },
   { label: 'Contact Us', href: paths.contact, alias: '/contact' },
-  { label: 'How It Works', href: paths.howItWorks },
-  { label: 'Guides', href: paths.guides },
+  { label: 'Check a person', href: paths.check },
+  // The bar has no room for all of them on narrow screens; the footer has these too.
+  { label: 'How It Works', href: paths.howItWorks, className: 'lg:max-xl:hidden' },
+  { label: 'Guides', href: paths.guides, className: 'lg:hidden' },
 ];
 
 /**
@@ -67,12 +69,12 @@ export function Navbar() {
 
 function Links({ className }: { className: string }) {
   const { pathname } = useLocation();
-  return links.map(({ label, href, alias }) => (
+  return links.map(({ label, href, alias, className: own = '' }) => (
     <a
       key={href}
       href={href}
       aria-current={pathname === href || pathname === alias ? 'page' : undefined}
-      className={className}
+      className={`${className} ${own}`}
     >
       {label}
     </a>

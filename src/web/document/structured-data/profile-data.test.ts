@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { profileData } from './profile-data.ts';
 
@@ -20,6 +20,10 @@ const credential: PublicCredential = {
   checked_at: '2026-10-03T08:00:00.000Z',
   checked_against: 'The list of 31 March 2026',
   is_sample: false,
+  authority: '',
+  may_not: 'Advise.',
+  valid_from: null,
+  checkers: 2,
 };
 
 const professional: Parameters<typeof profileData>[1] = {

@@ -1,10 +1,11 @@
-import type { ProfessionalDetail, PublicCredential } from '#shared/api/professionals/professionals.ts';
+import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { formatHourlyRate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Thing } from './thing.ts';
 
-type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trust'>;
+type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trust' | 'other_checks'>;
 
 /** A review as the page shows it. */
 interface ShownReview {
@@ -64,13 +65,21 @@ function areasOf({ district, serves_remote }: Described): Thing[] {
   return [area ?? { '@type': 'Country', name: 'Uganda' }];
 }
 
-function credentialData({ title, regulator, regulator_website, number, valid_until }: PublicCredential): Thing {
+function credentialData({
+  title,
+  regulator,
+  regulator_website,
+  number,
+  valid_from,
+  valid_until,
+}: PublicCredential): Thing {
   return {
     '@type': 'EducationalOccupationalCredential',
     credentialCategory: 'license',
     name: title,
     recognizedBy: { '@type': 'Organization', name: regulator, url: regulator_website },
     ...(number && { identifier: number }),
+    ...(valid_from && { validFrom: valid_from }),
     ...(valid_until && { expires: valid_until }),
   };
 }

@@ -27,6 +27,7 @@ const goKeys: Readonly<Record<string, string>> = {
   problems: 'b',
   reviews: 'r',
   reports: 'e',
+  credentials: 'i',
   availability: 'v',
   contact: 'c',
   people: 'l',
@@ -81,6 +82,7 @@ const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
   [paths.adminDashboardTab('problems')]: ['decide_problem'],
   [paths.adminDashboardTab('reviews')]: ['decide_report'],
   [paths.adminDashboardTab('reports')]: ['decide_message_report'],
+  [paths.adminDashboardTab('credentials')]: ['check_credential'],
   [paths.adminDashboardTab('contact')]: ['answer_contact'],
   [paths.adminDashboardTab('consultations')]: ['chase_consultation', 'settle_no_show'],
 };
@@ -109,6 +111,7 @@ export const outside = [
 
 /** Links of the footer, which the desk shows in the account menu. */
 export const further = [
+  { label: 'Check a person', href: paths.check },
   { label: 'Guides', href: paths.guides },
   { label: 'How It Works', href: paths.howItWorks },
   { label: 'Pricing', href: paths.pricing },

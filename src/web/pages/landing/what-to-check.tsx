@@ -1,5 +1,6 @@
 import type { Profession } from '#shared/choices.ts';
-import { credentialKindsFor, noLicenceKnown, regulators } from '#shared/credentials/credential-kinds.ts';
+import { credentialKindsFor, noLicenceKnown } from '#shared/credentials/credential-kinds.ts';
+import { regulators } from '#shared/credentials/regulators.ts';
 import { landingGuides } from '#web/copy/landing.ts';
 import { oneProfessional } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';

@@ -17,6 +17,10 @@ const credential: PublicProfessional['credentials'][number] = {
   checked_at: '2026-10-03T08:00:00Z',
   checked_against: 'The list of 2026',
   is_sample: false,
+  authority: '',
+  may_not: 'Advise.',
+  valid_from: null,
+  checkers: 2,
 };
 
 const professional: PublicProfessional = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,17 +16,19 @@ export function CredentialCard({ credential }: { credential: PublicCredential })
         {credential.regulator} ({credential.regulator_short})
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[auto_1fr]">
-        <Line term="What it allows">{credential.allows}</Line>
+        <Line term="May">{credential.allows}</Line>
+        <Line term="May not">{credential.may_not}</Line>
         <Line term="Held by">
           {credential.holder_name}
-          {credential.held_by === 'firm' && ' (the firm)'}
+          {credential.held_by === 'firm' && ` (the firm${credential.authority && `; in it: ${credential.authority}`})`}
         </Line>
         {credential.number && <Line term="Number">{credential.number}</Line>}
+        {credential.valid_from && <Line term="Valid from">{formatDay(credential.valid_from)}</Line>}
         {credential.valid_until && <Line term="Valid until">{formatDay(credential.valid_until)}</Line>}
         <Line term="Checked">
           {credential.is_sample
             ? 'A made-up example. We didn’t check a real licence.'
-            : `By ${brand.name} on ${formatDay(credential.checked_at)}, against ${credential.checked_against}`}
+            : `By ${credential.checkers === 2 ? 'two people' : 'one person'} of ${brand.name} on ${formatDay(credential.checked_at)}, against ${credential.checked_against}`}
         </Line>
         <Line term="Check it yourself">
           {credential.how_to_check}{' '}

@@ -16,15 +16,15 @@ const wordsOf = (mark: React.ReactElement) =>
     .trim();
 
 test('a mark says which licence was checked, of which regulator, and when', () => {
-  expect(wordsOf(<TrustMark credential={credential} approvedAt={approvedAt} />)).toBe(
+  expect(wordsOf(<TrustMark id="1" credential={credential} approvedAt={approvedAt} />)).toBe(
     'Licence checked: ICPAU certificate of practice, 3 Oct 2026',
   );
 });
 
 test('without a credential it says that none was checked, without a tick, and where there is room the day of approval', () => {
   expect(wordsOf(<LicenceMark licence={null} />)).toBe('No licence checked yet');
-  expect(wordsOf(<TrustMark credential={null} approvedAt={approvedAt} />)).toBe(
+  expect(wordsOf(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).toBe(
     'No licence checked yet Approved by Mwesigwa on 20 Nov 2026',
   );
-  expect(renderToStaticMarkup(<TrustMark credential={null} approvedAt={approvedAt} />)).not.toContain('<svg');
+  expect(renderToStaticMarkup(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).not.toContain('<svg');
 });

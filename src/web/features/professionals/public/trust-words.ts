@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
-import type { PublicCredential } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 
 /** The part of a credential that a mark names. */
 export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'checked_at'>;

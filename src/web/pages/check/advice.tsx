@@ -1,0 +1,73 @@
+import type { CheckedPerson } from '#shared/api/credentials/check.ts';
+import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { regulators } from '#shared/credentials/regulators.ts';
+import { checkWords as words } from '#web/copy/credentials/check.ts';
+
+/** Codes of those who can say more about these people; without people, those who license our professions. */
+export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
+  const asked = people.flatMap((person) => [
+    ...person.credentials.map(({ regulatorCode }) => regulatorCode),
+    ...credentialKindsFor(person.profession).map(({ regulatorCode }) => regulatorCode),
+  ]);
+  return asked.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(asked)];
+}
+
+/** Whom to ask about a licence, with address, telephone and hours where they were found. */
+export function WhomToAsk({ codes }: { codes: readonly string[] }) {
+  return (
+    <section aria-labelledby="ask-title">
+      <h2 id="ask-title" className="text-2xl">
+        {words.ask}
+      </h2>
+      <p className="mt-2 text-sm text-muted">{words.askText}</p>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {regulators
+          .filter(({ code }) => codes.includes(code))
+          .map((one) => (
+            <li key={one.code} className="whole-in-print py-3 text-sm wrap-anywhere">
+              <a
+                href={one.website}
+                rel="noopener noreferrer"
+                className="text-link address-in-print inline-flex min-h-11 items-center font-semibold"
+              >
+                {one.name}
+              </a>
+              <p>{one.register}</p>
+              <p>
+                {`Telephone: ${one.telephone ?? 'not found'}. Address: ${one.address ?? 'not found'}.${one.hours === null ? '' : ` Hours: ${one.hours}.`}`}
+              </p>
+              <p className="text-muted">{one.source}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What we can't say, and what fraud looks like. */
+export function Warnings() {
+  return (
+    <>
+      <section aria-labelledby="not-known-title">
+        <h2 id="not-known-title" className="text-2xl">
+          {words.notKnown}
+        </h2>
+        <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-gold-deep">
+          {words.notKnownText.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="fraud-title">
+        <h2 id="fraud-title" className="text-2xl">
+          {words.fraud}
+        </h2>
+        <ul className="mt-3 list-disc space-y-2 pl-5 marker:text-gold-deep">
+          {words.fraudText.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

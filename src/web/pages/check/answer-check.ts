@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import type { ReplyOf } from '#shared/api/endpoint.ts';
+import type { contract } from '#shared/api/index.ts';
+import { answerForm, type Refusal } from '#web/document/answer-form.ts';
+import type { Client } from '#web/http/api.ts';
+import { doubtFields, type DoubtName } from './doubt-form.tsx';
+
+export type Found = ReplyOf<typeof contract.check.find>;
+
+/** What a page of these shows after one of its forms was posted. */
+export type CheckAnswer =
+  | { readonly form: 'find'; readonly found?: Found; readonly refusal?: Refusal<'text'> }
+  | { readonly form: 'follow'; readonly refusal?: Refusal<'email'> }
+  | { readonly form: 'doubt'; readonly refusal?: Refusal<DoubtName> };
+
+/** Which form was posted. The body is read again by the form's own answer. */
+async function formOf(request: Request): Promise<string> {
+  const value = (await request.clone().formData()).get('form');
+  return typeof value === 'string' ? value : '';
+}
+
+type Answered = ReturnType<typeof data<CheckAnswer>>;
+
+/**
+ * Answers the forms of the pages that check people. What was typed goes into the answer's page only: never into an address, and
+ * such an answer is never kept.
+ */
+export async function answerCheck(request: Request, api: Client, personId?: string): Promise<Answered> {
+  const form = await formOf(request);
+  if (form === 'doubt') {
+    const answer = await answerForm(request, {
+      names: doubtFields,
+      send: (values) => api.check.doubt({ body: values }),
+      accept: () => null,
+    });
+    return answer === null ? data({ form }) : data({ form, refusal: answer.data }, answer.init ?? {});
+  }
+  if (form === 'follow' && personId !== undefined) {
+    const answer = await answerForm(request, {
+      names: ['email'],
+      send: (values) => api.check.follow({ params: { id: personId }, body: values }),
+      accept: () => null,
+    });
+    return answer === null ? data({ form }) : data({ form, refusal: answer.data }, answer.init ?? {});
+  }
+  let found: Found | undefined;
+  const answer = await answerForm(request, {
+    names: ['text'],
+    send: (values) => api.check.find({ body: values }),
+    accept: (_values, reply) => {
+      found = reply;
+      return null;
+    },
+  });
+  if (answer !== null) return data({ form: 'find', refusal: answer.data }, answer.init ?? {});
+  return data({ form: 'find', ...(found && { found }) });
+}

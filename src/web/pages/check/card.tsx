@@ -1,0 +1,49 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { brand } from '#shared/brand.ts';
+import { checkWords as words } from '#web/copy/credentials/check.ts';
+import { describePage } from '#web/document/page-meta.ts';
+import { needed } from '#web/document/page-error.ts';
+import { apiContext } from '#web/http/api.ts';
+import { paths } from '#web/paths.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import type { Route } from './+types/card.ts';
+
+export const handle: PageHandle = { page: 'document', kind: 'check' };
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { person } = await needed(context.get(apiContext).check.status({ params: { id } }));
+  const { name, businessName, profession } = person;
+  return { name, businessName, profession };
+}
+
+export function meta({ matches, params: { id } }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: words.card,
+    description: words.scan,
+    path: paths.checkCard(id),
+    isIndexed: false,
+  });
+}
+
+/** A card to print. It claims nothing itself: paper stays, a licence ends. Its code leads to the status of the day. */
+export default function Card({ loaderData: { name, businessName, profession }, params: { id } }: Route.ComponentProps) {
+  const { publicUrl } = useSiteFacts();
+  const address = `${publicUrl}${paths.checkOf(id)}`;
+  return (
+    <div className="column py-8 md:py-12">
+      <h1 className="not-in-print text-4xl">{words.card}</h1>
+      <p className="not-in-print mt-3 mb-6">{words.print}</p>
+      <div className="whole-in-print flex max-w-xl flex-wrap items-center gap-6 rounded border border-line bg-surface p-6">
+        <QrCode text={address} label={words.scan} />
+        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          <p className="font-serif text-2xl">{name}</p>
+          <p>{[businessName, profession].filter(Boolean).join(', ')}</p>
+          <p className="mt-4 font-semibold">{words.scan}</p>
+          <p className="text-sm">{address}</p>
+          <p className="mt-2 text-sm text-muted">{brand.name}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

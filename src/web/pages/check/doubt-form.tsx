@@ -1,0 +1,78 @@
+import { lengths } from '#shared/limits.ts';
+import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { checkWords as words } from '#web/copy/credentials/check.ts';
+import { saysWhileSending } from '#web/deferral/start-plan.ts';
+import type { Refusal } from '#web/document/answer-form.ts';
+import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { TrapField } from '#web/ui/fields/trap-field.tsx';
+
+export const doubtFields = ['about', 'text', 'email', 'professionalId'] as const;
+export type DoubtName = (typeof doubtFields)[number];
+const idOf = (name: DoubtName) => `doubt-${name}`;
+export const tellId = 'tell';
+const labels: Readonly<Record<DoubtName, string>> = { ...words.tellFields, professionalId: 'Profile' };
+
+interface DoubtFormProps {
+  /** The page that it is on, to which it is posted. */
+  action: string;
+  about: string;
+  professionalId: string;
+  refusal: Refusal<DoubtName> | undefined;
+  isSent: boolean;
+}
+
+/** Tells our team of a doubt; works without scripts. */
+export function DoubtForm({ action, about, professionalId, refusal, isSent }: DoubtFormProps) {
+  const field = (name: DoubtName) => ({ id: idOf(name), name, label: labels[name], error: refusal?.errors[name] });
+  return (
+    <section id={tellId} aria-labelledby="tell-title" className="not-in-print scroll-mt-4">
+      <h2 id="tell-title" className="text-2xl">
+        {words.tell}
+      </h2>
+      <p className="mt-2">{words.tellText}</p>
+      <div className="mt-4 space-y-4">
+        {refusal && <ErrorSummary id="tell-refused" refusal={refusal} labels={labels} idOf={idOf} />}
+        {isSent && <FormNotice id="told" tone="done" title={words.told} />}
+        <form
+          method="post"
+          noValidate
+          action={`${action}#${tellId}`}
+          className="relative grid gap-4 rounded border border-line bg-surface p-4 sm:p-6"
+        >
+          <input type="hidden" name="form" value="doubt" />
+          <input type="hidden" name="professionalId" value={professionalId} />
+          <TextField
+            {...field('about')}
+            defaultValue={refusal?.values.about ?? about}
+            maxLength={lengths.subject}
+            required
+          />
+          <TextAreaField
+            {...field('text')}
+            rows={4}
+            defaultValue={refusal?.values.text}
+            maxLength={credentialLimits.words}
+            required
+          />
+          <TextField
+            {...field('email')}
+            type="email"
+            hint="if you want an answer"
+            defaultValue={refusal?.values.email}
+            maxLength={lengths.email}
+            autoComplete="email"
+          />
+          <TrapField />
+          <div>
+            <Button type="submit" look="secondary" className="max-sm:w-full" {...saysWhileSending(words.tellSending)}>
+              {words.tellButton}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

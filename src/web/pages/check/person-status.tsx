@@ -1,0 +1,68 @@
+import type { CheckedPerson, ShownCredential } from '#shared/api/credentials/check.ts';
+import { brand } from '#shared/brand.ts';
+import { checkWords as words } from '#web/copy/credentials/check.ts';
+import { formatDay } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** What each is today, for anyone. */
+const standings = {
+  checked: { tone: 'good', text: 'Checked' },
+  future: { tone: 'plain', text: 'Not begun yet' },
+  ended: { tone: 'urgent', text: 'Ended' },
+  revoked: { tone: 'urgent', text: 'No longer checked' },
+} as const;
+
+/** Everything that we checked of a person, current first, and what isn't valid any more. */
+export function PersonStatus({ person }: { person: CheckedPerson }) {
+  const { credentials, approvedAt } = person;
+  const isLicensed = credentials.some(({ standing, counts }) => counts && standing === 'checked');
+  return (
+    <>
+      {!isLicensed && (
+        <p className="font-semibold">
+          {credentials.some(({ counts }) => counts) ? 'No licence is checked today.' : words.nothingChecked}
+        </p>
+      )}
+      {approvedAt && <p className="text-sm text-muted">{`In our public list since ${formatDay(approvedAt)}`}</p>}
+      <ul className="mt-3 space-y-3">
+        {credentials.map((credential) => (
+          <Status
+            key={`${credential.title} ${credential.number} ${credential.checkedAt} ${credential.validUntil}`}
+            credential={credential}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Status({ credential }: { credential: ShownCredential }) {
+  const { standing, title, regulator, number, holderName, heldBy, validFrom, validUntil, isSample } = credential;
+  const { tone, text } = standings[standing];
+  const isValid = standing === 'checked';
+  return (
+    <li className="whole-in-print border-l-2 border-line pl-3 wrap-anywhere">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>{title}</strong>
+        <Badge tone={isSample ? 'plain' : tone}>{text}</Badge>
+      </p>
+      <p className="text-sm">
+        {`${regulator}${number === null ? '' : `, number ${number}`}. Held by ${holderName}${heldBy === 'firm' ? ' (the firm)' : ''}.`}
+      </p>
+      <p className="text-sm">
+        {isSample
+          ? 'A made-up example. We didn’t check a real licence.'
+          : `${isValid ? 'Checked' : 'It was checked'} by ${credential.checkers === 2 ? 'two people' : 'one person'} of ${brand.name} on ${formatDay(credential.checkedAt)}, against ${credential.checkedAgainst}.`}
+        {standing === 'future' && validFrom && ` It begins on ${formatDay(validFrom)}.`}
+        {isValid && validUntil && ` Its last day is ${formatDay(validUntil)}.`}
+        {standing === 'ended' && validUntil && ` It ended on ${formatDay(validUntil)}.`}
+        {standing === 'revoked' && credential.endedAt && ` The mark ended on ${formatDay(credential.endedAt)}.`}
+      </p>
+      {isValid && (
+        <p className="text-sm">
+          <strong>May:</strong> {credential.allows} <strong>May not:</strong> {credential.mayNot}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { lengths } from '#shared/limits.ts';
+import { checkWords as words } from '#web/copy/credentials/check.ts';
+import { saysWhileSending } from '#web/deferral/start-plan.ts';
+import { describePage } from '#web/document/page-meta.ts';
+import { needed } from '#web/document/page-error.ts';
+import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { apiContext } from '#web/http/api.ts';
+import { paths } from '#web/paths.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import type { Route } from './+types/status.ts';
+import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
+import { answerCheck } from './answer-check.ts';
+import { DoubtForm } from './doubt-form.tsx';
+import { PersonStatus } from './person-status.tsx';
+
+export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };
+
+/** Loads what is so today; kept until midnight in Kampala at most. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  return await needed(context.get(apiContext).check.status({ params: { id } }));
+}
+
+export const action = ({ request, params: { id }, context }: Route.ActionArgs) =>
+  answerCheck(request, context.get(apiContext), id);
+
+export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: loaderData ? words.status(loaderData.person.name) : words.title,
+    description: words.description,
+    path: paths.checkOf(id),
+    isIndexed: false,
+  });
+}
+
+const followId = 'follow';
+
+/** Today's status of one person: what the mark on a profile and the code of a card lead to. */
+export default function Status({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const follow = actionData?.form === 'follow' ? actionData : undefined;
+  const doubt = actionData?.form === 'doubt' ? actionData : undefined;
+  const refusal = follow?.refusal;
+  const here = paths.checkOf(person.id);
+  return (
+    <div className="column grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="space-y-10">
+        <section aria-labelledby="status-title">
+          <h1 id="status-title" className="text-4xl wrap-anywhere">
+            {person.name}
+          </h1>
+          <p className="mt-2">{[person.businessName, person.profession, person.location].filter(Boolean).join(', ')}</p>
+          <div className="mt-5">
+            <PersonStatus person={person} />
+          </div>
+          <p className="not-in-print mt-5 flex flex-wrap gap-3">
+            <a href={paths.professional(person.id)} className={buttonClass('secondary', 'max-sm:w-full')}>
+              {words.profile}
+            </a>
+            <a href={paths.check} className={buttonClass('quiet', 'max-sm:w-full')}>
+              {words.title}
+            </a>
+          </p>
+        </section>
+        <section id={followId} aria-labelledby="follow-title" className="not-in-print scroll-mt-4">
+          <h2 id="follow-title" className="text-2xl">
+            {words.follow}
+          </h2>
+          <p className="mt-2">{words.followText(person.name)}</p>
+          <div className="mt-4 space-y-4">
+            {refusal && (
+              <ErrorSummary
+                id="follow-refused"
+                refusal={refusal}
+                labels={{ email: words.followField }}
+                idOf={() => 'follow-email'}
+              />
+            )}
+            {follow && !refusal && <FormNotice id="followed" tone="done" title={words.followed} />}
+            <form
+              method="post"
+              noValidate
+              action={`${here}#${followId}`}
+              className="grid gap-3 rounded border border-line bg-surface p-4 sm:p-6"
+            >
+              <input type="hidden" name="form" value="follow" />
+              <TextField
+                id="follow-email"
+                name="email"
+                type="email"
+                label={words.followField}
+                error={refusal?.errors.email}
+                defaultValue={refusal?.values.email}
+                maxLength={lengths.email}
+                autoComplete="email"
+                required
+              />
+              <div>
+                <Button
+                  type="submit"
+                  look="secondary"
+                  className="max-sm:w-full"
+                  {...saysWhileSending(words.followSending)}
+                >
+                  {words.followButton}
+                </Button>
+              </div>
+            </form>
+          </div>
+        </section>
+        <DoubtForm
+          action={here}
+          about={person.name}
+          professionalId={person.id}
+          refusal={doubt?.refusal}
+          isSent={doubt !== undefined && doubt.refusal === undefined}
+        />
+      </div>
+      <div className="space-y-10">
+        <Warnings />
+        <WhomToAsk codes={regulatorsFor([person])} />
+      </div>
+    </div>
+  );
+}
