@@ -1,4 +1,3 @@
-import { termsVersion } from '#shared/documents/terms.ts';
 import { analyticsRows } from './analytics.ts';
 import { applicationRows } from './applications.ts';
 import { auditRows } from './audit.ts';
@@ -6,6 +5,7 @@ import { healthRows } from './health.ts';
 import { availabilityRows } from './availability.ts';
 import { consultationRows } from './consultations.ts';
 import { contactRows } from './contact.ts';
+import { credentialRows } from './credentials.ts';
 import { dataRightsRows } from './data-rights.ts';
 import { deskRows } from './desk.ts';
 import { messageFileRows } from './message-files.ts';
@@ -22,6 +22,7 @@ import { recoveryRows } from './recovery.ts';
 import type { createApplicationSubjects } from '#tests/support/application-subjects.ts';
 import type { createConsultationSubjects } from '#tests/support/consultation-subjects.ts';
 import type { createContactSubjects } from '#tests/support/contact-subjects.ts';
+import type { createCredentialSubjects } from '#tests/support/credential-subjects.ts';
 import type { createMessageSubjects } from '#tests/support/message-subjects.ts';
 import type { createReviewSubjects } from '#tests/support/review-subjects.ts';
 import type { PasskeySubjects } from '#tests/support/passkey-subjects.ts';
@@ -56,6 +57,7 @@ export interface Subjects {
   readonly attachedFile: string;
   /** A report of a message. */
   readonly messageReport: string;
+  readonly credentials: Awaited<ReturnType<typeof createCredentialSubjects>>;
   readonly contact: Awaited<ReturnType<typeof createContactSubjects>>;
   readonly messages: Awaited<ReturnType<typeof createMessageSubjects>>;
   readonly passkeys: PasskeySubjects;
@@ -249,19 +251,6 @@ export const accessTable: readonly AccessRow[] = [
     status: { anonymous: 401, badToken: 401, suspended: 401, else: 200 },
   },
   { endpoint: 'auth.logout', url: () => '/api/auth/logout', endsSession: true, status: { else: 200 } },
-  {
-    endpoint: 'account.acceptTerms',
-    url: () => '/api/account/terms',
-    body: () => ({ termsVersion, isAdult: true }),
-    status: signedInOnly(200),
-  },
-  {
-    endpoint: 'account.acceptTerms',
-    case: 'another version',
-    url: () => '/api/account/terms',
-    body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
-    status: signedInOnly(400),
-  },
   // This is not a demo; demo-mail.test.ts tests the demo's answers.
   { endpoint: 'demo.mails', url: () => '/api/demo/mails', status: { else: 404 } },
   { endpoint: 'demo.mail', url: ({ missing }) => `/api/demo/mails/${missing}`, status: { else: 404 } },
@@ -282,6 +271,7 @@ export const accessTable: readonly AccessRow[] = [
   ...consultationRows,
   ...deskRows,
   ...contactRows,
+  ...credentialRows,
   ...messageRows,
   ...messageFileRows,
   // Last: they delete someone.

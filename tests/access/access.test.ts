@@ -9,6 +9,7 @@ import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createApplicationSubjects, createCandidate } from '#tests/support/application-subjects.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { tokensTo } from '#tests/support/mailbox.ts';
+import { createCredentialSubjects } from '#tests/support/credential-subjects.ts';
 import { createContactSubjects } from '#tests/support/contact-subjects.ts';
 import { createAttachedFile, createMessageReport, createMessageSubjects } from '#tests/support/message-subjects.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
     reviews,
     messages,
     contact: await createContactSubjects(server, made),
+    credentials: await createCredentialSubjects(server, made),
     attachedFile,
     messageReport,
     passkeys,

@@ -1,3 +1,4 @@
+import { termsVersion } from '#shared/documents/terms.ts';
 import type { AccessRow } from './access-table.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { textCode } from '#tests/support/text-subject.ts';
@@ -12,10 +13,25 @@ const signedIn = {
   adminWithoutSecondFactor: 403,
   else: 200,
 };
+/** Agreeing to the terms comes before two-step sign-in. */
+const termsOf = (status: number) => ({ ...signedIn, adminWithoutSecondFactor: status, else: status });
 const photo = formOf({ photo: tinyPicture });
 
 /** Account details that people read and change, and photos, which are public. */
 export const myAccountRows: readonly AccessRow[] = [
+  {
+    endpoint: 'account.acceptTerms',
+    url: () => '/api/account/terms',
+    body: () => ({ termsVersion, isAdult: true }),
+    status: termsOf(200),
+  },
+  {
+    endpoint: 'account.acceptTerms',
+    case: 'another version',
+    url: () => '/api/account/terms',
+    body: () => ({ termsVersion: '2020-01-01', isAdult: true }),
+    status: termsOf(400),
+  },
   { endpoint: 'account.get', url: () => '/api/account', status: signedIn },
   { endpoint: 'events.listen', url: () => '/api/events?stream=false', status: signedIn },
   {

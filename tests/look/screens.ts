@@ -27,6 +27,7 @@ import { detailScreens } from './detail-screens.ts';
 import { holidayScreens } from './holiday-screens.ts';
 import { launchScreens } from './launch-screens.ts';
 import { importScreens } from './import-screens.ts';
+import { credentialScreens } from './credential-screens.ts';
 import { inviteScreens } from './invite-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { siteSettingsScreens } from './site-settings-screens.ts';
@@ -274,6 +275,7 @@ export const screens: readonly Screen[] = [
   ...launchScreens,
   ...importScreens,
   ...inviteScreens,
+  ...credentialScreens,
   ...noticeScreens,
   ...siteSettingsScreens,
   ...recipientScreens,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import { sessionLifetime } from '#shared/account/session.ts';
+import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 import { credentials, professionals, reviews, sessions, users } from '#server/db/schema/index.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
@@ -93,6 +94,8 @@ export async function createCredential(
       professionalId,
       kindCode: 'icpau-practising',
       number: 'F1234',
+      numberNorm: normaliseNumber((given.number === undefined ? 'F1234' : given.number) ?? ''),
+      lookedAt: longAgo,
       heldBy: 'person',
       holderName: 'Grace Nakato',
       validUntil: '2027-12-31',

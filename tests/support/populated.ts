@@ -10,8 +10,9 @@ import { searchColumns } from '#server/features/professionals/core/search-column
 import { createDiskStore } from '#server/files/disk-store.ts';
 import type { SealPurpose } from '#server/secrets/cipher.ts';
 import { type TestApp, testSettings } from './app.ts';
-import { createCredential, createProfessional, createReview } from './factories.ts';
+import { createProfessional, createReview } from './factories.ts';
 import { ownAccount } from './own-account.ts';
+import { populateCredentials, populateFollows } from './populated-credentials.ts';
 import { populateMails } from './populated-mails.ts';
 import { populateMessages } from './populated-messages.ts';
 import { populateSettings } from './populated-settings.ts';
@@ -60,7 +61,6 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   const session = await account.enter({ ip: '203.0.113.77', userAgent: `Browser ${marker}` });
   const other = await createProfessional(db);
   const stamps = { createdAt: now, updatedAt: now };
-
   if (role === 'professional') {
     const profile = {
       name: `Grace ${marker}`,
@@ -88,7 +88,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       resubmittedAt: now,
     };
     await db.insert(schema.professionals).values({ id, ...profile, ...searchColumns(profile), ...stamps });
-    await createCredential(db, id, { number: marker, holderName: marker });
+    await populateCredentials(db, id, marker, now);
     const revision = { professionalId: id, fields: { name: marker }, baseVersion: 1, submittedAt: now, changedAt: now };
     await db.insert(schema.profileRevisions).values([
       { ...revision, id: randomUUID(), version: 2, state: 'rejected', decisionReason: marker, decidedAt: now },
@@ -143,8 +143,8 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
   } else {
     await createReview(db, other.id, { authorId: id, comment: `Well done, says ${marker}` });
   }
-
   await populateSettings(db, id, now);
+  await populateFollows(db, other.id, email, now);
   await populateViewings(db, id, marker, now);
   const reported = await createReview(db, other.id);
   await db.insert(schema.reviewReports).values({

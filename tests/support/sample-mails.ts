@@ -1,5 +1,6 @@
 import type { MailData, MailKind } from '#shared/mails/mails.ts';
 import { consultationSamples } from './consultation-mails.ts';
+import { credentialSamples } from './credential-mails.ts';
 import { extremeName } from './filled-site.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
@@ -209,6 +210,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     reason: 'Nothing was delivered in four months.',
   },
   'application-cancelled': { firstName: 'Grace', id, title, reason: 'It was sent twice.' },
+  ...credentialSamples(publicUrl),
   'approval-decided': { firstName: 'Grace', status: 'rejected', reason: 'Your licence number is not known to ICPAU.' },
   'contact-answer': {
     name: 'Okello James',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
 import { type Choice, suggestProfessionals } from '#server/features/applications/matching/suggest-professionals.ts';
 import { reasonsOf } from '#server/features/applications/core/score-reasons.ts';
 import {
@@ -205,8 +206,9 @@ describe('compared with everyone scored one by one', () => {
   }
 
   /** Scores all of them, one by one. */
-  const exhaustive = (people: ReadonlyMap<string, Facts>, one: Need) =>
+  const exhaustive = (people: ReadonlyMap<string, Facts>, one: Need, licensed: ReadonlySet<string>) =>
     [...people]
+      .filter(([id]) => licenceNeeds[one.serviceType].rule !== 'needed' || licensed.has(id))
       .map(([id, facts]) => ({ id, facts, ...scoreOf(one, facts) }))
       .filter(({ shares }) => shares.speciality > 0)
       .toSorted(compareScored)
@@ -217,6 +219,10 @@ describe('compared with everyone scored one by one', () => {
     const random = randomOf(seed);
     // Here, not in a hook: before each test the existing ones stop taking clients.
     const people = await insertRandomProfessionals(server, random, count);
+    const licensed = await license(
+      server,
+      [...people.keys()].filter(() => random() < 0.5),
+    );
     const actor = { kind: 'user', id: [...people.keys()][0]!, role: 'admin', isApproved: true } as const;
     const context = { db: server.database.db, actor, now: server.clock() } as unknown as Context;
     const missed: unknown[] = [];
@@ -224,7 +230,7 @@ describe('compared with everyone scored one by one', () => {
       const one = randomNeed(random, index);
       const { suggestions } = await suggestProfessionals(context, await pending(one));
       const found = suggestions.map(({ score, professional }) => `${score.toFixed(2)} ${professional.id}`);
-      const best = exhaustive(people, one);
+      const best = exhaustive(people, one, licensed);
       if (process.env.REPORT) {
         const lost = best.filter((line) => !found.includes(line)).map((line) => people.get(line.split(' ')[1]!));
         if (lost.length > 0) missed.push({ need: one, lost });
@@ -234,3 +240,17 @@ describe('compared with everyone scored one by one', () => {
     expect(missed).toEqual([]);
   }, 60_000);
 });
+
+/** Gives people a checked licence for everything that needs one; a few of others have one that has ended. */
+async function license(site: typeof server, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  await site.database.query(
+    `insert into credentials (id, professional_id, kind_code, held_by, holder_name, status, checked_at, checked_against, valid_until, created_at, updated_at)
+     select gen_random_uuid(), id, kind, 'person', 'X', 'verified', $2::timestamptz, 'A list', date '2027-12-31', $2::timestamptz, $2::timestamptz
+     from unnest($1::uuid[]) id, unnest(array['cma-representative', 'ira-agent']) kind
+     union all
+     select gen_random_uuid(), id, 'cma-company', 'firm', 'X', 'verified', $2::timestamptz, 'A list', date '2026-11-01', $2::timestamptz, $2::timestamptz
+     from professionals where id <> all($1::uuid[])`,
+    [ids, site.clock()],
+  );
+  return new Set(ids);
+}

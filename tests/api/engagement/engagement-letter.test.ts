@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { moneyNotice } from '#shared/brand.ts';
-import { regulators } from '#shared/credentials/credential-kinds.ts';
+import { regulators } from '#shared/credentials/regulators.ts';
 import { credentials, professionals, proposals } from '#server/db/schema/index.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import {
@@ -136,7 +136,13 @@ describe('its words about licences and its number', () => {
       ],
     ],
     ['Mortgage Advisor', ['We found no licence for mortgage advisers in Uganda']],
-    ['Estate Planner', ['We found no licence for estate planners in Uganda']],
+    [
+      'Estate Planner',
+      [
+        'Uganda Law Council (www.lawcouncil.go.ug) issues ‘Advocate’s practising certificate’. If',
+        'We found no licence for estate planners in Uganda',
+      ],
+    ],
   ] as const)(
     'says who issues which licence, and of no one that they hold or need one: %s',
     async (profession, said) => {

@@ -72,6 +72,8 @@ describe('what is written', () => {
       'contact-message',
       'contact-reply',
       'daily-summary',
+      'follow-confirm',
+      'followed-status',
       'invitation',
       'new-professionals-digest',
       'reset-password',

@@ -44,6 +44,7 @@ const amounts: [string, string[]][] = [
       `update professionals set approval_status = 'rejected' where approval_status = 'pending'`,
       `update profile_revisions set state = 'withdrawn', decided_at = now() where state = 'waiting'`,
       'update reviews set reported_at = null where reported_at is not null',
+      `update credential_cases set state = 'closed', outcome = 'checked', decided_at = opened_at where state <> 'closed'`,
     ],
   ],
   [

@@ -201,7 +201,20 @@ async function fillRequests(filling: Filling): Promise<void> {
        case when waits then null else t end
      from (select id, row_number() over () % 200 = 0 as waits, timestamptz '2026-11-20' as t from professionals) people`,
   );
-  await vacuum(filling, 'contact_messages', 'contact_entries', 'consultations', 'profile_revisions');
+  await query(
+    `insert into credential_cases (id, kind, credential_id, professional_id, state, outcome, decided_at, opened_at, waiting_since)
+     select gen_random_uuid(), 'claim', c.id, c.professional_id, case when n % 20 = 0 then 'open' else 'closed' end,
+       case when n % 20 = 0 then null else 'checked' end, case when n % 20 = 0 then null else c.created_at end, c.created_at, c.created_at
+     from (select *, row_number() over () as n from credentials) c`,
+  );
+  await vacuum(
+    filling,
+    'credential_cases',
+    'contact_messages',
+    'contact_entries',
+    'consultations',
+    'profile_revisions',
+  );
 }
 
 /**

@@ -1,0 +1,224 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lookAfterCredentials } from '#server/features/credentials/jobs.ts';
+import type { CheckedPerson } from '#shared/api/credentials/check.ts';
+import { newPerson, type Person } from '#tests/support/application-people.ts';
+import { createCredential, createProfessional } from '#tests/support/factories.ts';
+import { waitingMails } from '#tests/support/mails.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app.ts';
+
+const server = sharedTestApp();
+let admin: Person;
+let n = 0;
+let id = '';
+let name = '';
+let number = '';
+beforeAll(async () => {
+  admin = await newPerson(server, 'admin');
+});
+beforeEach(async () => {
+  n += 1;
+  name = `Nalubega ${'abcdefghij'[n % 10]}ana${n}`;
+  number = `CHK${n}00${n}`;
+  ({ id } = await createProfessional(server.database.db, {
+    name,
+    businessName: `Nile & Sons ${n}`,
+    phoneNumber: `+25677${String(1_000_000 + n)}`,
+    searchText: ` ${name.toLowerCase()} nile sons ${n} `,
+    nameSort: name.toLowerCase(),
+  }));
+  await createCredential(server.database.db, id, {
+    number,
+    numberNorm: number,
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+  });
+});
+let moved = 0;
+const move = (milliseconds: number) => {
+  moved += milliseconds;
+  server.clock.advance(milliseconds);
+};
+afterEach(() => {
+  server.clock.advance(-moved);
+  moved = 0;
+});
+
+const ask = async (text: string) => {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/check', payload: { text } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ people: CheckedPerson[]; by: string | null; isMore: boolean }>();
+};
+const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url: `/api/check${url}`, payload });
+const day = 86_400_000;
+
+describe('checking a person', () => {
+  test.each([
+    ['a name', () => name, 'name'],
+    ['a name in another order, with signs', () => `${name.split(' ').toReversed().join(', ')}!`, 'name'],
+    ['a firm', () => `nile sons ${n}`, 'name'],
+    ['a telephone number', () => `077 ${1_000_000 + n}`, 'telephone'],
+    ['a licence’s number, however written', () => `${number.slice(0, 3).toLowerCase()}-${number.slice(3)}`, 'number'],
+  ])('by %s', async (_what, text, by) => {
+    expect(await ask(text())).toMatchObject({ by, people: [{ id, credentials: [{ standing: 'checked', number }] }] });
+  });
+
+  test('finds only those in the public list, and says what it was read as', async () => {
+    await server.database.query(
+      `update professionals set approval_status = 'rejected', approved_at = null where id = $1`,
+      [id],
+    );
+    expect((await ask(name)).people).toEqual([]);
+    expect((await ask(number)).people).toEqual([]);
+    expect((await server.app.inject({ url: `/api/check/${id}` })).statusCode).toBe(404);
+    expect(await ask('0700 999999')).toMatchObject({ people: [], by: 'telephone' });
+  });
+
+  test('ends at midnight in Kampala after the last day, and says so', async () => {
+    const lastMoment = Date.parse('2026-12-31T20:59:59.999Z');
+    move(lastMoment - server.clock().getTime());
+    const standing = async () =>
+      (await server.app.inject({ url: `/api/check/${id}` })).json<{ person: CheckedPerson }>().person.credentials[0]!
+        .standing;
+    expect(await standing()).toBe('checked');
+    move(1);
+    expect(await standing()).toBe('ended');
+    expect((await ask(number)).people[0]!.credentials[0]!.standing).toBe('ended');
+    move(-1);
+    expect(await standing()).toBe('checked');
+  });
+
+  test('what is typed is in no log', async () => {
+    await ask('Secretname Typedbysomeone');
+    expect(JSON.stringify(server.log)).not.toContain('Secretname');
+  });
+});
+
+describe('a doubt', () => {
+  const doubt = (given: object = {}) =>
+    post('/doubts', { about: name, text: 'He asked for money first.', email: '', professionalId: id, ...given });
+
+  test('about somebody with a mark opens a case about it, once', async () => {
+    expect((await doubt()).statusCode).toBe(201);
+    expect((await doubt()).statusCode).toBe(201);
+    const { cases } = (await admin.call('GET', '/credentials/cases?kind=doubt&state=waiting')) as unknown as {
+      cases: { professionalId: string; id: string }[];
+    };
+    const ours = cases.filter((one) => one.professionalId === id);
+    expect(ours).toHaveLength(1);
+    const { case: found } = await admin.call('GET', `/credentials/cases/${ours[0]!.id}`);
+    expect(found).toMatchObject({
+      text: 'He asked for money first.',
+      credential: { number },
+      outcomes: ['kept', 'revoked'],
+    });
+  });
+
+  test('about nobody whom we know can only be dismissed', async () => {
+    const about = `Unknown ${n}`;
+    expect((await doubt({ professionalId: '', about, email: 'grace@example.com' })).statusCode).toBe(201);
+    const { cases } = (await admin.call('GET', '/credentials/cases?kind=doubt')) as unknown as {
+      cases: { title: string; id: string }[];
+    };
+    const ours = cases.find((one) => one.title === about)!;
+    const path = `/credentials/cases/${ours.id}/decision`;
+    const body = { reason: 'Not one of ours.', found: 'Nothing', against: 'our list', listDay: '' };
+    expect((await admin.call('POST', path, { ...body, outcome: 'revoked' })).status).toBe(409);
+    expect(await admin.call('POST', path, { ...body, outcome: 'dismissed' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('following', () => {
+  const email = () => `follower-${n}@example.com`;
+  const mailsOf = async (kind: string) =>
+    (await waitingMails(server.database)).filter((mail) => mail.kind === kind && mail.to === email());
+  const linkOf = (mail: { data: unknown }, key: 'link' | 'stop') =>
+    (mail.data as Record<string, string>)[key]!.split('/follow/')[1]!;
+
+  test('begins by the link of an email, tells of each change, and ends by a link', async () => {
+    expect((await post(`/${id}/follow`, { email: email() })).statusCode).toBe(201);
+    const [confirm] = await mailsOf('follow-confirm');
+    const token = linkOf(confirm!, 'link');
+    expect((await post('/follows/read', { token })).json()).toMatchObject({ name, isConfirmed: false });
+    await end();
+    expect(await mailsOf('followed-status')).toHaveLength(0);
+    expect((await post('/follows/confirm', { token })).statusCode).toBe(200);
+    await createCredential(server.database.db, id, {
+      number: 'SECOND',
+      numberNorm: 'SECOND',
+      validUntil: '2026-11-25',
+    });
+    move(6 * day);
+    await lookAfterCredentials({ database: server.database, now: server.clock() }, testSettings());
+    const told = await mailsOf('followed-status');
+    expect(told.map((mail) => (mail.data as { change: string }).change)).toEqual(['ended']);
+    const stop = linkOf(told[0]!, 'stop');
+    expect((await post('/follows/end', { token: stop })).statusCode).toBe(200);
+    expect((await post('/follows/read', { token: stop })).statusCode).toBe(404);
+  });
+
+  test('a caller’s own confirmed address follows at once; a token that we didn’t make is 404', async () => {
+    const client = await newPerson(server, 'user');
+    expect((await client.call('POST', `/check/${id}/follow`, { email: client.email })).status).toBe(201);
+    const { rows } = await server.database.query(
+      'select confirmed_at is not null as is_confirmed from credential_follows where email = $1',
+      [client.email],
+    );
+    expect(rows).toEqual([{ is_confirmed: true }]);
+    const forged = `${id}.${'A'.repeat(43)}`;
+    expect((await post('/follows/confirm', { token: forged })).statusCode).toBe(404);
+  });
+
+  async function end(): Promise<void> {
+    const { rows } = await server.database.query(`select id from credentials where professional_id = $1`, [id]);
+    const opened = await admin.call('POST', `/credentials/${rows[0].id}/recheck`, { why: 'x' });
+    await admin.call('POST', `/credentials/cases/${opened.case.id}/decision`, {
+      outcome: 'revoked',
+      reason: 'Gone.',
+      found: 'Gone',
+      against: 'the list',
+      listDay: '',
+    });
+  }
+});
+
+describe('a licence that ends', () => {
+  const sweep = () => lookAfterCredentials({ database: server.database, now: server.clock() }, testSettings());
+  const told = async () =>
+    (
+      await server.database.query(
+        `select kind from mails where user_id = $1 and kind like 'credential-%' order by created_at, id`,
+        [id],
+      )
+    ).rows.map(({ kind }) => kind as string);
+
+  test('is announced 60, 30 and 7 days before and once it has ended, each once; not where it is renewed', async () => {
+    await sweep();
+    expect(await told()).toEqual(['credential-ending']);
+    await sweep();
+    expect(await told()).toHaveLength(1);
+    move(15 * day);
+    await sweep();
+    move(20 * day);
+    await sweep();
+    expect(await told()).toHaveLength(3);
+    move(8 * day);
+    await sweep();
+    expect((await told()).at(-1)).toBe('credential-ended');
+    // The clock goes back: nobody is told twice.
+    move(-30 * day);
+    await sweep();
+    expect(await told()).toHaveLength(4);
+  });
+
+  test('which is renewed before, is not announced', async () => {
+    await createCredential(server.database.db, id, {
+      number,
+      numberNorm: number,
+      validFrom: '2027-01-01',
+      validUntil: '2027-12-31',
+    });
+    await sweep();
+    expect(await told()).toEqual([]);
+  });
+});
