@@ -36,7 +36,7 @@ export const aboutCopy = {
     title: 'Why choose us',
     list: [
       'We read every profile before it is listed',
-      'We show you how to check a licence with CMA, ICPAU, URA, IRA or URBRA',
+      'We compare licences that professionals send us with the register, and show you how to check them yourself',
       'Only clients can write a review, after a completed job or a consultation',
       'The first consultation is free, with no obligation',
       'Fees are in shillings on the profile, if the professional gives them',
@@ -44,7 +44,7 @@ export const aboutCopy = {
     ],
     not: {
       title: 'What we don’t do',
-      text: `We don’t check licences yet. Professionals can’t send us one, so profiles show licences as the professional states them. We can’t promise that advice will turn out well. ${moneyNotice}`,
+      text: `We don’t say more than we checked. Without ‘Licence checked’, a profile shows licences as the professional states them. We can’t promise that advice will turn out well. ${moneyNotice}`,
     },
   },
   team: {

@@ -70,7 +70,7 @@ export const contactQuestions = (hours: number): readonly Question[] => [
   {
     question: 'I am a financial professional. How do I join?',
     answer: [
-      'Sign up, complete your profile, and list your licences and memberships. We read your profile before it is listed. You can’t send us a licence to check yet, so your profile shows licences as you state them.',
+      'Sign up, complete your profile, and send us your licences and memberships. We read your profile before it is listed, and compare each licence with the register. Your profile then says what we compared, and when.',
     ],
     link: { label: 'How It Works', href: paths.howItWorks },
   },

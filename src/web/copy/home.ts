@@ -45,7 +45,7 @@ export const homeCopy = {
   /** Where no licence can be checked yet. */
   check: {
     title: 'Check a licence yourself',
-    text: 'Professionals can’t send us a licence yet, so we haven’t checked any. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
+    text: 'We haven’t compared any licence here yet. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
     link: 'How to check a licence',
   },
   testimonials: {
@@ -105,10 +105,10 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can’t send us one yet, so licences are shown as the professional states them.`,
+      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can send us theirs: a person compares it with the register, two people if it is someone’s first. Then the profile says what was compared and when, until its last day. Everything else is shown as the professional states it.`,
       'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
     ],
-    link: { label: 'How to check a licence yourself', href: paths.guide('how-to-check-an-advisers-licence') },
+    link: { label: 'Check a person', href: paths.check },
   },
   {
     question: 'Are the reviews genuine?',

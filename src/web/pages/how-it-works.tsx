@@ -29,7 +29,7 @@ const forClients = [
   },
   {
     title: 'Compare',
-    text: 'A profile tells you what the professional does, their fees and languages, and what other clients wrote. Licences are shown as the professional states them. We show you how to check one yourself.',
+    text: 'A profile tells you what the professional does, their fees and languages, and what other clients wrote. It says which licence we compared with the register, and when; everything else is as the professional states it.',
   },
   {
     title: 'Ask for a first consultation',
@@ -48,7 +48,7 @@ const forProfessionals = (profileDays: number) => [
   },
   {
     title: 'Complete your profile',
-    text: 'Say what you do and where, your fees, and the licences and memberships you hold. You can’t send us a licence to check yet, so your profile shows them as you state them.',
+    text: 'Say what you do and where, your fees, and send us the licences and memberships you hold. We compare each with the register, and your profile says so until its last day.',
   },
   {
     title: 'Get approved',
@@ -62,8 +62,8 @@ const forProfessionals = (profileDays: number) => [
 
 const verification = [
   `We read every profile before we list it. It then says ‘Approved by ${brand.name}’, which means only that.`,
-  'Licences are shown as the professional states them. Professionals can’t send us one to check yet.',
-  'A profile says ‘Licence checked’ only when we have compared a licence with the register, and names the day.',
+  'Professionals send us their licences. A person compares each with the register, two people if it is someone’s first.',
+  'A profile says ‘Licence checked’ only when we have compared a licence with the register, and names the day. The mark ends at midnight after the licence’s last day.',
   'You can check any licence yourself, with the office that gives it.',
   'Only clients can write a review, one for each completed job or consultation.',
 ];

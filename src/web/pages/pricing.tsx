@@ -36,7 +36,7 @@ const plans = [
     when: 'today',
     lines: [
       'A public profile with your fees, languages and reviews',
-      'Your licences and memberships on it, as you state them',
+      'Your licences and memberships on it, once we have compared them with the register',
       'Every request that comes through your profile. We take no share of what you earn',
     ],
     href: paths.signupAsProfessional,

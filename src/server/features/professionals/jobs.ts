@@ -1,7 +1,7 @@
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore, kampalaDay } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { clearCheckedUntil } from './store/checked-until.ts';
+import { clearCheckedUntil, restoreCheckedUntil } from './store/checked-until.ts';
 import { deleteDecidedBefore } from './store/revisions.ts';
 
 /** Rows that one run deletes at most; the rest waits for the next one. */
@@ -17,7 +17,8 @@ const ended = { atOnce: 1_000, inOneRun: 20_000 };
 
 /**
  * Clears `checked_until` of professionals whose last licence has ended. Lists never show them as checked; this only saves
- * every count from subtracting them. Returns the number cleared.
+ * every count from subtracting them. Where the clock has gone back, what was cleared too early is counted again. Returns the number
+ * cleared.
  */
 export async function clearEndedLicences(db: Queryable, now: Date): Promise<number> {
   let cleared = 0;
@@ -26,5 +27,6 @@ export async function clearEndedLicences(db: Queryable, now: Date): Promise<numb
     cleared += some;
     if (some < ended.atOnce) break;
   }
+  await restoreCheckedUntil(db, kampalaDay(now), ended.atOnce);
   return cleared;
 }

@@ -3,11 +3,19 @@ import { kampalaDay } from '#shared/time/time.ts';
 
 /** Cuts the moments of a profile to the days that its page shows: the rest would only add bytes. */
 export function toShownProfessional(professional: Omit<ProfessionalDetail, 'reviews'>) {
-  const { approved_at, credentials, trust, ...rest } = professional;
+  const { approved_at, credentials, other_checks, trust, ...rest } = professional;
   return {
     ...rest,
     approved_at: credentials.length > 0 || !approved_at ? null : dayOf(approved_at),
     credentials: credentials.map((one) => ({ ...one, checked_at: dayOf(one.checked_at) })),
+    other_checks: other_checks.map(({ id, title, regulator_short, checked_at, may_not, is_sample }) => ({
+      id,
+      title,
+      regulator_short,
+      checked_at: dayOf(checked_at),
+      may_not,
+      is_sample,
+    })),
     trust: { ...trust, here_since: dayOf(trust.here_since) },
   };
 }

@@ -1,6 +1,21 @@
-import { asc, inArray, lt } from 'drizzle-orm';
+import { asc, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
+
+/**
+ * Counts people as checked again whose day was cleared and isn't past any more: the clock has gone back. Of at most `limit`;
+ * returns how many.
+ */
+export async function restoreCheckedUntil(db: Queryable, today: string, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    select checked_until_refresh(array_agg(lost.id)) from (
+      select distinct p.id from credentials c
+      join credential_kinds k on k.code = c.kind_code and k.category in ('licence', 'membership')
+      join professionals p on p.id = c.professional_id and p.checked_until is null
+      where c.status = 'verified' and (c.valid_until is null or c.valid_until >= ${today}::date) limit ${limit}
+    ) lost having count(*) > 0`);
+  return rowCount ?? 0;
+}
 
 /** Clears `checked_until` where it is before a Kampala day, of at most `limit` professionals; returns how many. */
 export async function clearCheckedUntil(db: Queryable, today: string, limit: number): Promise<number> {

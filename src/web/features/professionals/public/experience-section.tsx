@@ -1,11 +1,20 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
 
+/** What the page says of a registration, a certificate of good conduct or an identity document. */
+type OtherCheck = Pick<PublicCredential, 'id' | 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
+
 /** Licences as we checked them, and education as the professional describes it. */
-export function ExperienceSection({ professional }: { professional: PublicProfessional }) {
-  const { name, qualifications, credentials, years_experience } = professional;
+export function ExperienceSection({
+  professional,
+}: {
+  professional: PublicProfessional & { other_checks?: readonly OtherCheck[] };
+}) {
+  const { name, qualifications, credentials, years_experience, other_checks = [] } = professional;
   return (
     <section id="experience" aria-labelledby="experience-title">
       <h2 id="experience-title" className="text-2xl">
@@ -29,6 +38,20 @@ export function ExperienceSection({ professional }: { professional: PublicProfes
             How to check a licence
           </a>
         </p>
+      )}
+      {other_checks.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">Also checked</h3>
+          <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 marker:text-gold-deep">
+            {other_checks.map((one) => (
+              <li key={one.id} className="wrap-anywhere">
+                {one.is_sample
+                  ? `${one.title}: a made-up example`
+                  : `${one.title}, ${one.regulator_short}: seen on ${formatDay(one.checked_at)}. ${one.may_not}`}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <h3 className="mt-6 text-lg">Certifications</h3>
       {qualifications.length > 0 ? (
