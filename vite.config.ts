@@ -10,7 +10,7 @@ const isShared =
   /[\\/]src[\\/](?:web[\\/](?:forms[\\/]drafts[\\/](?:draft|visitor-draft)\.|ui|layout|notices|lib|deferral|features|session[\\/](?!use-api))|shared[\\/](?!api[\\/]|passwords[\\/]|errors\.|money[\\/]money\.))/;
 /** Those among them that only some pages need. */
 const isOfSome =
-  /[\\/]src[\\/](?:shared[\\/](?:analytics|audit|health|people|consultations|contact|documents|places|account|mails|notifications|settings|texts)[\\/]|web[\\/](?:layout[\\/]strips[\\/]viewing|ui[\\/](?:dialog|charts[\\/])|features[\\/](?:applications|consultations|documents|messages|notes|notifications|places|professionals|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password|use-change-password))))/;
+  /[\\/]src[\\/](?:shared[\\/](?:credentials[\\/](?:other-|credential-kinds|regulators|licence-)|(?:analytics|audit|health|people|consultations|contact|documents|places|account|mails|notifications|settings|texts)[\\/])|web[\\/](?:layout[\\/]strips[\\/]viewing|ui[\\/](?:dialog|qr-code|charts[\\/])|features[\\/](?:applications|consultations|documents|messages|notes|notifications|places|professionals|reviews|account[\\/](?:account-facts|photos|passkey|confirm-address|resend-|password-|new-password|use-change-password))))/;
 
 /**
  * What browsers load beside the module of a page: the framework, which changes seldom, and all that pages share. Without
@@ -25,6 +25,22 @@ const chunks = [
   {
     name: 'cards',
     test: /[\\/]src[\\/]web[\\/]features[\\/]professionals[\\/]public[\\/](?!profile-|about-|at-a-|experience-|credential-|trust\.)/,
+    minShareCount: 2,
+  },
+  // Small modules that are used together: each alone would be a request, and its name a burden of every page that names it.
+  {
+    name: 'consultation-facts',
+    test: /[\\/]src[\\/]shared[\\/]consultations[\\/](?:availability|consultation-states)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'times',
+    test: /[\\/]src[\\/]web[\\/]features[\\/]consultations[\\/]public[\\/](?:slot-days|meeting-words)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'document-parts',
+    test: /[\\/]src[\\/]web[\\/]document[\\/](?:answer-form|structured-data[\\/]page-parts)\./,
     minShareCount: 2,
   },
   // What pages behind sign-in begin with, in one request instead of up to five.

@@ -29,6 +29,24 @@ export const credentialScreens: readonly Screen[] = [
   { name: 'check, found', path: () => '/check', act: post('na') },
   { name: 'check, nobody', path: () => '/check', act: post('zzzzzz qqqqqq') },
   { name: 'check, refused', path: () => '/check', act: post('   ') },
+  {
+    name: 'check, doubt refused',
+    path: () => '/check',
+    act: async (page) => {
+      await page.locator('#tell').getByRole('button', { name: 'Send' }).click();
+      await page.locator('#tell [role=alert]').first().waitFor();
+    },
+  },
+  {
+    name: 'check, following refused',
+    path: (ids) => `/check/${ids.withTimes}`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Follow' }).click();
+      await page.locator('#follow [role=alert]').first().waitFor();
+    },
+  },
+  { name: 'check, status, failing', path: () => `/check/${id(9)}`, fails: true },
+  { name: 'check, card, failing', path: () => `/check/${id(9)}/card`, fails: true },
   { name: 'check, status of a person', path: (ids) => `/check/${ids.withTimes}` },
   { name: 'check, card', path: (ids) => `/check/${ids.withTimes}/card` },
   { name: 'check, card, printed', path: (ids) => `/check/${ids.withTimes}/card`, media: 'print' },
@@ -97,6 +115,26 @@ export const credentialScreens: readonly Screen[] = [
     act: says('We couldn’t load the cases.'),
   },
   { name: 'credential case, open', as: 'admin', path: openPath, before: withCase(one), act: says('Decide this case') },
+  {
+    name: 'credential case, decision refused',
+    as: 'admin',
+    path: openPath,
+    before: withCase(one),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Save decision' }).click();
+      await page.locator('main [role=alert], [role=dialog] [role=alert]').first().waitFor();
+    },
+  },
+  {
+    name: 'credential case, nothing asked',
+    as: 'admin',
+    path: openPath,
+    before: withCase(one),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Send question' }).click();
+      await page.locator('main [role=alert], [role=dialog] [role=alert]').first().waitFor();
+    },
+  },
   {
     name: 'credential case, second admin',
     as: 'admin',

@@ -84,7 +84,7 @@ test('an empty marketplace of its own promises nothing: no people, no figures, n
   const html = await bodyOf(empty, '/');
   expect(cardsOf(html)).toBe(0);
   expect(html).toContain('No one is listed yet');
-  expect(html).toContain('so we haven’t checked any');
+  expect(html).toContain('has no licence that we compared with the register');
   for (const text of [
     '500+',
     '24/7',

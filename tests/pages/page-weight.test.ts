@@ -33,6 +33,9 @@ const examples: Readonly<Record<string, () => readonly string[] | Promise<readon
   '/contact-us/thread/:token': () => [`/contact-us/thread/${'x'.repeat(43)}`],
   '/confirm-request/:token': () => [`/confirm-request/${'x'.repeat(43)}`],
   '/consultation/:token': async () => [await linkedConsultation()],
+  '/check/:id': async () => [(await bestRatedProfile()).replace('professional', 'check')],
+  '/check/:id/card': async () => [`${(await bestRatedProfile()).replace('professional', 'check')}/card`],
+  '/follow/:token': () => [`/follow/${'x'.repeat(43)}`],
   '/guides/:name': () => guideNames.map((name) => `/guides/${name}`),
   '*': () => ['/no-such-page'],
 };

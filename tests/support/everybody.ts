@@ -6,6 +6,7 @@ import { availabilityScreens } from '#tests/look/availability-screens.ts';
 import { assignedScreens } from '#tests/look/assigned-screens.ts';
 import { consultationScreens } from '#tests/look/consultation-screens.ts';
 import { contactScreens } from '#tests/look/contact-screens.ts';
+import { credentialScreens } from '#tests/look/credential-screens.ts';
 import { healthScreens } from '#tests/look/health-screens.ts';
 import { deskScreens } from '#tests/look/desk-screens.ts';
 import { dashboardScreens } from '#tests/look/dashboard-screens.ts';
@@ -69,6 +70,7 @@ const parts = {
       peopleScreens,
       healthScreens,
     ].some((rows) => rows.includes(screen)),
+  credentials: (screen) => credentialScreens.includes(screen),
   desk: (screen) => deskScreens.includes(screen),
   messages: (screen) => messageScreens.includes(screen) || contactScreens.includes(screen),
   reviews: (screen) => [reviewScreens, reputationScreens, reportScreens].some((rows) => rows.includes(screen)),

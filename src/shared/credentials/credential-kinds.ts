@@ -1,17 +1,10 @@
 import type { Profession } from '#shared/choices.ts';
+import type { CredentialCategory, KindCode, RegulatorCode } from './credential-codes.ts';
 import { otherKinds } from './other-kinds.ts';
-import type { RegulatorCode } from './regulators.ts';
-
-/**
- * What a checked credential says of its holder. Only licences and memberships count as 'Licence checked': a registration, a
- * police certificate and an identity document say nothing about advice.
- */
-export const credentialCategories = ['licence', 'membership', 'registration', 'conduct', 'identity'] as const;
-export type CredentialCategory = (typeof credentialCategories)[number];
 
 /** Kinds of credential that a professional can show us. The table `credential_kinds` holds the first seven fields. */
 export interface CredentialKind {
-  code: string;
+  code: KindCode;
   regulatorCode: RegulatorCode;
   title: string;
   category: CredentialCategory;
@@ -159,8 +152,6 @@ export const licenceKinds = [
 
 export const credentialKinds = [...licenceKinds, ...otherKinds] as const satisfies readonly CredentialKind[];
 
-export type KindCode = (typeof credentialKinds)[number]['code'];
-export const kindCodes = credentialKinds.map(({ code }) => code) as [KindCode, ...KindCode[]];
 export const kindOf = (code: string): CredentialKind => credentialKinds.find((one) => one.code === code)!;
 
 /** Whether a checked one makes somebody 'Licence checked'. The view `counted_kinds` of the database says the same. */

@@ -1,5 +1,6 @@
 import type { ServiceType } from '#shared/applications/service-types.ts';
-import { credentialKinds, type KindCode, kindOf } from './credential-kinds.ts';
+import type { KindCode } from './credential-codes.ts';
+import { credentialKinds, kindOf } from './credential-kinds.ts';
 import { regulatorOf } from './regulators.ts';
 
 /** Which licences a service needs, and how sure we are. */

@@ -1,10 +1,12 @@
+import type { RegulatorCode } from './credential-codes.ts';
+
 /**
  * Those in Uganda who license, register or certify people and firms, with how they can be asked. Facts are from public pages that
  * were read in November 2026 (`source`); null where none was found. Nothing here may sound more certain than that: people
  * call these numbers before they hand over savings. The table `regulators` holds the first four fields.
  */
 export interface Regulator {
-  code: string;
+  code: RegulatorCode;
   name: string;
   shortName: string;
   website: string;
@@ -157,6 +159,4 @@ export const regulators = [
   },
 ] as const satisfies readonly Regulator[];
 
-export type RegulatorCode = (typeof regulators)[number]['code'];
-export const regulatorCodes = regulators.map(({ code }) => code) as [RegulatorCode, ...RegulatorCode[]];
 export const regulatorOf = (code: string): Regulator => regulators.find((one) => one.code === code)!;

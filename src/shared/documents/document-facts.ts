@@ -43,10 +43,10 @@ const words = {
   ],
   /** What our team looks at before a profile is listed; the sample's licences are made up. */
   checks: ({ isDemo }) => [
-    'Our team reads every profile before it is listed. Professionals can’t submit a licence to us yet, so licences are shown as the professional states them. ',
+    'Our team reads every profile before it is listed. Professionals can send us their licences, and we compare them with the register. ',
     isDemo
-      ? 'In this demonstration, some profiles show how a checked licence will look. Those checks are made up.'
-      : 'No profile says ‘Licence checked’ until we’ve compared a licence with the register.',
+      ? 'In this demonstration, checked licences are made up.'
+      : 'A profile says ‘Licence checked’ from the day we did until the licence ends. Everything else is shown as the professional states it.',
   ],
   /** Contact of the operator, after a verb: 'write to …'. */
   writeToUs: ({ support: { email } }) => [

@@ -42,10 +42,10 @@ export const homeCopy = {
     text: 'It names the licence, the authority and the day we checked. The profile shows you how to check it yourself.',
     caption: 'Example of a badge',
   },
-  /** Where no licence can be checked yet. */
+  /** Outside the sample marketplace, whose marks are made up. */
   check: {
     title: 'Check a licence yourself',
-    text: 'We haven’t compared any licence here yet. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
+    text: 'A profile without ‘Licence checked’ has no licence that we compared with the register. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
     link: 'How to check a licence',
   },
   testimonials: {

@@ -135,7 +135,7 @@ export default function HowItWorks() {
             See pricing
           </a>
         </Steps>
-        <section aria-labelledby="checked" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <section aria-labelledby="checked" className="grid gap-6 lg:grid-cols-2 lg:gap-14">
           <div>
             <h2 id="checked" className="text-3xl">
               What we check, and what we don’t
@@ -165,7 +165,7 @@ export default function HowItWorks() {
           <h2 id="counted" className="text-3xl">
             How we count the figures on a profile
           </h2>
-          <dl className="mt-4 grid gap-x-12 gap-y-5 lg:grid-cols-2">
+          <dl className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-2">
             {counted.map(({ id, title, text }) => (
               <div key={id} id={id} className="scroll-mt-4 border-l-2 border-gold pl-4">
                 <dt className="font-semibold">{title}</dt>

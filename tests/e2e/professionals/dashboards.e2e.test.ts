@@ -89,6 +89,7 @@ describe('tabs', () => {
         'Analytics',
         'Problems',
         'Reviews',
+        'Credentials',
         'Consultations',
         'Reported messages',
         'Contact',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { caseKinds, caseOutcomes, credentialLimits } from '#shared/credentials/credential-states.ts';
-import { regulatorCodes } from '#shared/credentials/regulators.ts';
+import { regulatorCodes } from '#shared/credentials/credential-codes.ts';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialCategories, kindCodes } from '#shared/credentials/credential-kinds.ts';
+import { credentialCategories, kindCodes } from '#shared/credentials/credential-codes.ts';
 import { caseKinds, caseOutcomes, caseStates, credentialStandings } from '#shared/credentials/credential-states.ts';
 import { problemFileKinds } from '#shared/applications/problems.ts';
 import { day, id, instant } from '#shared/api/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kindCodes } from '#shared/credentials/credential-kinds.ts';
+import { kindCodes } from '#shared/credentials/credential-codes.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { problemLimits } from '#shared/applications/problems.ts';

@@ -5,7 +5,10 @@ import { formatHourlyRate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Thing } from './thing.ts';
 
-type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trust' | 'other_checks'>;
+type Credential = Omit<PublicCredential, 'id'>;
+type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trust' | 'other_checks' | 'credentials'> & {
+  credentials: readonly Credential[];
+};
 
 /** A review as the page shows it. */
 interface ShownReview {
@@ -65,14 +68,7 @@ function areasOf({ district, serves_remote }: Described): Thing[] {
   return [area ?? { '@type': 'Country', name: 'Uganda' }];
 }
 
-function credentialData({
-  title,
-  regulator,
-  regulator_website,
-  number,
-  valid_from,
-  valid_until,
-}: PublicCredential): Thing {
+function credentialData({ title, regulator, regulator_website, number, valid_from, valid_until }: Credential): Thing {
   return {
     '@type': 'EducationalOccupationalCredential',
     credentialCategory: 'license',

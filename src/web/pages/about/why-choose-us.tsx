@@ -12,11 +12,9 @@ export function WhyChooseUs() {
         <h2 id="checks" className="text-3xl">
           {title}
         </h2>
-        <ul className="mt-4 max-w-prose list-disc space-y-3 pl-5 marker:text-gold">
+        <ul className="mt-4 max-w-prose list-disc space-y-3 pl-5 marker:text-gold-deep">
           {list.map((reason) => (
-            <li key={reason} className="pl-1">
-              {reason}
-            </li>
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
         <a href={paths.findAdvisor} className={buttonClass('primary', 'mt-6 max-sm:w-full')}>

@@ -36,7 +36,7 @@ export default function Card({ loaderData: { name, businessName, profession }, p
       <p className="not-in-print mt-3 mb-6">{words.print}</p>
       <div className="whole-in-print flex max-w-xl flex-wrap items-center gap-6 rounded border border-line bg-surface p-6">
         <QrCode text={address} label={words.scan} />
-        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        <div className="min-w-0 wrap-anywhere">
           <p className="font-serif text-2xl">{name}</p>
           <p>{[businessName, profession].filter(Boolean).join(', ')}</p>
           <p className="mt-4 font-semibold">{words.scan}</p>

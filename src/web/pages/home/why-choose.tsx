@@ -36,7 +36,7 @@ export function WhyChoose() {
   );
 }
 
-/** Where no one can submit a licence yet. */
+/** What everyone can do without us. */
 function CheckYourself() {
   return (
     <div className="rounded border border-line bg-paper p-6">

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { credentialCategories } from '#shared/credentials/credential-kinds.ts';
+import { credentialCategories } from '#shared/credentials/credential-codes.ts';
 import { credentialStatuses } from '#shared/credentials/credential-states.ts';
 import { professionals } from '#server/db/schema/professionals.ts';
 import { instant, users } from '#server/db/schema/users.ts';

@@ -1,5 +1,6 @@
 import type { Credential } from '#shared/api/credentials/shapes.ts';
-import { kindOf, type KindCode } from '#shared/credentials/credential-kinds.ts';
+import type { KindCode } from '#shared/credentials/credential-codes.ts';
+import { kindOf } from '#shared/credentials/credential-kinds.ts';
 import { standingOn } from '#shared/credentials/credential-states.ts';
 import { regulatorOf } from '#shared/credentials/regulators.ts';
 import type { CredentialFileRow, CredentialRow } from '#server/features/credentials/store/credentials.ts';

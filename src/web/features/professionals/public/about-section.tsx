@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { ShownProfessional } from './trust-words.ts';
 
 interface AboutSectionProps {
-  professional: PublicProfessional;
+  professional: ShownProfessional;
   /** Fees, and what else belongs to the services. */
   children?: ReactNode;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { ShownProfessional } from './trust-words.ts';
 
 interface AtAGlanceProps {
-  professional: PublicProfessional;
+  professional: ShownProfessional;
   /** Further facts, as `GlanceFact`. */
   children?: ReactNode;
 }

@@ -1,18 +1,17 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
-import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
+import type { ShownCredential, ShownProfessional } from './trust-words.ts';
 
 /** What the page says of a registration, a certificate of good conduct or an identity document. */
-type OtherCheck = Pick<PublicCredential, 'id' | 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
+type OtherCheck = Pick<ShownCredential, 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
 
 /** Licences as we checked them, and education as the professional describes it. */
 export function ExperienceSection({
   professional,
 }: {
-  professional: PublicProfessional & { other_checks?: readonly OtherCheck[] };
+  professional: ShownProfessional & { other_checks?: readonly OtherCheck[] };
 }) {
   const { name, qualifications, credentials, years_experience, other_checks = [] } = professional;
   return (
@@ -25,7 +24,7 @@ export function ExperienceSection({
       {credentials.length > 0 ? (
         <div className="mt-3 space-y-4">
           {credentials.map((credential) => (
-            <CredentialCard key={credential.id} credential={credential} />
+            <CredentialCard key={`${credential.title} ${credential.number}`} credential={credential} />
           ))}
         </div>
       ) : (
@@ -44,7 +43,7 @@ export function ExperienceSection({
           <h3 className="mt-6 text-lg">Also checked</h3>
           <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5 marker:text-gold-deep">
             {other_checks.map((one) => (
-              <li key={one.id} className="wrap-anywhere">
+              <li key={one.title} className="wrap-anywhere">
                 {one.is_sample
                   ? `${one.title}: a made-up example`
                   : `${one.title}, ${one.regulator_short}: seen on ${formatDay(one.checked_at)}. ${one.may_not}`}

@@ -42,7 +42,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
           )}
         </div>
       </div>
-      <LicenceMark id={professional.id} licence={professional.licence} />
+      <LicenceMark of={professional} licence={professional.licence} />
       <Rating average={professional.average_rating} reviews={professional.total_reviews} />
       {professional.bio && <p className="line-clamp-3 wrap-anywhere">{professional.bio}</p>}
       <div className="mt-auto border-t border-line pt-4">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,9 +8,10 @@ import { experienceInWords, firstInWords } from './profile-words.ts';
 import { Rating } from './rating.tsx';
 import { Trust } from './trust.tsx';
 import { whereabouts } from './whereabouts.ts';
+import type { ShownProfessional } from './trust-words.ts';
 
 interface ProfileHeadProps {
-  professional: PublicProfessional;
+  professional: ShownProfessional;
   /** The first free time for a consultation, ISO 8601. */
   nextFree?: string | undefined;
   /** Ways to begin; not in print. */

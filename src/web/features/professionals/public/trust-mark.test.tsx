@@ -7,10 +7,11 @@ const credential = {
   regulator_short: 'ICPAU',
   checked_at: '2026-10-03T08:00:00Z',
 };
+const of = { id: '1', name: 'Nakato Grace' };
 const approvedAt = '2026-11-20T07:00:00Z';
 const wordsOf = (mark: React.ReactElement) =>
   renderToStaticMarkup(mark)
-    .replace(/<\/?(p|div)\b[^>]*>/g, ' ')
+    .replace(/<\/?(p|div|a)\b[^>]*>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -18,6 +19,14 @@ const wordsOf = (mark: React.ReactElement) =>
 test('a mark says which licence was checked, of which regulator, and when', () => {
   expect(wordsOf(<TrustMark id="1" credential={credential} approvedAt={approvedAt} />)).toBe(
     'Licence checked: ICPAU certificate of practice, 3 Oct 2026',
+  );
+});
+
+test('a mark leads to the status of today', () => {
+  const html = renderToStaticMarkup(<LicenceMark of={of} licence="ICPAU certificate of practice, 3 Oct 2026" />);
+  expect(html).toContain('href="/check/1"');
+  expect(wordsOf(<LicenceMark of={of} licence="ICPAU certificate" />)).toBe(
+    'Licence checked: ICPAU certificate, Nakato Grace',
   );
 });
 

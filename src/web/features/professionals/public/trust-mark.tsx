@@ -5,34 +5,35 @@ import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { checkedInWords, type CheckedCredential } from './trust-words.ts';
 
-/** Says which licence was checked and when, never a tick alone; without a current one, that none was checked. */
-export function LicenceMark({
-  licence,
-  id,
-}: {
+interface LicenceMarkProps {
   licence: string | null;
-  /** Of the person, whose status it leads to. */ id?: string;
-}) {
+  /** The person whose status of today it leads to. */
+  of?: { id: string; /** To tell the links of several people apart. */ name?: string };
+}
+
+/** Says which licence was checked and when, never a tick alone; without a current one, that none was checked. */
+export function LicenceMark({ licence, of }: LicenceMarkProps) {
   if (licence === null) return <p className="text-sm text-muted">No licence checked yet</p>;
-  return (
-    <p className="flex gap-2 text-sm">
-      <Icon name="verified" className="mt-px size-5 text-forest" />
+  const words = (
+    <>
+      <Icon name="verified" className="size-5 text-forest" />
       <span>
-        {id === undefined ? (
-          <strong className="text-forest">Licence checked:</strong>
-        ) : (
-          <a href={paths.checkOf(id)} className="font-semibold text-forest underline">
-            Licence checked:
-          </a>
-        )}
+        <strong className={of ? 'text-forest underline' : 'text-forest'}>Licence checked:</strong>
         {` ${licence}`}
+        {of?.name && <span className="sr-only">{`, ${of.name}`}</span>}
       </span>
-    </p>
+    </>
+  );
+  if (!of) return <p className="flex gap-2 text-sm">{words}</p>;
+  return (
+    <a href={paths.checkOf(of.id)} className="flex min-h-11 items-center gap-2 text-sm">
+      {words}
+    </a>
   );
 }
 
 interface TrustMarkProps {
-  /** Of the person, whose status the mark leads to. */
+  /** The person whose status of today it leads to. */
   id: string;
   credential: CheckedCredential | null;
   /** The day of approval, for someone without a credential. */
@@ -45,7 +46,7 @@ interface TrustMarkProps {
 export function TrustMark({ id, credential, approvedAt, children }: TrustMarkProps) {
   return (
     <div className="text-sm">
-      <LicenceMark id={id} licence={credential && checkedInWords(credential)} />
+      <LicenceMark of={{ id }} licence={credential && checkedInWords(credential)} />
       {!credential && approvedAt && (
         <p className="text-muted">{`Approved by ${brand.name} on ${formatDay(approvedAt)}`}</p>
       )}

@@ -1,6 +1,13 @@
 import { brand } from '#shared/brand.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
+import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
+
+/** What pages know of a credential: all but its number in our database. */
+export type ShownCredential = Omit<PublicCredential, 'id'>;
+
+/** A professional with those. */
+export type ShownProfessional = Omit<PublicProfessional, 'credentials'> & { credentials: readonly ShownCredential[] };
 
 /** The part of a credential that a mark names. */
 export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'checked_at'>;

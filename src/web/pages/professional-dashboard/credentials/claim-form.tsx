@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { Credential } from '#shared/api/credentials/shapes.ts';
-import { credentialKinds, type KindCode, kindOf } from '#shared/credentials/credential-kinds.ts';
+import type { KindCode } from '#shared/credentials/credential-codes.ts';
+import { credentialKinds, kindOf } from '#shared/credentials/credential-kinds.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { regulatorOf } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';

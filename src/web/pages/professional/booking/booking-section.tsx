@@ -9,7 +9,9 @@ import type { BookingTimes } from './load-times.ts';
 import { BookingRecap } from './booking-recap.tsx';
 
 interface BookingSectionProps {
-  professional: PublicProfessional & { readonly trust: Pick<TrustFacts, 'reply_hours'> };
+  professional: Pick<PublicProfessional, 'id' | 'name' | 'accepting_clients'> & {
+    readonly trust: Pick<TrustFacts, 'reply_hours'>;
+  };
   /** The answer to the request that was just posted, if any. */
   answer: BookingAnswer | undefined;
   times: BookingTimes | undefined;

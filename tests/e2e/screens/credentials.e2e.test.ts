@@ -1,0 +1,3 @@
+import { holdToEverybody } from '#tests/support/everybody.ts';
+
+holdToEverybody('credentials');
