@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { buildClient, clientCount } from '#sample/people/clients.ts';
+import { buildCases } from '#sample/people/credential-cases.ts';
+import { buildClient, buildDemoAccounts, clientCount } from '#sample/people/clients.ts';
 import { buildEarlier } from '#sample/consultations/earlier.ts';
 import { buildHours } from '#sample/consultations/hours.ts';
 import { copyRows } from './copy-rows.ts';
@@ -88,6 +89,9 @@ async function writtenBy(client: pg.ClientBase, write: WriteRows) {
   odd.professional.qualifications = ['a "b", c', 'null', '', '{x}', 'back\\slash'];
   const all = [odd, ...people.slice(1)];
   await client.query('begin');
+  const accounts = buildDemoAccounts(now);
+  const demoAdmin = accounts.find(({ role }) => role === 'admin')!;
+  await write(schema.users, accounts);
   await write(
     schema.users,
     Array.from({ length: clientCount(40) }, (_, index) => buildClient(index, now)),
@@ -103,6 +107,10 @@ async function writtenBy(client: pg.ClientBase, write: WriteRows) {
   await write(
     schema.credentials,
     all.flatMap((person) => person.credentials),
+  );
+  await write(
+    schema.credentialCases,
+    all.flatMap(({ holder, credentials }) => buildCases(holder, credentials, { now, adminId: demoAdmin.id })),
   );
   await write(
     schema.reviews,
@@ -133,6 +141,7 @@ async function writtenBy(client: pg.ClientBase, write: WriteRows) {
     'users',
     'professionals',
     'credentials',
+    'credential_cases',
     'reviews',
     'marketplace_counts',
     'availabilities',

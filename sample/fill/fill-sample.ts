@@ -12,6 +12,7 @@ import { daysAfter } from '#sample/moments.ts';
 import { buildClient, buildDemoAccounts, clientCount } from '#sample/people/clients.ts';
 import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
+import { buildCases, type CaseRow } from '#sample/people/credential-cases.ts';
 import { buildProfessional, type SampleProfessional } from '#sample/people/professional.ts';
 import { buildReviews, ratingOf, type ReviewRow } from '#sample/words/reviews.ts';
 import { withIndexesRebuilt } from './rebuilt-indexes.ts';
@@ -50,9 +51,11 @@ export async function fillSample({ database, now, professionals, hours = false, 
       // Later additions get the dates and ids that they would have had at first: reviews name clients by them.
       const since = run?.createdAt ?? now;
       const fill = async (write: WriteRows) => {
-        if (!run) await write(schema.users, buildDemoAccounts(since));
+        const accounts = buildDemoAccounts(since);
+        const adminId = accounts.find(({ role }) => role === 'admin')!.id;
+        if (!run) await write(schema.users, accounts);
         await writeClients(write, run ? clientCount(held) : 0, clientCount(professionals), since);
-        await writeProfessionals(write, held, professionals, { now: since, holidays, hours }, log);
+        await writeProfessionals(write, held, professionals, { now: since, adminId, holidays, hours }, log);
       };
       const isLarge = professionals - held > servicesUpTo && database.engine === 'postgres';
       // Existing rows are indexed again as well, which pays when more is added than there was.
@@ -68,7 +71,7 @@ export async function fillSample({ database, now, professionals, hours = false, 
     if (added === 0) return;
     // The embedded engine never does it automatically, and the first visitors come before PostgreSQL does.
     await client.query(
-      'vacuum (analyze) users, professionals, credentials, reviews, search_words, availabilities, consultations',
+      'vacuum (analyze) users, professionals, credentials, credential_cases, reviews, search_words, availabilities, consultations',
     );
     // Each batch wrote the same counts again in one transaction; dead rows lie between those that facets read.
     await client.query('vacuum (full, analyze) marketplace_counts');
@@ -124,11 +127,17 @@ async function writeProfessionals(
 /** What dates are relative to, the public holidays before it, and whether there are hours. */
 interface Calendar {
   now: Date;
+  adminId: string;
   holidays: ReadonlySet<string>;
   hours: boolean;
 }
 
-type SamplePerson = SampleProfessional & { reviews: ReviewRow[]; hours: HoursRow | null; earlier: Earlier };
+type SamplePerson = SampleProfessional & {
+  cases: CaseRow[];
+  reviews: ReviewRow[];
+  hours: HoursRow | null;
+  earlier: Earlier;
+};
 
 async function buildPeople(start: number, length: number, calendar: Calendar): Promise<SamplePerson[]> {
   const people: SamplePerson[] = [];
@@ -137,7 +146,15 @@ async function buildPeople(start: number, length: number, calendar: Calendar): P
     const reviews = buildReviews(index, person, calendar.now);
     const hours = calendar.hours ? buildHours(index, person, calendar.now) : null;
     const earlier = buildEarlier(index, person, hours, calendar);
-    people.push({ ...person, professional: { ...person.professional, ...ratingOf(reviews) }, reviews, hours, earlier });
+    const cases = buildCases(person.holder, person.credentials, calendar);
+    people.push({
+      ...person,
+      professional: { ...person.professional, ...ratingOf(reviews) },
+      reviews,
+      hours,
+      earlier,
+      cases,
+    });
     if (index % 50 === 0) await setImmediate();
   }
   return people;
@@ -155,6 +172,10 @@ async function writePeople(write: WriteRows, people: readonly SamplePerson[]): P
   await write(
     schema.credentials,
     people.flatMap((person) => person.credentials),
+  );
+  await write(
+    schema.credentialCases,
+    people.flatMap((person) => person.cases),
   );
   await write(
     schema.reviews,

@@ -7,6 +7,7 @@ import type {
   consultationEvents,
   consultations,
   consultationSlots,
+  credentialCases,
   credentials,
   professionals,
   reviews,
@@ -18,6 +19,7 @@ export type SampleTable =
   | typeof users
   | typeof professionals
   | typeof credentials
+  | typeof credentialCases
   | typeof reviews
   | typeof availabilities
   | typeof consultations

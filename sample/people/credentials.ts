@@ -1,9 +1,10 @@
 import type { Profession } from '#shared/choices.ts';
-import { type CredentialKind, credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
+import { type CredentialKind, credentialKindsFor, isCounted, kindOf } from '#shared/credentials/credential-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import type { Random } from '#sample/random.ts';
+import { caseStock } from '#sample/stock/credential-cases.ts';
 
 export type CredentialRow = typeof credentials.$inferInsert;
 
@@ -33,7 +34,10 @@ const shareWithLicence: Record<Profession, number> = {
 
 /** Finds the last day of the checked licence that ends last, as the trigger on credentials does: the fill needs no update. */
 export function checkedUntil(credentials: readonly CredentialRow[]): string | null {
-  const days = credentials.filter(({ status }) => status === 'verified').map((one) => one.validUntil ?? 'infinity');
+  const counted = credentials.filter(
+    ({ status, kindCode }) => status === 'verified' && isCounted(kindOf(kindCode).category),
+  );
+  const days = counted.map((one) => one.validUntil ?? 'infinity');
   return days.toSorted().at(-1) ?? null;
 }
 
@@ -61,18 +65,27 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
   const checkedTo = Math.max(checkedFrom, Math.min(now.getTime(), validUntil.getTime()));
   const checkedAt = between(new Date(checkedFrom), new Date(checkedTo), random);
   const wasChecked = standing !== 'submitted';
+  const id = sampleId(holder.createdAt, random, holder.index);
+  // No register uses such numbers, so that no one takes a sample for a licence.
+  const digits = random.int(100_000, 999_999);
   return {
-    id: sampleId(holder.createdAt, random, holder.index),
+    id,
     professionalId: holder.id,
     kindCode: kind.code,
-    // No register uses such numbers, so that no one takes a sample for a licence.
-    number: `SAMPLE-${random.int(100_000, 999_999)}`,
+    number: `SAMPLE-${digits}`,
+    numberNorm: `SAMPLE${digits}`,
     heldBy,
     holderName: heldBy === 'firm' ? holder.businessName : holder.name,
     validUntil: kind.validYears === null ? null : kampalaDay(validUntil),
     status: standing === 'submitted' ? 'submitted' : standing === 'refused' ? 'refused' : 'verified',
     checkedAt: wasChecked ? checkedAt : null,
-    checkedAgainst: wasChecked ? 'Sample data: no register was consulted' : null,
+    checkedAgainst: wasChecked ? caseStock.against : null,
+    // When it was looked at last stays open: nobody is asked to look at hundreds of made-up licences again.
+    authority: '',
+    validFrom: null,
+    checkers: 1,
+    decisionReason: '',
+    revokedAt: null,
     isSample: true,
     createdAt: holder.createdAt,
     updatedAt: wasChecked ? checkedAt : holder.createdAt,

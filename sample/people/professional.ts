@@ -2,7 +2,7 @@ import type { Profession } from '#shared/choices.ts';
 import type { professionals, users } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/index.ts';
 import { buildBiography } from './biography.ts';
-import { buildCredentials, checkedUntil, type CredentialRow } from './credentials.ts';
+import { checkedUntil, type CredentialRow, type Holder } from './credentials.ts';
 import { buildFees } from './fees.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson, type Person } from './person.ts';
@@ -12,6 +12,7 @@ import { portraitPath } from '#sample/portraits/picture-names.ts';
 import { dealtKind, type Random, randomOf } from '#sample/random.ts';
 import { decisionNotes } from '#sample/stock/admin-notes.ts';
 import { professionStock } from '#sample/stock/professions.ts';
+import { buildWallet } from './wallet.ts';
 import { certificationsOf, qualificationsOf, universityOf } from './training.ts';
 
 export type UserRow = typeof users.$inferInsert;
@@ -22,6 +23,7 @@ export interface SampleProfessional {
   user: UserRow;
   professional: ProfessionalRow & { approvalStatus: 'pending' | 'approved' | 'rejected' };
   credentials: CredentialRow[];
+  holder: Holder;
   person: Person;
   where: Where;
   practice: Practice;
@@ -88,7 +90,8 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     createdAt,
     updatedAt,
   };
-  const credentials = buildCredentials({ ...profile, index }, now, random);
+  const holder = { ...profile, index };
+  const credentials = buildWallet(holder, now, random);
   const professional = { ...profile, ...searchColumns(profile), checkedUntil: checkedUntil(credentials) };
   return {
     professional,
@@ -97,6 +100,7 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     practice,
     profession,
     credentials,
+    holder,
     user: userOf(person, index, professional),
   };
 }

@@ -43,7 +43,7 @@ export function profileData(site: SiteFacts, professional: Described, reviews: r
     ...(bio && { description: bio.slice(0, 500).toWellFormed() }),
     address: addressOf(professional),
     areaServed: areasOf(professional),
-    ...(price && { priceRange: `${price.replaceAll('\u00a0', ' ')} an hour`, currenciesAccepted: 'UGX' }),
+    ...(price && { priceRange: `${price.replaceAll('\u00a0', ' ')} an hour` }),
     employee: {
       '@type': 'Person',
       name,

@@ -14,8 +14,8 @@ export function PrintNote({ path }: { path: string }) {
     <p className="only-in-print column flex-wrap justify-between gap-x-6 border-b border-line pb-2 text-sm">
       <strong className="font-serif">{brand.name}</strong>
       <span>
-        {publicUrl}
-        {path} · <span suppressHydrationWarning>{formatDay(now.toISOString())}</span>
+        {`${publicUrl}${path} · `}
+        <span suppressHydrationWarning>{formatDay(now.toISOString())}</span>
       </span>
     </p>
   );

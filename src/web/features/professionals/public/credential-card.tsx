@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { ShownCredential } from './trust-words.ts';
+import { type ShownCredential, validInWords } from './trust-words.ts';
 
 /** One licence or certificate in words: its issuer, scope and our check, and how to check it yourself. */
 export function CredentialCard({ credential }: { credential: ShownCredential }) {
@@ -12,28 +12,26 @@ export function CredentialCard({ credential }: { credential: ShownCredential }) 
         <h4 className="font-serif text-lg">{credential.title}</h4>
         <Badge tone="good">Licence checked</Badge>
       </div>
-      <p className="mt-1">
-        {credential.regulator} ({credential.regulator_short})
-      </p>
+      <p className="mt-1">{`${credential.regulator} (${credential.regulator_short})`}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[auto_1fr]">
         <Line term="May">{credential.allows}</Line>
         <Line term="May not">{credential.may_not}</Line>
         <Line term="Held by">
-          {credential.holder_name}
-          {credential.held_by === 'firm' && ` (the firm${credential.authority && `; in it: ${credential.authority}`})`}
+          {credential.held_by === 'firm'
+            ? `${credential.holder_name} (the firm${credential.authority && `; in it: ${credential.authority}`})`
+            : credential.holder_name}
         </Line>
         {credential.number && <Line term="Number">{credential.number}</Line>}
-        {credential.valid_from && <Line term="Valid from">{formatDay(credential.valid_from)}</Line>}
-        {credential.valid_until && <Line term="Valid until">{formatDay(credential.valid_until)}</Line>}
+        {(credential.valid_from ?? credential.valid_until) && <Line term="Valid">{validInWords(credential)}</Line>}
         <Line term="Checked">
           {credential.is_sample
             ? 'A made-up example. We didn’t check a real licence.'
             : `By ${credential.checkers === 2 ? 'two people' : 'one person'} of ${brand.name} on ${formatDay(credential.checked_at)}, against ${credential.checked_against}`}
         </Line>
         <Line term="Check it yourself">
-          {credential.how_to_check}{' '}
+          {`${credential.how_to_check} `}
           <a href={credential.regulator_website} rel="noopener noreferrer" className="text-link address-in-print">
-            {credential.regulator_short} website
+            {`${credential.regulator_short} website`}
           </a>
         </Line>
       </dl>

@@ -39,3 +39,12 @@ export function repliesInWords(hours: number): string {
 /** `On Mwesigwa since Jan 2024`: the month is enough. */
 export const sinceInWords = (moment: string): string =>
   `On ${brand.name} since ${formatDay(moment).split(' ').slice(1).join(' ')}`;
+
+/** `1 Jan 2026 to 31 Dec 2026`, `from 1 Jan 2026` or `until 31 Dec 2026`. */
+export function validInWords({
+  valid_from: from,
+  valid_until: until,
+}: Pick<PublicCredential, 'valid_from' | 'valid_until'>): string {
+  if (from && until) return `${formatDay(from)} to ${formatDay(until)}`;
+  return from ? `from ${formatDay(from)}` : `until ${formatDay(until ?? '')}`;
+}

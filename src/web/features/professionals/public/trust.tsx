@@ -5,12 +5,12 @@ import type { ShownProfessional } from './trust-words.ts';
 /** Our check of this person with its source, and the way to more: what it allows, and how to check it yourself. */
 export function Trust({ professional }: { professional: ShownProfessional }) {
   const [credential, ...others] = professional.credentials;
-  const more = others.length > 0 && `, and ${plural(others.length, 'more licence')}`;
+  const more = others.length > 0 ? `, and ${plural(others.length, 'more licence')}` : '';
   return (
     <TrustMark id={professional.id} credential={credential ?? null} approvedAt={professional.approved_at}>
       {credential && <p className="text-muted">{`Checked against: ${credential.checked_against}`}</p>}
       <a href="#experience" className="text-link not-in-print inline-flex min-h-11 items-center">
-        {credential ? <>How to check it yourself{more}</> : 'What to ask for'}
+        {credential ? `How to check it yourself${more}` : 'What to ask for'}
       </a>
     </TrustMark>
   );

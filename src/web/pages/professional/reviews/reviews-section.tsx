@@ -46,8 +46,7 @@ export function ReviewsSection({ professional, reviews, from, more }: ReviewsSec
           </ol>
           {reviews.length < total && (
             <p className="mt-4 text-sm text-muted even-figures">
-              {from === 1 ? 'The latest ' : `Reviews ${formatCount(from)} to `}
-              {formatCount(from + reviews.length - 1)} of {formatCount(total)}
+              {`${from === 1 ? 'The latest' : `Reviews ${formatCount(from)} to`} ${formatCount(from + reviews.length - 1)} of ${formatCount(total)}`}
             </p>
           )}
           <p className="not-in-print mt-4 flex flex-wrap gap-3 empty:hidden">

@@ -1,0 +1,103 @@
+import type { credentialCases } from '#server/db/schema/index.ts';
+import { between, daysAfter, sampleId } from '#sample/moments.ts';
+import { type Random, randomOf } from '#sample/random.ts';
+import { caseStock } from '#sample/stock/credential-cases.ts';
+import type { CredentialRow, Holder } from './credentials.ts';
+
+export type CaseRow = typeof credentialCases.$inferInsert;
+
+/**
+ * Builds what the team has to look at about a professional, and what it decided: each claim's case, and now and then a
+ * look again, a doubt, or a line of a notice. Waiting ones are of every age up to a month.
+ * @param adminId who looked first where two have to look, and who decided.
+ */
+export function buildCases(
+  holder: Holder,
+  credentials: readonly CredentialRow[],
+  { now, adminId }: { now: Date; adminId: string },
+): CaseRow[] {
+  const random = randomOf('credential cases', holder.index);
+  const build = (openedAt: Date, given: Partial<CaseRow>): CaseRow => ({
+    id: sampleId(openedAt, random, holder.index),
+    kind: 'claim',
+    credentialId: null,
+    professionalId: holder.id,
+    state: 'open',
+    openedAt,
+    waitingSince: openedAt,
+    text: '',
+    source: '',
+    question: '',
+    firstBy: null,
+    firstAt: null,
+    firstFound: '',
+    decidedBy: null,
+    decidedAt: null,
+    outcome: null,
+    reason: '',
+    found: '',
+    against: '',
+    listDay: null,
+    ...given,
+  });
+  const decided = (decidedAt: Date, outcome: CaseRow['outcome'], reason: string): Partial<CaseRow> => {
+    const isWithdrawn = outcome === 'withdrawn';
+    const by = { decidedBy: adminId, found: random.pick(caseStock.found), against: caseStock.against };
+    return { state: 'closed', decidedAt, outcome, reason, ...(!isWithdrawn && by) };
+  };
+  const later = (from: Date) => between(daysAfter(now, -30) > from ? daysAfter(now, -30) : from, now, random);
+
+  const claims = credentials.map((row) => {
+    const credentialId = row.id;
+    const { checkedAt, status } = row;
+    if (checkedAt && status !== 'refused') {
+      const openedAt = between(
+        row.createdAt > daysAfter(checkedAt, -5) ? row.createdAt : daysAfter(checkedAt, -5),
+        checkedAt,
+        random,
+      );
+      return build(openedAt, { credentialId, ...decided(checkedAt, 'checked', random.pick(caseStock.checked)) });
+    }
+    const openedAt = later(row.createdAt);
+    if (status === 'refused')
+      return build(openedAt, { credentialId, ...decided(later(openedAt), 'refused', row.decisionReason ?? '') });
+    if (status === 'withdrawn') return build(openedAt, { credentialId, ...decided(later(openedAt), 'withdrawn', '') });
+    return build(openedAt, { credentialId, ...waiting(later(openedAt), adminId, random) });
+  });
+  const looks = credentials.flatMap((row) => {
+    if (row.status === 'revoked') {
+      const openedAt = between(row.checkedAt!, row.revokedAt!, random);
+      const kind = random.pick(['recheck', 'notice'] as const);
+      const source = kind === 'notice' ? caseStock.notice : '';
+      return [
+        build(openedAt, {
+          kind,
+          source,
+          credentialId: row.id,
+          ...decided(row.revokedAt!, 'revoked', row.decisionReason ?? ''),
+        }),
+      ];
+    }
+    if (row.status !== 'verified' || !random.chance(0.05)) return [];
+    const openedAt = later(row.checkedAt!);
+    const isDecided = random.chance(0.5);
+    const outcome = isDecided ? decided(later(openedAt), 'kept', random.pick(caseStock.kept)) : {};
+    return [build(openedAt, { kind: 'recheck', credentialId: row.id, ...outcome })];
+  });
+  return [...claims, ...looks, ...doubts()];
+
+  function doubts(): CaseRow[] {
+    if (holder.approvalStatus !== 'approved' || !random.chance(0.02)) return [];
+    const openedAt = later(holder.createdAt);
+    const outcome = random.chance(0.4) ? decided(later(openedAt), 'dismissed', random.pick(caseStock.dismissed)) : {};
+    return [build(openedAt, { kind: 'doubt', text: random.pick(caseStock.doubts), source: holder.name, ...outcome })];
+  }
+}
+
+/** A claim that is not decided: nobody looked, the professional was asked, or the first of two has looked. */
+function waiting(at: Date, adminId: string, random: Random): Partial<CaseRow> {
+  const state = random.weighted({ open: 6, asked: 2, second: 2 });
+  if (state === 'asked') return { state, question: random.pick(caseStock.questions) };
+  if (state === 'second') return { state, firstBy: adminId, firstAt: at, firstFound: random.pick(caseStock.found) };
+  return {};
+}
