@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { tryAnalyticsPlans } from './plans/analytics.ts';
 import { tryApplicationPlans } from './plans/applications.ts';
 import { tryAuditPlans } from './plans/audit.ts';
-import { tryCheckedLicencePlans } from './plans/checked-licences.ts';
 import { tryConsultationPlans } from './plans/consultations.ts';
 import { tryContactPlans } from './plans/contact.ts';
+import { tryCheckedLicencePlans, tryCredentialPlans } from './plans/credentials.ts';
 import { tryDeskPlans } from './plans/desk.ts';
 import { type Filled, fillTables } from './plans/fill.ts';
 import { tryHealthPlans } from './plans/health.ts';
@@ -29,6 +29,9 @@ describe('the marketplace', () => {
 });
 describe('checked licences', () => {
   tryCheckedLicencePlans(filled);
+});
+describe('credentials', () => {
+  tryCredentialPlans(filled);
 });
 describe('applications', () => {
   tryApplicationPlans(filled);

@@ -59,8 +59,8 @@ export const credentialLimits = {
   words: 4000,
   /** The furthest day that a licence can end. */
   years: 15,
-  /** Lines of a regulator's notice in one call, and cases that one call opens. */
-  noticeLines: 1000,
+  /** Lines of a regulator's notice in one call (the server takes bodies of up to 1000 fields), and cases that one call opens. */
+  noticeLines: 900,
   noticeCases: 100,
   /** People whom a check names. */
   found: 10,

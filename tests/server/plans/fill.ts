@@ -202,9 +202,11 @@ async function fillRequests(filling: Filling): Promise<void> {
      from (select id, row_number() over () % 200 = 0 as waits, timestamptz '2026-11-20' as t from professionals) people`,
   );
   await query(
-    `insert into credential_cases (id, kind, credential_id, professional_id, state, outcome, decided_at, opened_at, waiting_since)
-     select gen_random_uuid(), 'claim', c.id, c.professional_id, case when n % 20 = 0 then 'open' else 'closed' end,
-       case when n % 20 = 0 then null else 'checked' end, case when n % 20 = 0 then null else c.created_at end, c.created_at, c.created_at
+    `insert into credential_cases (id, kind, credential_id, professional_id, state, outcome, decided_at, opened_at, waiting_since, reason, found, against)
+     select gen_random_uuid(), 'claim', c.id, c.professional_id, case when n % 400 = 0 then 'asked' when n % 20 = 0 then 'open' else 'closed' end,
+       case when n % 20 = 0 then null else 'checked' end, case when n % 20 = 0 then null else c.created_at end, c.created_at, c.created_at,
+       'The name and the number are the same as in the list.', 'Line ' || n || ' of the list: the same name and the same number, with the last day of the year. The office confirmed it by telephone.',
+       'the list of practising accountants of 31 March 2026'
      from (select *, row_number() over () as n from credentials) c`,
   );
   await vacuum(

@@ -56,6 +56,14 @@ export const credentialCases = pgTable(
       .on(table.waitingSince, table.id)
       .where(sql`state in ('open', 'second')`),
     index('credential_cases_age').on(sql`(state = 'closed')`, table.waitingSince, table.id),
+    index('credential_cases_asked')
+      .on(table.waitingSince, table.id)
+      .where(sql`state = 'asked'`),
+    index('credential_cases_closed')
+      .on(table.waitingSince, table.id)
+      .where(sql`state = 'closed'`),
+    // Of all, in the order of a column's head.
+    index('credential_cases_in_order').on(table.waitingSince, table.id),
     index('credential_cases_decided')
       .on(table.decidedAt)
       .where(sql`decided_at is not null`),
