@@ -159,6 +159,8 @@ export const credentialScreens: readonly Screen[] = [
       sameNumber: [],
       earlier: [],
       outcomes: ['dismissed'],
+      isFirst: false,
+      needsTwo: false,
       text: 'He asked for money first, by mobile money.',
       source: 'A man who calls himself Okello',
       reporterEmail: 'grace@example.com',

@@ -10,7 +10,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-52 shrink-0 rounded border border-line"
+      width="208"
+      height="208"
+      className="shrink-0 rounded border border-line"
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#14211b" d={path} />

@@ -124,7 +124,14 @@ describe('a doubt', () => {
     const path = `/credentials/cases/${ours.id}/decision`;
     const body = { reason: 'Not one of ours.', found: 'Nothing', against: 'our list', listDay: '' };
     expect((await admin.call('POST', path, { ...body, outcome: 'revoked' })).status).toBe(409);
-    expect(await admin.call('POST', path, { ...body, outcome: 'dismissed' })).toMatchObject({ status: 200 });
+    expect(await admin.call('POST', path, { ...body, outcome: 'revoked', against: '' })).toMatchObject({
+      status: 400,
+      fields: { against: expect.any(String) as string },
+    });
+    // Nothing was compared with anything.
+    expect(await admin.call('POST', path, { ...body, outcome: 'dismissed', against: '' })).toMatchObject({
+      status: 200,
+    });
   });
 });
 

@@ -21,19 +21,24 @@ const listQuery = z.strictObject({
 });
 export type CasesQuery = z.output<typeof listQuery>;
 
-const decision = z.strictObject({
-  outcome: z.enum(caseOutcomes).exclude(['withdrawn']),
-  reason: requiredText(credentialLimits.words, 'Please give a reason. The professional will read it.'),
-  found: requiredText(credentialLimits.words, 'Please write what you found, and where.').describe(
-    'The snapshot: what the reference says, word for word where it matters',
-  ),
-  against: requiredLine(lengths.subject, 'Please name what you compared it with.').describe(
-    'Shown in public, such as ‘the list of practising accountants of 31 March 2026’',
-  ),
-  listDay: z
-    .union([z.literal('').transform(() => null), z.null(), day])
-    .describe('The day of that list, if it has one'),
-});
+const decision = z
+  .strictObject({
+    outcome: z.enum(caseOutcomes).exclude(['withdrawn']),
+    reason: requiredText(credentialLimits.words, 'Please give a reason. The professional will read it.'),
+    found: requiredText(credentialLimits.words, 'Please write what you found, and where.').describe(
+      'The snapshot: what the reference says, word for word where it matters',
+    ),
+    against: optionalLine(lengths.subject).describe(
+      'Shown in public, such as ‘the list of practising accountants of 31 March 2026’. Only a dismissed case may have none',
+    ),
+    listDay: z
+      .union([z.literal('').transform(() => null), z.null(), day])
+      .describe('The day of that list, if it has one'),
+  })
+  .superRefine(({ outcome, against }, { addIssue }) => {
+    if (outcome === 'dismissed' || against !== '') return;
+    addIssue({ code: 'custom', path: ['against'], message: 'Please name what you compared it with.' });
+  });
 export type CaseDecision = z.output<typeof decision>;
 
 const notice = z.strictObject({

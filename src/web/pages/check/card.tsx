@@ -32,12 +32,13 @@ export default function Card({ loaderData: { name, businessName, profession }, p
   const address = `${publicUrl}${paths.checkOf(id)}`;
   return (
     <div className="column py-8 md:py-12">
-      <h1 className="not-in-print text-4xl">{words.card}</h1>
-      <p className="not-in-print mt-3 mb-6">{words.print}</p>
+      <p className="not-in-print mb-6">
+        <strong>{words.card}.</strong> {words.print}
+      </p>
       <div className="whole-in-print flex max-w-xl flex-wrap items-center gap-6 rounded border border-line bg-surface p-6">
         <QrCode text={address} label={words.scan} />
-        <div className="min-w-0 wrap-anywhere">
-          <p className="font-serif text-2xl">{name}</p>
+        <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+          <h1 className="text-2xl">{name}</h1>
           <p>{[businessName, profession].filter(Boolean).join(', ')}</p>
           <p className="mt-4 font-semibold">{words.scan}</p>
           <p className="text-sm">{address}</p>

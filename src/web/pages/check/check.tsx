@@ -42,7 +42,7 @@ export default function Check({ actionData }: Route.ComponentProps) {
         <div className="space-y-10">
           <div className="space-y-4">
             {refusal && (
-              <ErrorSummary id="refused" refusal={refusal} labels={{ text: words.label }} idOf={() => fieldId} />
+              <ErrorSummary id={resultId} refusal={refusal} labels={{ text: words.label }} idOf={() => fieldId} />
             )}
             <FoundHere />
             <form
@@ -99,7 +99,7 @@ function Result({ found: { people, by, isMore } }: { found: Found }) {
         {people.map((person) => (
           <li key={person.id} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-5">
             <h3 className="text-xl">
-              <a href={paths.checkOf(person.id)} className="text-link">
+              <a href={paths.checkOf(person.id)} className="text-link inline-flex min-h-11 items-center">
                 {person.name}
               </a>
             </h3>

@@ -3,7 +3,7 @@ import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import type { Refusal } from '#web/document/answer-form.ts';
-import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
@@ -12,7 +12,9 @@ import { TrapField } from '#web/ui/fields/trap-field.tsx';
 export const doubtFields = ['about', 'text', 'email', 'professionalId'] as const;
 export type DoubtName = (typeof doubtFields)[number];
 const idOf = (name: DoubtName) => `doubt-${name}`;
-export const tellId = 'tell';
+const tellId = 'tell';
+/** Of what is said once it was sent: the browser goes there. */
+const answerId = 'tell-answer';
 const labels: Readonly<Record<DoubtName, string>> = { ...words.tellFields, professionalId: 'Profile' };
 
 interface DoubtFormProps {
@@ -34,12 +36,13 @@ export function DoubtForm({ action, about, professionalId, refusal, isSent }: Do
       </h2>
       <p className="mt-2">{words.tellText}</p>
       <div className="mt-4 space-y-4">
-        {refusal && <ErrorSummary id="tell-refused" refusal={refusal} labels={labels} idOf={idOf} />}
-        {isSent && <FormNotice id="told" tone="done" title={words.told} />}
+        {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idOf={idOf} />}
+        {isSent && <FormNotice id={answerId} tone="done" title={words.told} />}
+        <FoundHere />
         <form
           method="post"
           noValidate
-          action={`${action}#${tellId}`}
+          action={`${action}#${answerId}`}
           className="relative grid gap-4 rounded border border-line bg-surface p-4 sm:p-6"
         >
           <input type="hidden" name="form" value="doubt" />

@@ -4,7 +4,7 @@ import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { needed } from '#web/document/page-error.ts';
-import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
+import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { apiContext } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -36,6 +36,8 @@ export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
 }
 
 const followId = 'follow';
+/** Of what is said once it was sent: the browser goes there. */
+const answerId = 'follow-answer';
 
 /** Today's status of one person: what the mark on a profile and the code of a card lead to. */
 export default function Status({ loaderData: { person }, actionData }: Route.ComponentProps) {
@@ -71,17 +73,18 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
           <div className="mt-4 space-y-4">
             {refusal && (
               <ErrorSummary
-                id="follow-refused"
+                id={answerId}
                 refusal={refusal}
                 labels={{ email: words.followField }}
                 idOf={() => 'follow-email'}
               />
             )}
-            {follow && !refusal && <FormNotice id="followed" tone="done" title={words.followed} />}
+            {follow && !refusal && <FormNotice id={answerId} tone="done" title={words.followed} />}
+            <FoundHere />
             <form
               method="post"
               noValidate
-              action={`${here}#${followId}`}
+              action={`${here}#${answerId}`}
               className="grid gap-3 rounded border border-line bg-surface p-4 sm:p-6"
             >
               <input type="hidden" name="form" value="follow" />

@@ -3,6 +3,7 @@ import { caseKindWords, caseStateWords, outcomeWords } from '#web/copy/credentia
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
+import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const helper = columnsOf<CaseSummary>();
@@ -15,6 +16,7 @@ export const caseColumns = helper.columns([
     cell: ({ row: { original } }) => (
       <RowLink id={original.id} beneath={original.professionalName ?? 'Nobody we list'}>
         {original.regulator === null ? original.title : `${original.regulator}: ${original.title}`}
+        <span className="sr-only">{`, ${nameOf(original)}`}</span>
       </RowLink>
     ),
     meta: { inCard: 'title', inTable: 'desk-names' },
@@ -45,6 +47,10 @@ export const caseColumns = helper.columns([
     meta: { isNumber: true, inTable: 'desk-spare max-[90rem]:hidden' },
   }),
 ]);
+
+/** What tells cases of the same licence apart by ear: whose, why, and since when. */
+const nameOf = ({ professionalName, kind, state, openedAt }: CaseSummary) =>
+  [professionalName, caseKindWords[kind], caseStateWords[state], formatDay(openedAt)].filter(Boolean).join(', ');
 
 /** Whether a case waits, and for whom, or how it was decided. */
 export function CaseBadge({ one: { state, outcome } }: { one: Pick<CaseSummary, 'state' | 'outcome'> }) {

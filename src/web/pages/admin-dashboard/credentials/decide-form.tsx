@@ -62,6 +62,8 @@ export function DecideForm({ one, userId, onOvertaken, onDecided }: DecideFormPr
     },
     failure: caseWords.decide,
   });
+  // A doubt about nobody whom we checked can only be dismissed: nothing is compared.
+  const compares = outcomes.some((outcome) => outcome !== 'dismissed');
   const chosen = form.field('outcome');
   const first = (name: 'found' | 'against' | 'listDay' | 'reason') => form.draft.initial?.[name]?.[0];
   return (
@@ -90,20 +92,24 @@ export function DecideForm({ one, userId, onOvertaken, onDecided }: DecideFormPr
           help="The snapshot: what the reference says today, word for word where it matters. Only our team reads it."
           required
         />
-        <TextField
-          {...form.field('against')}
-          maxLength={lengths.subject}
-          defaultValue={first('against')}
-          help="Everyone reads this, such as ‘the list of practising accountants of 31 March 2026’."
-          required
-        />
-        <TextField {...form.field('listDay')} type="date" defaultValue={first('listDay')} hint="if it has one" />
+        {compares && (
+          <>
+            <TextField
+              {...form.field('against')}
+              maxLength={lengths.subject}
+              defaultValue={first('against')}
+              help="Everyone reads this, such as ‘the list of practising accountants of 31 March 2026’."
+              required
+            />
+            <TextField {...form.field('listDay')} type="date" defaultValue={first('listDay')} hint="if it has one" />
+          </>
+        )}
         <TextAreaField
           {...form.field('reason')}
           rows={3}
           maxLength={credentialLimits.words}
           defaultValue={first('reason')}
-          help="The professional reads this."
+          help={one.credential ? 'The professional reads this.' : 'Only our team reads this.'}
           required
         />
       </div>

@@ -6,15 +6,18 @@ import type { RegulatorCode } from '#shared/credentials/credential-codes.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
 import { useDeed } from '#web/data/use-deed.ts';
+import { readRecords } from '#web/lib/csv/read-records.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { Labelled, SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inParts } from './notice-parts.ts';
+import { inParts, linesOf } from './notice-parts.ts';
 
 type Match = ReplyOf<typeof contract.credentials.matchNotice>['matches'][number];
+/** Of a file that is read in the browser: 10,000 lines are a tenth of it. */
+const mostBytes = 10 * 1024 * 1024;
 const keyOf = ({ line, credentialId }: Match) => `${line} ${credentialId}`;
 
 /** Lines of a regulator's notice, matched with those whom we have checked; chosen matches become cases. */
@@ -26,10 +29,17 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const [regulator, setRegulator] = useState<RegulatorCode>('icpau');
   const [source, setSource] = useState('');
   const [text, setText] = useState('');
+  const [fileError, setFileError] = useState<string>();
   const [found, setFound] = useState<{ matches: Match[]; lines: number; isComplete: boolean }>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const chosen = found?.matches.filter((one) => !left.has(keyOf(one))) ?? [];
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const records = file.size > mostBytes ? null : await readRecords(await file.arrayBuffer());
+    setFileError(records ? undefined : 'We can’t read this file. Please choose a CSV file of at most 10 MB.');
+    if (records) setText(linesOf(records));
+  };
   const read = () =>
     match(async () => {
       const all: Match[] = [];
@@ -60,9 +70,9 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         Match a regulator’s notice
       </h2>
       <p className="max-w-prose">
-        Paste the lines of a notice or a CSV file, such as names that were struck off. We compare them with those whom
-        we have checked with this regulator, by number and by all words of the name. Nothing is stored until you open
-        cases.
+        Paste the lines of a notice, or choose a CSV file, such as of names that were struck off. We compare them with
+        those whom we have checked with this regulator, by number and by all words of the name. Nothing is stored until
+        you open cases.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -81,6 +91,16 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setSource(target.value)}
         />
       </div>
+      <Labelled id="notice-file" label="CSV file" error={fileError} hint="instead of pasting">
+        <input
+          id="notice-file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          className="field"
+          aria-describedby={fileError && 'notice-file-error'}
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </Labelled>
       <TextAreaField
         id="notice-lines"
         label="Lines"
@@ -146,27 +166,25 @@ interface MatchRowProps {
 }
 
 function MatchRow({ match, isChosen, onChoose }: MatchRowProps) {
-  const id = `match-${keyOf(match).replaceAll(' ', '-')}`;
   return (
-    <li className="flex min-h-11 gap-3 py-3 wrap-anywhere">
-      <input
-        id={id}
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0"
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
-      />
-      <div className="min-w-0">
-        <label htmlFor={id} className="cursor-pointer font-semibold">
+    <li className="wrap-anywhere">
+      <label className="flex min-h-11 cursor-pointer gap-3 py-3">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <span className="min-w-0 font-semibold">
           {`${match.professionalName}: ${match.title}`}
-        </label>
-        <p className="text-sm">{`Line ${match.line + 1}: ${match.text}`}</p>
-        <p className="text-sm text-muted">
-          {match.by === 'number'
-            ? `The number matches: ${match.number ?? ''}`
-            : `The name matches: ${match.holderName}`}
-        </p>
-      </div>
+          <span className="block text-sm font-normal">{`Line ${match.line + 1}: ${match.text}`}</span>
+          <span className="block text-sm font-normal text-muted">
+            {match.by === 'number'
+              ? `The number matches: ${match.number ?? ''}`
+              : `The name matches: ${match.holderName}`}
+          </span>
+        </span>
+      </label>
     </li>
   );
 }

@@ -21,3 +21,15 @@ export function inParts(lines: readonly string[]): { from: number; part: string[
   }
   return parts;
 }
+
+/** Rows of a file as lines of text, a row each. */
+export const linesOf = (records: readonly (readonly string[])[]): string =>
+  records
+    .map((cells) =>
+      cells
+        .filter((cell) => cell !== '')
+        .join(', ')
+        .replace(/\s+/g, ' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n');

@@ -82,7 +82,7 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
       working={words.working}
       onCancel={onClose}
       cancelLabel="Not now"
-      className="space-y-4 rounded border border-line bg-surface p-4 sm:p-6"
+      className="space-y-4"
     >
       <div key={turn} className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">

@@ -6,6 +6,7 @@ import {
   importColumns,
   photoColumn,
 } from '#shared/professionals/import-columns.ts';
+import { readRecords } from '#web/lib/csv/read-records.ts';
 
 /** A row of the file, with its number in the spreadsheet. */
 export interface FileRow {
@@ -38,18 +39,8 @@ const known = new Map<string, ImportColumn | typeof photoColumn>([
 
 /** Reads a file of comma-separated values: also with semicolons or tabs, as spreadsheets write them in some countries. */
 export async function readCsv(bytes: ArrayBuffer): Promise<CsvFile> {
-  const { parse } = await import('csv-parse/browser/esm/sync');
-  const text = decode(bytes);
-  let records: string[][];
-  try {
-    records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      trim: true,
-      max_record_size: 200_000,
-    });
-  } catch {
+  const records = await readRecords(bytes);
+  if (!records) {
     return { problem: 'We can’t read this file. Please save it as CSV (comma-separated values) and choose it again.' };
   }
   const [first, ...rest] = records
@@ -87,22 +78,4 @@ function yesOrNo(name: string, value: string): string {
   if (name !== 'serves_remote') return value;
   const word = value.toLowerCase();
   return word === 'yes' ? 'true' : word === 'no' ? 'false' : value;
-}
-
-/** Spreadsheets that don't write UTF-8 write the Western code page, or UTF-16 with its mark as 'Unicode text'. */
-function decode(bytes: ArrayBuffer): string {
-  const [one, two] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** The sign that stands most often in the row of headings. */
-function delimiterOf(text: string): string {
-  const line = text.trimStart().split(/[\r\n]/, 1)[0]!;
-  const count = (sign: string) => line.split(sign).length;
-  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
