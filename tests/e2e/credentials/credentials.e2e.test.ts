@@ -101,6 +101,7 @@ test('anyone checks a person without JavaScript, follows and tells us; what was 
   await field.fill('zx 91');
   await press(page, 'Check');
   await page.getByRole('heading', { name: 'With this licence number' }).waitFor();
+  expect(await field.inputValue()).toBe('zx 91');
   await page.getByText('Whom to ask').waitFor();
   await page.getByRole('link', { name: 'Nabirye Sanyu' }).click();
   await page.getByRole('heading', { name: 'Nabirye Sanyu' }).waitFor();
@@ -126,6 +127,7 @@ test('anyone checks a person without JavaScript, follows and tells us; what was 
   await field.fill('nobody by this name');
   await press(page, 'Check');
   await page.getByRole('heading', { name: 'We don’t list anybody like this' }).waitFor();
+  expect(await page.getByLabel('Whom it is about').inputValue()).toBe('nobody by this name');
   expect(requests.filter((request) => /zx|nowhere|reader|nobody/i.test(request))).toEqual([]);
   // The browser itself says that two forms were refused, and nothing else.
   expect(troubles.filter((trouble) => !trouble.includes('400 (Bad Request)'))).toEqual([]);

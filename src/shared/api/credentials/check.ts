@@ -16,6 +16,7 @@ const shownCredential = z.strictObject({
   holderName: z.string(),
   allows: z.string(),
   mayNot: z.string(),
+  source: z.string().describe('Where both are from, with a date'),
   validFrom: day.nullable(),
   validUntil: day.nullable(),
   standing: z.enum(credentialStandings).extract(['checked', 'future', 'ended', 'revoked']),

@@ -9,7 +9,7 @@ export type Found = ReplyOf<typeof contract.check.find>;
 
 /** What a page of these shows after one of its forms was posted. */
 export type CheckAnswer =
-  | { readonly form: 'find'; readonly found?: Found; readonly refusal?: Refusal<'text'> }
+  | { readonly form: 'find'; readonly found?: Found; readonly text?: string; readonly refusal?: Refusal<'text'> }
   | { readonly form: 'follow'; readonly refusal?: Refusal<'email'> }
   | { readonly form: 'doubt'; readonly refusal?: Refusal<DoubtName> };
 
@@ -43,15 +43,16 @@ export async function answerCheck(request: Request, api: Client, personId?: stri
     });
     return answer === null ? data({ form }) : data({ form, refusal: answer.data }, answer.init ?? {});
   }
-  let found: Found | undefined;
+  const asked: { found?: Found; text?: string } = {};
   const answer = await answerForm(request, {
     names: ['text'],
     send: (values) => api.check.find({ body: values }),
-    accept: (_values, reply) => {
-      found = reply;
+    accept: ({ text }, reply) => {
+      asked.found = reply;
+      asked.text = text;
       return null;
     },
   });
   if (answer !== null) return data({ form: 'find', refusal: answer.data }, answer.init ?? {});
-  return data({ form: 'find', ...(found && { found }) });
+  return data({ form: 'find', ...asked });
 }

@@ -28,7 +28,7 @@ const resultId = 'result';
 
 /** Anyone checks a person by what they were given. Works without scripts; what is typed is in no address. */
 export default function Check({ actionData }: Route.ComponentProps) {
-  const { found, refusal } = actionData?.form === 'find' ? actionData : {};
+  const { found, text, refusal } = actionData?.form === 'find' ? actionData : {};
   const doubt = actionData?.form === 'doubt' ? actionData : undefined;
   const people = found?.people ?? [];
   const [only, ...others] = people;
@@ -59,7 +59,7 @@ export default function Check({ actionData }: Route.ComponentProps) {
                 label={words.label}
                 help={words.private}
                 error={refusal?.errors.text}
-                defaultValue={refusal?.values.text}
+                defaultValue={text ?? refusal?.values.text}
                 maxLength={lengths.searchTerm}
                 required
               />
@@ -73,7 +73,7 @@ export default function Check({ actionData }: Route.ComponentProps) {
           {found && <Result found={found} />}
           <DoubtForm
             action={paths.check}
-            about={only && others.length === 0 ? only.name : ''}
+            about={only ? (others.length === 0 ? only.name : '') : (text ?? '')}
             professionalId={only && others.length === 0 ? only.id : ''}
             refusal={doubt?.refusal}
             isSent={doubt !== undefined && doubt.refusal === undefined}

@@ -60,7 +60,8 @@ function Status({ credential }: { credential: ShownCredential }) {
       </p>
       {isValid && (
         <p className="text-sm">
-          <strong>May:</strong> {credential.allows} <strong>May not:</strong> {credential.mayNot}
+          <strong>May:</strong> {credential.allows} <strong>May not:</strong> {credential.mayNot}{' '}
+          <span className="text-muted">{`Source: ${credential.source}.`}</span>
         </p>
       )}
     </li>

@@ -22,13 +22,14 @@ export function WhatToCheck({ profession }: { profession: Profession }) {
             Ask which of these licences they have, and check it yourself. It costs nothing.
           </p>
           <ul className="mt-5 grid gap-5 md:grid-cols-2">
-            {kinds.map(({ code, title, regulatorCode, allows, howToCheck }) => (
+            {kinds.map(({ code, title, regulatorCode, allows, mayNot, howToCheck, source }) => (
               <li key={code} className="rounded border border-line bg-surface p-5">
-                <h3 className="text-lg">
-                  {title}, {shortNameOf(regulatorCode)}
-                </h3>
-                <p className="mt-2">{allows}</p>
-                <p className="mt-2 text-muted">{howToCheck}</p>
+                <h3 className="text-lg">{`${title}, ${shortNameOf(regulatorCode)}`}</h3>
+                <p className="mt-2">
+                  <strong>May:</strong> {allows} <strong>May not:</strong> {mayNot}
+                </p>
+                <p className="mt-2">{howToCheck}</p>
+                <p className="mt-2 text-sm text-muted">{`Source: ${source}`}</p>
               </li>
             ))}
           </ul>

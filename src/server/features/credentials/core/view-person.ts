@@ -37,6 +37,7 @@ function viewChecked(row: FoundCredential, today: string): ShownCredential {
     holderName: row.holderName,
     allows: kind.allows,
     mayNot: kind.mayNot,
+    source: kind.source,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
     standing: standing as ShownCredential['standing'],
