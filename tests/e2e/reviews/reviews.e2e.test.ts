@@ -127,7 +127,9 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
   await inDialog(judge.page, 'Hide review').dblclick();
   await judge.page.locator('#judge-hide-refused').waitFor();
-  await inDialog(judge.page, 'Hide review').click();
+  // By keyboard: what is already hidden grows above the button meanwhile, and a slow press of the mouse would miss it.
+  await inDialog(judge.page, 'Hide review').press('Enter');
+  await judge.page.locator('#judge-hide-dialog').waitFor({ state: 'detached' });
   await judge.page.getByRole('heading', { name: 'No reviews waiting for a decision' }).waitFor();
   expect(await publicPage(professional.id)).toContain('No reviews yet');
 
