@@ -80,7 +80,7 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
     status: standing === 'submitted' ? 'submitted' : standing === 'refused' ? 'refused' : 'verified',
     checkedAt: wasChecked ? checkedAt : null,
     checkedAgainst: wasChecked ? caseStock.against : null,
-    // When it was looked at last stays open: nobody is asked to look at hundreds of made-up licences again.
+    // When it was looked at last stays open: no one is asked to look at hundreds of made-up licences again.
     authority: '',
     validFrom: null,
     checkers: 1,

@@ -147,6 +147,18 @@ export const credentialScreens: readonly Screen[] = [
     act: says('You looked first.'),
   },
   {
+    name: 'credential case, the other admin left',
+    as: 'admin',
+    path: openPath,
+    before: withCase({
+      ...one,
+      state: 'second',
+      needsTwo: false,
+      firstBy: { name: 'Nakato Grace', isCaller: true, at, found: 'Line 14: James Okello' },
+    }),
+    act: says('Decide this case'),
+  },
+  {
     name: 'credential case, doubt',
     as: 'admin',
     path: openPath,

@@ -11,7 +11,7 @@ export const credentialLimits = {
   },
   /** Mails to admins about claims and doubts, in total; past it none is sent, and the list shows them. */
   'credential-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
-  /** Checks of a person by what somebody types. Per address, which people of one network share. */
+  /** Searches on `/check`. Per network address, which people of one network share. */
   checks: { points: 120, seconds: 600, store: 'database', refusal: 'Too many checks are coming from your network.' },
   /** Doubts, which cost admins their time. Per address and per mailbox. */
   doubts: {

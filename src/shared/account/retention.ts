@@ -38,7 +38,7 @@ export const retention = {
   invitationDays: 90,
   /** Addresses that asked to follow a professional and never confirmed: days. */
   unconfirmedFollowDays: 7,
-  /** What strangers wrote to us about somebody: months after the decision. */
+  /** What strangers told us about a person: months after the decision. */
   decidedDoubtMonths: 24,
   /** Daily counts of profile views: days. */
   profileViewDays: 400,

@@ -3,7 +3,7 @@ export const credentialStatuses = ['submitted', 'verified', 'refused', 'revoked'
 export type CredentialStatus = (typeof credentialStatuses)[number];
 
 /**
- * What somebody can read of a claim today: `checked` and `future` are verified and within, or before, their days; `ended` is past
+ * A claim as it reads today: `checked` and `future` are verified and within, or before, their days; `ended` is past
  * them.
  */
 export const credentialStandings = [

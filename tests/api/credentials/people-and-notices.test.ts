@@ -88,6 +88,30 @@ describe('with an open case', () => {
   });
 });
 
+test('who looks again alone is one person, however many looked at first, and a case is not among its earlier ones', async () => {
+  const { id, caseId } = await claimed();
+  await decide(admin, caseId);
+  await decide(second, caseId);
+  const again = await admin.call('POST', `/credentials/${id}/recheck`, { why: 'A year is over.' });
+  const kept = { outcome: 'kept', reason: 'Still there.', found: 'Line 9', against: 'the new list', listDay: '' };
+  const answer = await admin.call('POST', `/credentials/cases/${again.case.id}/decision`, kept);
+  expect(answer.case.earlier).toMatchObject([{ kind: 'claim', outcome: 'checked' }]);
+  const { person } = (await server.app.inject(`/api/check/${okello.id}`)).json<{ person: { credentials: object[] } }>();
+  expect(person.credentials).toMatchObject([{ standing: 'checked', checkers: 1, checkedAgainst: 'the new list' }]);
+});
+
+test('when the second admin has left, the first one decides alone, and the mark says so', async () => {
+  const { caseId } = await claimed();
+  expect((await decide(admin, caseId)).case).toMatchObject({ state: 'second', needsTwo: true });
+  const others = `role = 'admin' and id <> '${admin.id}'`;
+  await server.change((tx) => tx.execute(`update users set suspended_at = now() where ${others}`));
+  expect((await admin.call('GET', `/credentials/cases/${caseId}`)).case).toMatchObject({ needsTwo: false });
+  expect(await decide(admin, caseId)).toMatchObject({ status: 200, case: { state: 'closed', outcome: 'checked' } });
+  await server.change((tx) => tx.execute(`update users set suspended_at = null where ${others}`));
+  const { person } = (await server.app.inject(`/api/check/${okello.id}`)).json<{ person: { credentials: object[] } }>();
+  expect(person.credentials).toMatchObject([{ checkers: 1 }]);
+});
+
 describe('a regulator’s notice', () => {
   const match = (lines: string[], regulator = 'icpau') =>
     admin.call('POST', '/credentials/notices/match', { regulator, lines });

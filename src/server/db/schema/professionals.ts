@@ -138,7 +138,7 @@ export const professionals = pgTable(
       index('professionals_checked_until')
         .on(table.checkedUntil, table.district, table.profession)
         .where(sql`checked_until is not null`),
-      // Checking a telephone number that somebody was given.
+      // For checking a telephone number.
       index('professionals_phone')
         .on(table.phoneNumber)
         .where(sql`phone_number is not null`),

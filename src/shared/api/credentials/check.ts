@@ -29,7 +29,7 @@ const shownCredential = z.strictObject({
 });
 export type ShownCredential = z.infer<typeof shownCredential>;
 
-/** Somebody in the public list, with everything that we checked. */
+/** Someone in the public list, with everything we checked. */
 export const checkedPerson = z.strictObject({
   id,
   name: z.string(),

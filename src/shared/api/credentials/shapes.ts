@@ -55,7 +55,7 @@ export const caseSummary = z.strictObject({
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 
-/** Somebody else with the same number, whom a claim may have it from. */
+/** Someone else with the same number: one of them may have copied it. */
 const sameNumber = z.strictObject({
   professionalId: id,
   professionalName: z.string(),

@@ -46,7 +46,7 @@ export const applications = pgTable(
     adminNotes: text('admin_notes').notNull().default(''),
     /** An admin's reason for the decision; the client reads it. */
     decisionReason: text('decision_reason').notNull().default(''),
-    /** Why somebody without the licence that the work needs has it: an admin's words, which the client reads before accepting. */
+    /** An admin's reason for giving the work to someone without the licence it needs. The client reads it before accepting. */
     licenceReason: text('licence_reason').notNull().default(''),
     submittedAt: instant('submitted_at').notNull(),
     /** The time it reached the admins. Null while it waits for the client's e-mail address: no one else sees it. */

@@ -15,7 +15,7 @@ export const credentialCases = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: caseKinds }).notNull(),
-    /** Null for a doubt about somebody who has no such claim. */
+    /** Null for a doubt about someone without a claim. */
     credentialId: uuid('credential_id').references(() => credentials.id, { onDelete: 'cascade' }),
     professionalId: uuid('professional_id').references(() => professionals.id, { onDelete: 'cascade' }),
     state: text('state', { enum: caseStates }).notNull().default('open'),

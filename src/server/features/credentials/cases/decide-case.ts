@@ -47,7 +47,7 @@ export const isDecided = ({ state, version }: CaseRow) =>
  * picture of an identity goes with the decision.
  * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `not_found`; `invalid_transition` when it is decided, and for an outcome that it cannot have;
- *   `conflict` for another version, for the same admin twice, and for a personal number that somebody else is checked with;
+ *   `conflict` for another version, for the same admin twice, and if someone else is checked with the same personal number;
  *   `invalid_input` for a licence that has ended.
  */
 export async function decideCase(
@@ -87,7 +87,7 @@ export async function decideCase(
   return reply;
 }
 
-/** @throws {AppError} when its days are over, or somebody else is checked with the same personal number. */
+/** @throws {AppError} when it has ended, or someone else is checked with the same personal number. */
 async function assertCheckable(tx: Tx, { now }: Context, credential: CredentialRow): Promise<void> {
   const today = kampalaDay(now);
   if (credential.validUntil !== null && credential.validUntil < today) {
@@ -159,7 +159,8 @@ async function carryOut(
   const looked = { checkedAt: now, checkedAgainst: against, checkedBy: adminId, lookedAt: now };
   const changes: Record<typeof outcome, Partial<CredentialRow>> = {
     checked: { ...looked, status: 'verified', checkers, decisionReason: reason },
-    kept: looked,
+    // One person looked again: the mark says so, however many looked at first.
+    kept: { ...looked, checkers },
     refused: { status: 'refused', decisionReason: reason },
     revoked: { status: 'revoked', decisionReason: reason, revokedAt: now, lookedAt: now },
     dismissed: {},

@@ -14,6 +14,7 @@ import { notFound } from '#server/kernel/errors.ts';
 import { allHolidays } from '#server/features/settings/index.ts';
 import { viewCredential } from '#server/features/credentials/core/view.ts';
 import {
+  type CaseRow,
   countCases,
   findAdminName,
   findShownCase,
@@ -66,7 +67,7 @@ export async function readCase(db: Queryable, context: Context, id: string): Pro
   const two = await needsSecond(db, row, credential);
   return {
     ...viewSummary(shown, await allHolidays(db)),
-    ...(await viewClaim(db, context, row.state === 'asked' ? row.question : undefined, credential)),
+    ...(await viewClaim(db, context, row, credential)),
     profession: holder?.profession ?? null,
     profileName: holder && [holder.name, holder.businessName].filter((part) => part !== '').join(', '),
     isFirst: two.isFirst,
@@ -91,12 +92,13 @@ export async function readCase(db: Queryable, context: Context, id: string): Pro
   };
 }
 
-async function viewClaim(db: Queryable, { now }: Context, question: string | undefined, row: CredentialRow | null) {
+async function viewClaim(db: Queryable, { now }: Context, held: CaseRow, row: CredentialRow | null) {
   if (!row) return { credential: null, reference: null, sameNumber: [], earlier: [] };
   const today = kampalaDay(now);
   const kind = kindOf(row.kindCode);
   const { name: regulator, website, register, address, telephone, hours, source } = regulatorOf(kind.regulatorCode);
-  const earlier = await listEarlier(db, row.id, '00000000-0000-0000-0000-000000000000');
+  const earlier = await listEarlier(db, row.id, held.id);
+  const question = held.state === 'asked' ? held.question : undefined;
   return {
     credential: viewCredential(row, today, { files: await listEvidence(db, [row.id]), question }),
     reference: { regulator, website, register, howToCheck: kind.howToCheck, address, telephone, hours, source },

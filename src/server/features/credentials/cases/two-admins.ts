@@ -4,7 +4,7 @@ import { type CredentialRow, hasCheckedBefore } from '#server/features/credentia
 import { countAdmins } from '#server/features/credentials/store/holders.ts';
 
 /**
- * Whether a case takes two admins: somebody's first claim does, where there are two. An identity counts as a first one too: it is
+ * Whether a case takes two admins: a person's first claim does, where there are two. An identity counts as a first one too: it is
  * where an impostor begins.
  */
 export async function needsSecond(

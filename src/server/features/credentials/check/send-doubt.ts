@@ -11,7 +11,7 @@ import { findDoubtSince, findDoubted, insertCase } from '#server/features/creden
 import { lockHolder } from '#server/features/credentials/store/credentials.ts';
 
 /**
- * Opens a case from what a stranger tells us. About somebody with a current mark it is about that one; the same words again within
+ * Opens a case from what a stranger tells us. If the person has a current mark, it is about that one; the same words again within
  * ten seconds are one.
  * @throws {AppError} `rate_limited`.
  */

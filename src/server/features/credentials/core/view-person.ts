@@ -25,7 +25,7 @@ export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
 
 function viewChecked(row: FoundCredential, today: string): ShownCredential {
   const kind = kindOf(row.kindCode);
-  // Withdrawn by its holder: the mark ended, whoever ended it.
+  // Withdrawn by its holder: the mark has ended all the same.
   const status = row.status === 'withdrawn' ? 'revoked' : row.status;
   const standing = standingOn(today, { ...row, status, isAsked: false });
   return {

@@ -11,6 +11,7 @@ import {
   regulators,
   users,
 } from '#server/db/schema/index.ts';
+import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 
 export type CaseRow = typeof credentialCases.$inferSelect;
 
@@ -36,7 +37,7 @@ const conditions = {
 
 function wishOf({ state, kind, search }: CasesQuery): SQL | undefined {
   const words = search === undefined ? [] : normaliseText(search).split(' ');
-  const number = (search ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const number = normaliseNumber(search ?? '');
   const named = words.map((word) => sql`${professionals.searchText} like ${`% ${word}%`}`);
   return and(
     state && conditions[state],

@@ -18,7 +18,7 @@ export interface FoundCredential {
   readonly isSample: boolean;
 }
 
-/** Somebody in the public list, with everything that was ever checked; moments are texts. */
+/** Someone in the public list, with everything we ever checked; moments are texts. */
 export interface FoundPerson extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;

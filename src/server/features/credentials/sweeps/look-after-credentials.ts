@@ -29,7 +29,7 @@ export async function lookAfterCredentials({ database, now }: Sweep, site: SiteS
   const context = { now, site, actor: { kind: 'visitor' as const } };
   const today = kampalaDay(now);
   const dayAfter = (days: number) => kampalaDay(daysAfter(now, days));
-  // The nearest end first: somebody who was not told of 60 and 30 days hears only of 7.
+  // The nearest reminder only: someone who missed those of 60 and 30 days gets the one of 7.
   const spans = [
     { from: dayAfter(-lateDays), to: dayAfter(-1), told: 0 },
     ...reminderDays

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 
 /**
- * Counts people as checked again whose day was cleared and isn't past any more: the clock has gone back. Of at most `limit`;
+ * The clock has gone back: restores the day of people for whom it was cleared, and isn't past now. Of at most `limit`;
  * returns how many.
  */
 export async function restoreCheckedUntil(db: Queryable, today: string, limit: number): Promise<number> {

@@ -47,7 +47,9 @@ function Details({ one, show }: { one: CredentialCase; show: (next: CredentialCa
     return { standing: standingOf(now), version: now.version };
   };
   const isOpen = state !== 'closed';
-  const mayDecide = isOpen && !(state === 'second' && firstBy?.isCaller);
+  // Once the other admin has left, the first one decides alone, and the mark says that one person checked it.
+  const waitsForOther = state === 'second' && one.needsTwo && firstBy?.isCaller === true;
+  const mayDecide = isOpen && !waitsForOther;
   return (
     <div className="space-y-6 wrap-anywhere">
       <div>
@@ -83,7 +85,7 @@ function Details({ one, show }: { one: CredentialCase; show: (next: CredentialCa
           <p className="whitespace-pre-line">{firstBy.found}</p>
         </div>
       )}
-      {state === 'second' && firstBy?.isCaller && (
+      {waitsForOther && (
         <p>You looked first. Someone else from the team has to look as well, because it is this person’s first.</p>
       )}
       {one.needsTwo && state === 'open' && (
