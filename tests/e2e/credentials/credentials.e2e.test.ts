@@ -112,7 +112,7 @@ test('anyone checks a person without JavaScript, follows and tells us; what was 
   expect(await page.getByLabel('E-mail address').first().inputValue()).toBe('nowhere');
   await page.getByLabel('E-mail address').first().fill('reader@example.com');
   await press(page, 'Follow');
-  await page.getByText('Look into your mailbox').waitFor();
+  await page.getByText('Please check your email').waitFor();
 
   await page.getByLabel('What happened').fill('She asked for money first.');
   await press(page, 'Send');
@@ -126,7 +126,7 @@ test('anyone checks a person without JavaScript, follows and tells us; what was 
   await page.goto(`${site.address}/check`);
   await field.fill('nobody by this name');
   await press(page, 'Check');
-  await page.getByRole('heading', { name: 'We don’t list anybody like this' }).waitFor();
+  await page.getByRole('heading', { name: 'We don’t list anyone like this' }).waitFor();
   expect(await page.getByLabel('Whom it is about').inputValue()).toBe('nobody by this name');
   expect(requests.filter((request) => /zx|nowhere|reader|nobody/i.test(request))).toEqual([]);
   // The browser itself says that two forms were refused, and nothing else.

@@ -14,7 +14,7 @@ export const caseColumns = helper.columns([
     id: 'title',
     header: 'What',
     cell: ({ row: { original } }) => (
-      <RowLink id={original.id} beneath={original.professionalName ?? 'Nobody we list'}>
+      <RowLink id={original.id} beneath={original.professionalName ?? 'No one we list'}>
         {original.regulator === null ? original.title : `${original.regulator}: ${original.title}`}
         <span className="sr-only">{`, ${nameOf(original)}`}</span>
       </RowLink>

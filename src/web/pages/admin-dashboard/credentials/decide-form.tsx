@@ -57,7 +57,7 @@ export function DecideForm({ one, userId, onOvertaken, onDecided }: DecideFormPr
       onDecided(now);
       add({
         kind: 'done',
-        title: now.state === 'second' ? 'Stored. A second admin has to look as well' : 'Case decided',
+        title: now.state === 'second' ? 'Saved. A second admin has to check it too' : 'Case decided',
       });
     },
     failure: caseWords.decide,

@@ -122,7 +122,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {found && found.matches.length === 0 && (
-        <Notice title="Nobody matches">
+        <Notice title="No matches">
           <p>{`None of the ${plural(found.lines, 'line')} names someone whom we have checked with this regulator.`}</p>
         </Notice>
       )}
