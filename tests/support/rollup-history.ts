@@ -96,6 +96,7 @@ async function erase(history: History, list: Person[], step: HistoryStep): Promi
 const run = (history: History, sql: string, values: unknown[]) => history.server.database.query(sql, values);
 
 /** Everything that may happen to what is counted. */
+// As in the product, nothing begins before its row was made: a late holiday marks no day after it.
 const acts = {
   async joinAsClient(history: History, step: HistoryStep) {
     const createdAt = momentOf(history, step);
@@ -121,13 +122,13 @@ const acts = {
     ]),
   complete: (history: History, step: HistoryStep) => completeApplication(history, step, null),
   completeAgreed: (history: History, step: HistoryStep) => completeApplication(history, step, step.what % 5_000_000),
-  correctApplication: (history: History, step: HistoryStep) =>
-    run(history, 'update applications set service_type = $2, district = $3, submitted_at = $4 where id = $1', [
-      pick(history.applications, step.who) ?? null,
-      serviceOf(step.what),
-      districtOf(step.what),
-      momentOf(history, step),
-    ]),
+  correctApplication: (history: History, step: HistoryStep, { who, what } = step) =>
+    run(
+      history,
+      `update applications set service_type = $2, district = $3, submitted_at = least($4,
+         coalesce((select min(at) from application_events where application_id = $1), $4)) where id = $1`,
+      [pick(history.applications, who) ?? null, serviceOf(what), districtOf(what), momentOf(history, step)],
+    ),
   correctCompletion: (history: History, step: HistoryStep) =>
     run(history, `update applications set closed_at = $2 where id = $1 and status = 'completed'`, [
       pick(history.applications, step.who) ?? null,
@@ -151,7 +152,7 @@ const acts = {
     await run(
       history,
       `insert into application_events (id, application_id, at, kind, by)
-       select $1, id, $3, $4, 'admin' from applications where id = $2`,
+       select $1, id, greatest($3, submitted_at), $4, 'admin' from applications where id = $2`,
       [randomUUID(), id ?? null, momentOf(history, step), pick(kinds, step.what)],
     );
   },
@@ -190,7 +191,7 @@ const acts = {
       momentOf(history, step),
     ]),
   reviewAgain: (history: History, step: HistoryStep) =>
-    run(history, 'update professionals set resubmitted_at = $2 where id = $1', [
+    run(history, 'update professionals set resubmitted_at = greatest($2, created_at) where id = $1', [
       pick(history.professionals, step.who)?.id ?? null,
       momentOf(history, step),
     ]),
