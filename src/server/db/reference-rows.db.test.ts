@@ -23,13 +23,14 @@ test('so are the regulators', async () => {
 });
 
 test('and the kinds of credential', async () => {
-  const kinds = credentialKinds.map(({ code, regulatorCode, title, category, allows, mayNot, howToCheck }) => ({
+  const kinds = credentialKinds.map(({ code, regulatorCode, title, category, allows, mayNot, source, howToCheck }) => ({
     code,
     regulatorCode,
     title,
     category,
     allows,
     mayNot,
+    source,
     howToCheck,
   }));
   expect(sorted(await database.db.select().from(tables.credentialKinds))).toEqual(sorted(kinds));

@@ -2,7 +2,7 @@ import type { Profession } from '#shared/choices.ts';
 import type { CredentialCategory, KindCode, RegulatorCode } from './credential-codes.ts';
 import { otherKinds } from './other-kinds.ts';
 
-/** Kinds of credential that a professional can show us. The table `credential_kinds` holds the first seven fields. */
+/** Kinds of credential that a professional can show us. The table `credential_kinds` holds what the public reads of them. */
 export interface CredentialKind {
   code: KindCode;
   regulatorCode: RegulatorCode;
@@ -80,7 +80,7 @@ export const licenceKinds = [
     source: 'Accountants Act 2013; ICPAU, 2 May 2019',
     validYears: 1,
   },
-  // Tax Procedures Code Act, Part III: Tax Agents Registration Committee. Its period of validity was not established.
+  // Tax Procedures Code Act 2014, Part III: Tax Agents Registration Committee. Its period of validity was not established.
   {
     code: 'ura-tax-agent',
     regulatorCode: 'ura',
@@ -91,7 +91,7 @@ export const licenceKinds = [
     howToCheck: 'Ask for the registration and check it with URA, which registers tax agents on its portal.',
     heldBy: ['person', 'firm'],
     professions: ['Tax Consultant', 'Accountant'],
-    source: 'Tax Procedures Code Act, Part III',
+    source: 'Tax Procedures Code Act 2014, Part III',
     validYears: null,
   },
   // Insurance Act 2017: brokers are firms, agents persons or firms; yearly renewal is general knowledge, not a source.

@@ -41,7 +41,7 @@ export const licenceNeeds: Readonly<Record<ServiceType, LicenceNeed>> = {
     rule: 'partly',
     kinds: ['ura-tax-agent'],
     words: 'Dealing with URA in your name takes a registered tax agent. Explaining tax doesn’t, as far as we found.',
-    source: 'Tax Procedures Code Act, Part III',
+    source: 'Tax Procedures Code Act 2014, Part III',
   },
   'Business Finance': {
     rule: 'partly',

@@ -14,6 +14,7 @@ export const publicCredential = z.strictObject({
   authority: z.string().describe('The professional’s place in the firm that holds it, such as Partner; or empty'),
   allows: z.string().describe('What the holder may do, in plain language'),
   may_not: z.string().describe('What people take it for, and it isn’t'),
+  source: z.string().describe('Where `allows` and `may_not` are from, with a date'),
   how_to_check: z.string().describe('How anyone can check the licence'),
   valid_from: day.nullable(),
   valid_until: day.nullable(),

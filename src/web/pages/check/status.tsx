@@ -65,6 +65,10 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
             </a>
           </p>
         </section>
+        <Warnings />
+        <WhomToAsk codes={regulatorsFor([person])} />
+      </div>
+      <div className="space-y-10">
         <section id={followId} aria-labelledby="follow-title" className="not-in-print scroll-mt-4">
           <h2 id="follow-title" className="text-2xl">
             {words.follow}
@@ -119,10 +123,6 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
           refusal={doubt?.refusal}
           isSent={doubt !== undefined && doubt.refusal === undefined}
         />
-      </div>
-      <div className="space-y-10">
-        <Warnings />
-        <WhomToAsk codes={regulatorsFor([person])} />
       </div>
     </div>
   );

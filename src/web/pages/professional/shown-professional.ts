@@ -8,13 +8,15 @@ export function toShownProfessional(professional: Omit<ProfessionalDetail, 'revi
     ...rest,
     approved_at: credentials.length > 0 || !approved_at ? null : dayOf(approved_at),
     credentials: credentials.map(({ id: _id, ...one }) => ({ ...one, checked_at: dayOf(one.checked_at) })),
-    other_checks: other_checks.map(({ title, regulator_short, checked_at, may_not, is_sample }) => ({
-      title,
-      regulator_short,
-      checked_at: dayOf(checked_at),
-      may_not,
-      is_sample,
-    })),
+    ...(other_checks.length > 0 && {
+      other_checks: other_checks.map(({ title, regulator_short, checked_at, may_not, is_sample }) => ({
+        title,
+        regulator_short,
+        checked_at: dayOf(checked_at),
+        may_not,
+        is_sample,
+      })),
+    }),
     trust: { ...trust, here_since: dayOf(trust.here_since) },
   };
 }

@@ -26,6 +26,7 @@ export const credentialKinds = pgTable('credential_kinds', {
   allows: text('allows').notNull(),
   mayNot: text('may_not').notNull(),
   howToCheck: text('how_to_check').notNull(),
+  source: text('source').notNull(),
 });
 
 /** What a professional claims to hold, and what we found when we checked it. A renewal is another row. */

@@ -43,7 +43,7 @@ const currentOf = (today: string | Placeholder, which: SQL): SQL<PublicCredentia
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,
     'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name, 'authority', c.authority,
-    'allows', k.allows, 'may_not', k.may_not, 'how_to_check', k.how_to_check,
+    'allows', k.allows, 'may_not', k.may_not, 'source', k.source, 'how_to_check', k.how_to_check,
     'valid_from', c.valid_from, 'valid_until', c.valid_until,
     'checked_at', c.checked_at, 'checked_against', c.checked_against, 'checkers', c.checkers, 'is_sample', c.is_sample
   ) order by c.checked_at desc, c.id), '[]'::json)

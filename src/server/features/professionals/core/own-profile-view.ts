@@ -74,6 +74,7 @@ function viewCredential({ credential, kind, regulator }: OwnProfileRow['credenti
     authority: credential.authority,
     allows: kind.allows,
     may_not: kind.mayNot,
+    source: kind.source,
     how_to_check: kind.howToCheck,
     valid_from: credential.validFrom,
     valid_until: credential.validUntil,

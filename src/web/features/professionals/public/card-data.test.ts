@@ -13,6 +13,7 @@ const credential: PublicProfessional['credentials'][number] = {
   holder_name: 'Grace Nakato',
   allows: 'Offer accounting services',
   how_to_check: 'Read the list',
+  source: 'Accountants Act 2013',
   valid_until: '2027-12-31',
   checked_at: '2026-10-03T08:00:00Z',
   checked_against: 'The list of 2026',

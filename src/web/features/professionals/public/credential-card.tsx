@@ -16,6 +16,7 @@ export function CredentialCard({ credential }: { credential: ShownCredential }) 
       <dl className="mt-3 grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[auto_1fr]">
         <Line term="May">{credential.allows}</Line>
         <Line term="May not">{credential.may_not}</Line>
+        <Line term="Source">{credential.source}</Line>
         <Line term="Held by">
           {credential.held_by === 'firm'
             ? `${credential.holder_name} (the firm${credential.authority && `; in it: ${credential.authority}`})`

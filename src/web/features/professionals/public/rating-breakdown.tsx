@@ -13,7 +13,7 @@ export function RatingBreakdown({ rows }: { rows: ProfessionalDetail['rating_bre
             <th scope="row">{plural(stars, 'star')}</th>
             <td>
               <svg aria-hidden="true">
-                <rect width={`${Math.round((count / total) * 100)}%`} height="8" />
+                {count > 0 && <rect width={`${Math.round((count / total) * 100)}%`} height="8" />}
               </svg>
             </td>
             <td>{formatCount(count)}</td>

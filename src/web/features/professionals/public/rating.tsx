@@ -9,9 +9,9 @@ interface RatingProps {
 
 /** Five stars, the average, and the number of reviews; without any, that there are none yet. */
 export function Rating({ average, reviews, large = false }: RatingProps) {
-  if (reviews === 0) return <p className={`text-muted ${large ? '' : 'text-sm'}`}>No reviews yet</p>;
+  if (reviews === 0) return <p className={`text-muted${large ? '' : ' text-sm'}`}>No reviews yet</p>;
   return (
-    <p className={`flex flex-wrap items-center gap-x-2 even-figures ${large ? '' : 'text-sm'}`}>
+    <p className={`flex flex-wrap items-center gap-x-2 even-figures${large ? '' : ' text-sm'}`}>
       <Stars rating={average} className={large ? 'h-6 w-30' : 'h-4 w-20'} />
       <span>
         <strong>{average.toFixed(1)}</strong>
