@@ -95,7 +95,8 @@ export function Footer() {
           </ul>
         )}
         <p className="mt-6 wrap-anywhere">
-          © <span suppressHydrationWarning>{yearFormat.format(now)}</span>{` ${legal.name ?? brand.name}`}
+          © <span suppressHydrationWarning>{yearFormat.format(now)}</span>
+          {` ${legal.name ?? brand.name}`}
           {legal.address && `, ${legal.address}`}
         </p>
         {legal.pdpoRegistration && (
