@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import type { Context } from '#server/kernel/context.ts';
 import * as reviews from '#server/features/reviews/index.ts';
 import { contextOf, forgetMails } from './fill-applications.ts';
 import { daysAfter } from '#sample/moments.ts';
@@ -58,10 +58,9 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
     const { rating, comment, reply } = workReviews[index % workReviews.length]!;
     const at = daysAfter(closedAt, (now.getTime() - closedAt.getTime()) / 86_400_000 / 3);
     if (index % 3 === 1) continue;
-    const review = await attempt(() =>
-      reviews.writeReview(contextOf(tx, { id: clientId }, 'user', at), 'work', id, { rating, comment }),
-    );
-    if (!review) continue;
+    const asClient = contextOf(tx, { id: clientId }, 'user', at);
+    if (!(await mayReview(asClient, 'work', id))) continue;
+    const review = await reviews.writeReview(asClient, 'work', id, { rating, comment });
     written.push(review.id);
     if (reply === undefined) continue;
     const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
@@ -102,10 +101,9 @@ async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
     const { id, clientId, professionalId, endedAt } = kept[2 * index] ?? {};
     if (!id || !clientId || !professionalId || !endedAt) break;
     const at = daysAfter(endedAt, (now.getTime() - endedAt.getTime()) / 86_400_000 / 3);
-    const review = await attempt(() =>
-      reviews.writeReview(contextOf(tx, { id: clientId }, 'user', at), 'consultation', id, { rating, comment }),
-    );
-    if (!review) continue;
+    const asClient = contextOf(tx, { id: clientId }, 'user', at);
+    if (!(await mayReview(asClient, 'consultation', id))) continue;
+    const review = await reviews.writeReview(asClient, 'consultation', id, { rating, comment });
     written.push(review.id);
     if (reply === undefined) continue;
     const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
@@ -115,14 +113,9 @@ async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
   return written;
 }
 
-/** Skips authors who recently reviewed the same professional: the rules hold for samples as well. */
-async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (refusal) {
-    if (refusal instanceof AppError && refusal.code === 'conflict') return undefined;
-    throw refusal;
-  }
+/** Whether nothing forbids a review, such as an earlier one of the same professional: the rules hold for samples as well. */
+async function mayReview(context: Context, kind: 'work' | 'consultation', id: string): Promise<boolean> {
+  return (await reviews.readReviewState(context, kind, id)).mayReview;
 }
 
 /** Reports some of the bad reviews as their professionals, and hides another one. Returns their ids. */

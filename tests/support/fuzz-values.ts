@@ -120,13 +120,17 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
       if (schema.format === 'uuid') return fc.uuid();
       if (schema.format === 'date') return anyDay;
       if (schema.format === 'date-time') return anyMoment;
-      return fc.string({
-        minLength: Number(schema.minLength ?? 0),
-        maxLength: Math.min(Number(schema.maxLength ?? 40), 40),
-      });
+      return textOf(Number(schema.minLength ?? 0), Math.min(Number(schema.maxLength ?? 40), 40));
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
+}
+
+/** Generates a text, seldom an empty one: beside others that are filled in, those are refused. */
+function textOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const any = fc.string({ minLength, maxLength });
+  if (minLength > 0 || maxLength === 0) return any;
+  return fc.oneof({ weight: 1, arbitrary: any }, { weight: 3, arbitrary: fc.string({ minLength: 1, maxLength }) });
 }
 
 /** Generates an object with the required keys and each of the optional ones now and then. */

@@ -287,7 +287,7 @@ test('when an application is given to another professional, the open overlay and
   await page.getByRole('dialog').getByText('You no longer have this application.').waitFor();
   expect(await page.getByLabel('Terms').inputValue()).toBe('Half before, half after.');
   await inDialog(page, 'Not now').click();
-  await page.getByText('You no longer have this application').waitFor();
+  await page.getByText('You no longer have this application', { exact: true }).waitFor();
   // Nothing was agreed: no letter is offered.
   const letters = page.waitForResponse(/\/api\/applications\/letters/);
   await page.reload();

@@ -73,6 +73,7 @@ describe('tabs', () => {
         'Client Applications',
         'Consultations',
         'Availability',
+        'Credentials',
         'Your reputation',
         'Messages',
         'Professional Profile',

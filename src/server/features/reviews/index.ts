@@ -8,4 +8,5 @@ export { clearWordsOf, listReviewsWith } from './store/erased-reviews.ts';
 export { reviewList } from './moderation/review-list.ts';
 export { reviewsWaiting } from './store/waiting.ts';
 export { trust, trustSpan } from './store/trust.ts';
+export { readReviewState } from './writing/eligibility.ts';
 export { writeReview } from './writing/write-review.ts';
