@@ -56,6 +56,7 @@ function visitorOf(db: Context['db']): Context {
     requestId: 'bench',
     version: { bump: () => undefined },
     staleFrom: () => undefined,
+    shows: () => undefined,
     log: pino({ level: 'silent' }),
   };
 }

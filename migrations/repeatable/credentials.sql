@@ -3,6 +3,7 @@
 -- at once the later one sees the earlier.
 CREATE OR REPLACE FUNCTION checked_until_refresh(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  IF cardinality(ids) = 0 THEN RETURN; END IF;
   PERFORM 1 FROM professionals WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
   UPDATE professionals p SET checked_until = kept.last_day, checked_from = kept.last_begin, checked_days = kept.stretches
   FROM unnest(ids) AS wanted(id)
@@ -21,6 +22,8 @@ BEGIN
   ) kept ON kept.professional_id = wanted.id
   WHERE p.id = wanted.id
     AND (p.checked_until, p.checked_from, p.checked_days) IS DISTINCT FROM (kept.last_day, kept.last_begin, kept.stretches);
+  -- The marketplace is locked last.
+  PERFORM marketplace_changed(topics_of('one', ids));
 END $$;
 
 CREATE OR REPLACE FUNCTION credentials_checked_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -50,7 +53,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Their names come before `credentials_touched`: triggers fire in the order of their names, and the marketplace is locked last.
 CREATE OR REPLACE TRIGGER credentials_checked_inserted AFTER INSERT ON credentials
   REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION credentials_checked_inserted();
 CREATE OR REPLACE TRIGGER credentials_checked_updated AFTER UPDATE ON credentials

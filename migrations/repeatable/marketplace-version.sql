@@ -1,34 +1,17 @@
--- Whoever changes the marketplace holds both locks until the commit, and takes them in this order whatever comes first:
--- else a transaction that edits and then approves would deadlock with one that approves.
-CREATE OR REPLACE FUNCTION marketplace_lock() RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(hashtext('marketplace_counts'));
-  PERFORM 1 FROM marketplace_version FOR UPDATE;
-END $$;
-
--- Every process hears of a change when it commits, and not before.
-CREATE OR REPLACE FUNCTION marketplace_changed() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE latest bigint;
-BEGIN
-  PERFORM marketplace_lock();
-  UPDATE marketplace_version SET version = version + 1 WHERE id = 1 RETURNING version INTO latest;
-  PERFORM pg_notify('marketplace', latest::text);
-END $$;
-
 CREATE OR REPLACE FUNCTION marketplace_touched() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM marketplace_changed();
   RETURN NULL;
 END $$;
 
--- What the public sees besides professionals and reviews: authors' names, regulators, kinds of licence and credentials.
+-- What the public sees besides professionals, reviews and credentials: regulators, kinds of licence, authors' names.
 -- TRUNCATE fires no trigger on rows.
 CREATE OR REPLACE TRIGGER regulators_touched AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON regulators
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 CREATE OR REPLACE TRIGGER credential_kinds_touched AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON credential_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
-CREATE OR REPLACE TRIGGER credentials_touched AFTER INSERT OR UPDATE OR DELETE ON credentials
-  FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
+-- `credentials.sql` announces whose credentials changed.
+DROP TRIGGER IF EXISTS credentials_touched ON credentials;
 CREATE OR REPLACE TRIGGER credentials_truncated AFTER TRUNCATE ON credentials
   FOR EACH STATEMENT EXECUTE FUNCTION marketplace_touched();
 
@@ -60,7 +43,9 @@ CREATE OR REPLACE FUNCTION users_renamed() RETURNS trigger LANGUAGE plpgsql AS $
 BEGIN
   PERFORM marketplace_lock();
   IF EXISTS (SELECT FROM reviews WHERE author_id = NEW.id AND status = 'published') THEN
-    PERFORM marketplace_changed();
+    PERFORM marketplace_changed(topics_of('one', ARRAY(
+      SELECT DISTINCT professional_id FROM reviews
+      WHERE author_id = NEW.id AND status = 'published' AND professional_id IS NOT NULL)));
   END IF;
   RETURN NULL;
 END $$;

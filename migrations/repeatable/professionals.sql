@@ -26,13 +26,41 @@ BEGIN
   ON CONFLICT (specialization, language, remote_only, checked_only, profession, district) DO UPDATE SET n = kept.n + excluded.n;
 END $$;
 
+-- What comes or goes with these people; null for more than a few.
+CREATE OR REPLACE FUNCTION topics_of_people(people professionals[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN cardinality(people) <= 20 THEN ARRAY(
+    SELECT DISTINCT topic FROM unnest(people) p, unnest(ARRAY[
+      'one:' || p.id, topic_of('people', p.profession, p.district), topic_of('counts', p.profession, p.district)]) topic
+  ) END
+$$;
+
+-- What an update of someone changes: whom a list holds and in which order, what words find, and the counts. A column that lists,
+-- words or counts go by belongs into its line here.
+CREATE OR REPLACE FUNCTION topics_of_update(o professionals, n professionals) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['one:' || n.id]
+    || CASE WHEN (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote,
+        o.accepting_clients, o.checked_until, o.checked_from, o.checked_days, o.rated_as, o.average_rating, o.total_reviews,
+        o.years_sort, o.name_sort, o.hourly_rate_min, o.hourly_rate_max)
+      IS DISTINCT FROM (n.approval_status, n.profession, n.district, n.specializations_norm, n.languages_spoken, n.serves_remote,
+        n.accepting_clients, n.checked_until, n.checked_from, n.checked_days, n.rated_as, n.average_rating, n.total_reviews,
+        n.years_sort, n.name_sort, n.hourly_rate_min, n.hourly_rate_max)
+      THEN ARRAY[topic_of('people', o.profession, o.district), topic_of('people', n.profession, n.district)] ELSE '{}' END
+    || CASE WHEN (o.words, o.location_norm) IS DISTINCT FROM (n.words, n.location_norm)
+      THEN ARRAY[topic_of('words', o.profession, o.district), topic_of('words', n.profession, n.district)] ELSE '{}' END
+    || CASE WHEN (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote,
+        o.checked_until, o.checked_from, o.checked_days)
+      IS DISTINCT FROM (n.approval_status, n.profession, n.district, n.specializations_norm, n.languages_spoken, n.serves_remote,
+        n.checked_until, n.checked_from, n.checked_days)
+      THEN ARRAY[topic_of('counts', o.profession, o.district), topic_of('counts', n.profession, n.district)] ELSE '{}' END
+$$;
+
 CREATE OR REPLACE FUNCTION professionals_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE people professionals[];
 BEGIN
   SELECT array_agg(n::professionals) INTO people FROM new_rows n WHERE n.approval_status = 'approved';
   IF people IS NOT NULL THEN
     PERFORM marketplace_counts_change(people, true);
-    PERFORM marketplace_changed();
+    PERFORM marketplace_changed(topics_of_people(people));
   END IF;
   RETURN NULL;
 END $$;
@@ -41,6 +69,7 @@ CREATE OR REPLACE FUNCTION professionals_updated() RETURNS trigger LANGUAGE plpg
 DECLARE
   before professionals[];
   after professionals[];
+  topics text[];
 BEGIN
   SELECT array_agg(o::professionals), array_agg(n::professionals) INTO before, after
   FROM old_rows o JOIN new_rows n USING (id)
@@ -52,7 +81,12 @@ BEGIN
   END IF;
   IF EXISTS (SELECT FROM old_rows WHERE approval_status = 'approved')
      OR EXISTS (SELECT FROM new_rows WHERE approval_status = 'approved') THEN
-    PERFORM marketplace_changed();
+    IF (SELECT count(*) FROM new_rows) <= 20 THEN
+      SELECT array_agg(DISTINCT topic) INTO topics
+      FROM old_rows o JOIN new_rows n USING (id), unnest(topics_of_update(o::professionals, n::professionals)) topic
+      WHERE 'approved' IN (o.approval_status, n.approval_status);
+    END IF;
+    PERFORM marketplace_changed(topics);
   END IF;
   RETURN NULL;
 END $$;
@@ -63,7 +97,7 @@ BEGIN
   SELECT array_agg(o::professionals) INTO people FROM old_rows o WHERE o.approval_status = 'approved';
   IF people IS NOT NULL THEN
     PERFORM marketplace_counts_change(people, false);
-    PERFORM marketplace_changed();
+    PERFORM marketplace_changed(topics_of_people(people));
   END IF;
   RETURN NULL;
 END $$;

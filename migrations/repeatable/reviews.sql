@@ -13,7 +13,7 @@ BEGIN
   ) kept ON kept.professional_id = wanted.id
   WHERE p.id = wanted.id
     AND (p.total_reviews, p.average_rating) IS DISTINCT FROM (coalesce(kept.n, 0), coalesce(kept.average, 0));
-  PERFORM marketplace_changed();
+  PERFORM marketplace_changed(CASE WHEN cardinality(ids) <= 20 THEN topics_of('one', ids) || 'reviews'::text END);
 END $$;
 
 -- Reviews by stars. Counted after the ratings: those lock the professionals first and the marketplace then, and whoever

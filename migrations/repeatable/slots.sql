@@ -1,8 +1,15 @@
 -- Free times follow from a professional's hours and from what is taken of them. Every process hears whose changed, on a
 -- channel of its own: a booking neither waits for the lock of the marketplace nor counts as a change of its lists.
-CREATE OR REPLACE FUNCTION slots_announce(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION slots_changed(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('slots', id::text) FROM professionals WHERE id = ANY (ids) AND approval_status = 'approved';
+  PERFORM topics_note(topics_message(topics));
+  PERFORM pg_notify('slots', topics_message(topics));
+END $$;
+
+CREATE OR REPLACE FUNCTION slots_announce(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE approved uuid[] := ARRAY(SELECT id FROM professionals WHERE id = ANY (ids) AND approval_status = 'approved');
+BEGIN
+  IF cardinality(approved) > 0 THEN PERFORM slots_changed(topics_of('slots', approved)); END IF;
 END $$;
 
 -- The day of the next free slot may be another one: the job looks again. Rows are locked in the order of their key.
@@ -52,7 +59,9 @@ CREATE OR REPLACE FUNCTION availabilities_changed(entering uuid[], hours uuid[])
 BEGIN
   IF hours IS NOT NULL THEN PERFORM slots_announce(hours); END IF;
   IF EXISTS (SELECT FROM professionals WHERE id = ANY (entering) AND approval_status = 'approved') THEN
-    PERFORM marketplace_changed();
+    PERFORM marketplace_changed(ARRAY(
+      SELECT DISTINCT topic_of('free', profession, district) FROM professionals
+      WHERE id = ANY (entering) AND approval_status = 'approved'));
   END IF;
 END $$;
 
@@ -95,7 +104,7 @@ CREATE OR REPLACE FUNCTION holidays_moved() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM availabilities ORDER BY professional_id FOR NO KEY UPDATE;
   UPDATE availabilities SET check_at = 'epoch' WHERE check_at > 'epoch';
-  PERFORM pg_notify('slots', '');
+  PERFORM slots_changed(NULL);
 END $$;
 
 CREATE OR REPLACE FUNCTION public_holidays_inserted() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -116,6 +116,7 @@ export function contextOf(
     tries: { begin: async () => {}, forget: async () => {} },
     version: { bump: () => {} },
     staleFrom: () => {},
+    shows: () => {},
     log: pino({ level: 'silent' }),
   };
   return insideTransaction(base, tx);

@@ -86,7 +86,10 @@ import { watchHealth } from './watch-health.ts';
 
 /** The app's dependencies, given by `main.ts` and the tests. */
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'facts'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'rateLimits' | 'trustedProxies' | 'metricsToken' | 'facts' | 'cacheBytes'
+  >;
   readonly site: SiteSettings;
   readonly database: Database;
   readonly version: MarketplaceVersion;
@@ -107,8 +110,8 @@ export interface AppDeps {
   readonly textOutcomes?: TextOutcomes;
   /** Called with every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Cache sizes in bytes that differ from the usual. */
-  readonly cacheBytes?: Partial<typeof usualCacheBytes>;
+  /** Sizes of single caches, in bytes, that differ from their share. */
+  readonly cacheBytes?: Partial<ReturnType<typeof shareMemory>>;
   /** Bounds of event streams that differ from the usual. */
   readonly streamBounds?: Partial<StreamBounds>;
   /** Time limits for bodies that differ from the usual. */
@@ -120,12 +123,8 @@ export interface AppDeps {
 /** Media types of JSON: of our calls, and of browsers' reports. */
 const jsonTypes = ['application/json', 'application/reports+json', 'application/csp-report'];
 
-/** Memory for JSON replies, for pages (one of nine cards takes about 15 kB), and for the fast lane. */
-const usualCacheBytes = {
-  replies: 32 * 1024 * 1024,
-  pages: 64 * 1024 * 1024,
-  lane: 32 * 1024 * 1024,
-};
+/** Shares the memory for kept answers between JSON replies, pages (one of nine cards takes about 15 kB) and the fast lane. */
+const shareMemory = (bytes: number) => ({ replies: 0.3 * bytes, pages: 0.4 * bytes, lane: 0.3 * bytes });
 
 /** Bytes of a JSON body (security: 256 KB), and milliseconds for a request's headers to arrive. */
 const bodyLimit = 256 * 1024;
@@ -137,9 +136,9 @@ const keepAliveTimeout = 72_000;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock } = deps;
   const version = withClock(deps.version, clock);
-  const cacheBytes = { ...usualCacheBytes, ...deps.cacheBytes };
+  const cacheBytes = { ...shareMemory(config.cacheBytes), ...deps.cacheBytes };
   const lane = createFastLane({
-    generation: version.generation,
+    changes: version,
     now: clock,
     maxBytes: cacheBytes.lane,
     log: (details) => deps.log.info(details, 'answered from memory'),
@@ -161,9 +160,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: refuseBrokenConnection,
   });
   const limits = createRateLimits(config.rateLimits);
-  const current = { generation: version.generation };
-  const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, ...current, now: clock });
-  const readFacts = createFactsReader({ db: database.db, installed: config.facts, ...current, clock });
+  const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, changes: version, now: clock });
+  const readFacts = createFactsReader({ db: database.db, installed: config.facts, changes: version, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],
     ['replies', replies.size],
@@ -272,13 +270,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   refuseUnknownCalls(app);
   if (deps.openWeb) {
     const web = await deps.openWeb(app);
-    // Pages under development change without a new generation.
-    const generation = web.clientDirectory === undefined ? () => undefined : version.generation;
-    const pages = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes.pages, generation, now: clock });
+    // Pages under development change without any announcement.
+    const changes = web.clientDirectory === undefined ? { ...version, generation: () => undefined } : version;
+    const pages = createVersionedCache<ReadyPage>({ maxBytes: cacheBytes.pages, changes, now: clock });
     sizes.set('pages', pages.size);
     await registerPages(app, {
       web,
-      generation,
+      generation: changes.generation,
       kept: pages,
       db: database.db,
       clock,

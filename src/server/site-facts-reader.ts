@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { readSiteFacts, readSiteNotice } from '#server/features/settings/index.ts';
 import type { Clock } from '#server/kernel/context.ts';
+import type { Changes } from '#server/marketplace-version/changes.ts';
 
 /** The site's facts, and until when they are true without a change. */
 interface FactsNow {
@@ -15,26 +16,25 @@ interface Parts {
   readonly db: Db;
   /** What the environment sets. */
   readonly installed: SiteFacts;
-  /** Increases with every change of what the public sees; undefined while changes cannot be heard. */
-  readonly generation: () => number | undefined;
+  readonly changes: Changes;
   readonly clock: Clock;
 }
 
-/** Rough memory of the facts, of which one is kept. */
+/** Rough memory of the facts, of which one is kept. Their changes are changes of everything. */
 const bytes = 10_000;
 
 /**
  * Reads the site's facts for pages, once for each change. While the database is away it gives the last known ones, which
  * are then over at once: no page is kept with them, and forms still return what was typed.
  */
-export function createFactsReader({ db, installed, generation, clock }: Parts): () => Promise<FactsNow> {
-  const kept = createVersionedCache<FactsNow>({ maxBytes: 2 * bytes, generation, now: clock });
+export function createFactsReader({ db, installed, changes, clock }: Parts): () => Promise<FactsNow> {
+  const kept = createVersionedCache<FactsNow>({ maxBytes: 2 * bytes, changes, now: clock });
   let last: SiteFacts = installed;
   async function fill(): Promise<Filled<FactsNow>> {
     const facts = await readSiteFacts(db, installed);
     const { notice, validUntil } = await readSiteNotice(db, clock());
     const until = validUntil && { validUntil };
-    return { value: { facts: { ...facts, ...(notice && { notice }) }, ...until }, bytes, ...until };
+    return { value: { facts: { ...facts, ...(notice && { notice }) }, ...until }, bytes, topics: [], ...until };
   }
   return async () => {
     try {

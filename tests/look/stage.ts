@@ -101,6 +101,7 @@ export async function openStage(database: Database): Promise<Stage> {
       rateLimits: false,
       trustedProxies: 0,
       metricsToken: undefined,
+      cacheBytes: 128 * 1024 * 1024,
       facts,
     },
     site: testSettings({ isDemo: facts.isDemo }),

@@ -253,11 +253,12 @@ describe('many who ask at once cost one computation', () => {
 
   describe('a fill that began before a change', () => {
     test.each([
-      ['a list', '/api/professionals?search=begun'],
-      ['a page', '/find-advisor?term=begun'],
-      ['data of a page', '/find-advisor.data?term=begun'],
-    ])('%s: is no answer to who asks after it, and is not kept', async (what, path) => {
-      const name = `Begun ${what}`;
+      ['a list', '/api/professionals?search=', 'begun'],
+      ['a page', '/find-advisor?term=', 'started'],
+      ['data of a page', '/find-advisor.data?term=', 'opened'],
+    ])('%s: is no answer to who asks after it, and is not kept', async (what, address, word) => {
+      const path = address + word;
+      const name = `${word} ${what}`;
       const { isRead, release } = holdFirstList();
       const early = ask(path);
       await isRead;

@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = fastify();
   addRequestState(app);
   app.setErrorHandler(handleError);
-  const replies = createVersionedCache<never>({ maxBytes: 1, generation: version.generation, now: clock });
+  const replies = createVersionedCache<never>({ maxBytes: 1, changes: version, now: clock });
   const limits = createRateLimits(false);
   const serve = createServe(app, {
     database,

@@ -73,6 +73,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
       rateLimits: true,
       trustedProxies: 0,
       metricsToken: undefined,
+      cacheBytes: 128 * 1024 * 1024,
       facts: {
         ...noFacts,
         publicUrl: 'http://localhost:3000',

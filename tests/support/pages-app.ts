@@ -36,10 +36,11 @@ async function startPagesApp(db: Db, clientDirectory: string) {
     return { for: internalCall()?.ip };
   });
   const generation = () => world.generation;
+  const changes = { generation, isCurrent: (since: number) => since === world.generation };
   await registerPages(app, {
     web: { site: async () => site, clientDirectory },
     generation,
-    kept: createVersionedCache({ maxBytes: 10_000_000, generation, now: clock }),
+    kept: createVersionedCache({ maxBytes: 10_000_000, changes, now: clock }),
     db,
     clock,
     publicUrl: 'http://localhost:3000',

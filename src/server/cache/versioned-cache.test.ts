@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
+import { type ChangeLog, createChangeLog } from '#server/marketplace-version/changes.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
-/** Creates a cache whose generation and clock the test controls. */
+interface World {
+  readonly log: ChangeLog;
+  isHeard: boolean;
+  now: Date;
+}
+
+/** Creates a cache whose changes and clock the test controls. */
 function setUp(maxBytes = 100_000) {
-  const world = { generation: 1 as number | undefined, now: new Date('2026-11-20T08:00:00Z') };
-  const cache = createVersionedCache<string>({ maxBytes, generation: () => world.generation, now: () => world.now });
-  return { world, cache };
+  const world: World = { log: createChangeLog(), isHeard: true, now: new Date('2026-11-20T08:00:00Z') };
+  const changes = {
+    generation: () => (world.isHeard ? world.log.generation() : undefined),
+    isCurrent: world.log.isCurrent,
+  };
+  return { world, cache: createVersionedCache<string>({ maxBytes, changes, now: () => world.now }) };
+}
+
+/** As a process does when its connection is lost, and when it is back. */
+function hear(world: World, isHeard: boolean): void {
+  world.isHeard = isHeard;
+  world.log.note(undefined);
 }
 
 /** A fill that counts its calls. */
@@ -52,21 +68,52 @@ test('simultaneous misses of one key share one fill; other keys have their own',
   expect(await Promise.all(both)).toEqual(['a', 'a', 'b']);
 });
 
-test('a change drops every value', async () => {
+test('a value that names nothing is stale after any change, and every value after one of everything', async () => {
   const { cache, world } = setUp();
   await cache.get('a', counted('old'));
-  await cache.get('b', counted('old'));
-  world.generation = 2;
-  expect(cache.peek('a')).toBeUndefined();
-  expect(cache.size()).toEqual({ bytes: 0, values: 0 });
+  await cache.get('b', counted('old', { topics: ['one:1'] }));
+  world.log.note(['one:2']);
+  expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
+  world.log.note(undefined);
+  expect(cache.peek('b')).toBeUndefined();
   expect(await cache.get('a', counted('new'))).toBe('new');
+  expect(cache.size().values).toBe(2);
+});
+
+test('a change leaves what does not show it, and a bucket is part of wider ones', async () => {
+  const { cache, world } = setUp();
+  const shown = {
+    card: ['one:1'],
+    gulu: ['people:Accountant|Gulu'],
+    accountants: ['people:Accountant|*'],
+    all: ['people:*|*'],
+    counts: ['counts:*|*'],
+    site: [],
+  };
+  for (const [key, topics] of Object.entries(shown)) await cache.get(key, counted(key, { topics }));
+  const current = () => Object.keys(shown).filter((key) => cache.peek(key) !== undefined);
+  world.log.note(['one:2', 'people:Accountant|Arua']);
+  expect(current()).toEqual(['card', 'gulu', 'counts', 'site']);
+  world.log.note(['one:1', 'people:Accountant|Gulu']);
+  expect(current()).toEqual(['counts', 'site']);
+  world.log.note(['counts:Estate Planner|']);
+  expect(current()).toEqual(['site']);
+});
+
+test('of forgotten topics nothing older is believed', () => {
+  const log = createChangeLog(2);
+  const before = log.generation();
+  for (const topic of ['one:1', 'one:2', 'one:3']) log.note([topic]);
+  expect(log.isCurrent(before, ['one:9'])).toBe(false);
+  expect(log.isCurrent(before + 1, ['one:1'])).toBe(true);
+  expect(log.isCurrent(before + 1, ['one:2'])).toBe(false);
 });
 
 test('a value made across a change goes to those who asked before it, and is not kept', async () => {
   const { cache, world } = setUp();
   const slow = held();
   const before = [cache.get('a', slow.fill), cache.get('a', counted('never'))];
-  world.generation = 2;
+  world.log.note(undefined);
   slow.finish('old');
   expect(await Promise.all(before)).toEqual(['old', 'old']);
   expect(cache.peek('a')).toBeUndefined();
@@ -77,7 +124,7 @@ test('who asks after a change never gets a value whose making began before it', 
   const old = held();
   const fresh = held();
   const before = cache.get('a', old.fill);
-  world.generation = 2;
+  world.log.note(undefined);
   const after = cache.get('a', fresh.fill);
   const alsoAfter = cache.get('a', counted('never'));
   fresh.finish('new');
@@ -93,7 +140,7 @@ test('the end of an outdated fill leaves the newer one shared', async () => {
   const old = held();
   const fresh = held();
   const before = cache.get('a', old.fill);
-  world.generation = 2;
+  world.log.note(undefined);
   const after = cache.get('a', fresh.fill);
   old.finish('old');
   await before;
@@ -105,12 +152,12 @@ test('the end of an outdated fill leaves the newer one shared', async () => {
 test('while changes cannot be heard nothing is kept or shared, and what was kept is gone afterwards', async () => {
   const { cache, world } = setUp();
   await cache.get('a', counted('kept'));
-  world.generation = undefined;
+  hear(world, false);
   const fill = counted('now');
   expect(await Promise.all([cache.get('a', fill), cache.get('a', fill)])).toEqual(['now', 'now']);
   expect(fill.calls).toBe(2);
   expect(cache.peek('a')).toBeUndefined();
-  world.generation = 2;
+  hear(world, true);
   expect(cache.peek('a')).toBeUndefined();
 });
 
@@ -118,10 +165,10 @@ test('news that stops during a fill keeps its value out', async () => {
   const { cache, world } = setUp();
   const slow = held();
   const asked = cache.get('a', slow.fill);
-  world.generation = undefined;
+  hear(world, false);
   slow.finish('unsure');
   expect(await asked).toBe('unsure');
-  world.generation = 2;
+  hear(world, true);
   expect(cache.peek('a')).toBeUndefined();
 });
 
@@ -197,12 +244,23 @@ test('a value larger than the whole cache pushes nothing out', async () => {
 test('under random changes, delays, failures and expiries no answer is older than its question', async () => {
   const maxBytes = 8 * bytesOfOne;
   const { cache, world } = setUp(maxBytes);
-  // `truth` is the database's value; every cached value carries the truth it was computed from, and its end.
-  let truth = 0;
+  // `truth` is the database's value of each topic; every cached value carries the truth of what it shows, and its end.
+  const truths = new Map<string, number>();
+  const shownBy = (key: string) => {
+    const n = Number(key.slice(4));
+    return n % 7 === 0 ? undefined : n % 3 === 0 ? ['one:1', 'people:A|*'] : [`one:${n % 5}`];
+  };
+  const changesOf = [['one:1'], ['one:2', 'one:3'], ['people:A|B'], ['people:C|B', 'one:4'], undefined];
+  let changed = 0;
+  const holders = (topic: string) => (topic.startsWith('people:A') ? ['people:A|*'] : [topic]);
+  const truthOf = (key: string) => {
+    const topics = shownBy(key);
+    return topics ? Math.max(truths.get('all') ?? 0, ...topics.map((topic) => truths.get(topic) ?? 0)) : changed;
+  };
   let minute = 0;
   const begin = world.now;
   const wrong: string[] = [];
-  const seen = { answers: 0, fills: 0, failures: 0, fullest: 0 };
+  const seen = { answers: 0, fills: 0, failures: 0, fullest: 0, untouched: 0 };
   const random = seeded(20261120);
   const check = (key: string, value: string, asked: { truth: number; minute: number }) => {
     const [of, end] = value.split(' ').map(Number);
@@ -210,12 +268,12 @@ test('under random changes, delays, failures and expiries no answer is older tha
     if (end! <= asked.minute) wrong.push(`${key}: asked at minute ${asked.minute}, got ${value}`);
   };
   const ask = async (key: string) => {
-    const asked = { truth, minute };
+    const asked = { truth: truthOf(key), minute };
     try {
       const value = await cache.get(key, async () => {
         seen.fills += 1;
         const end = minute + 1 + Math.floor(random() * 5);
-        const made = `${truth} ${end}`;
+        const made = `${truthOf(key)} ${end}`;
         for (let turn = Math.floor(random() * 4); turn > 0; turn--) await Promise.resolve();
         if (random() < 0.05) throw new Error('database away');
         return {
@@ -223,6 +281,7 @@ test('under random changes, delays, failures and expiries no answer is older tha
           validUntil: minutesLater(begin, end),
           bytes: 50 + Math.floor(random() * 100),
           isKept: random() < 0.9,
+          topics: shownBy(key),
         };
       });
       seen.answers += 1;
@@ -236,15 +295,24 @@ test('under random changes, delays, failures and expiries no answer is older tha
     const dice = random();
     const key = `key ${Math.floor(random() ** 2 * 20)}`;
     if (dice < 0.02) {
-      truth += 1;
-      world.generation = random() < 0.1 ? undefined : truth + 1;
+      changed += 1;
+      if (!world.isHeard || random() < 0.1) {
+        hear(world, !world.isHeard);
+      } else {
+        const topics = changesOf[Math.floor(random() * changesOf.length)];
+        for (const topic of topics?.flatMap(holders) ?? ['all']) truths.set(topic, changed);
+        world.log.note(topics);
+      }
     } else if (dice < 0.04) {
       minute += 1;
       world.now = minutesLater(begin, minute);
     } else if (dice < 0.6) questions.push(ask(key));
     else if (dice < 0.7) {
       const value = cache.peek(key);
-      if (value !== undefined) check(key, value, { truth, minute });
+      if (value !== undefined) {
+        check(key, value, { truth: truthOf(key), minute });
+        if (truthOf(key) < changed) seen.untouched += 1;
+      }
     } else await Promise.resolve();
     const { bytes } = cache.size();
     seen.fullest = Math.max(seen.fullest, bytes);
@@ -256,9 +324,7 @@ test('under random changes, delays, failures and expiries no answer is older tha
   expect(seen.answers).toBeGreaterThan(1.5 * seen.fills);
   expect(seen.failures).toBeGreaterThan(50);
   expect(seen.fullest).toBeGreaterThan(0.9 * maxBytes);
-  world.generation = truth + 2;
-  cache.peek('key 0');
-  expect(cache.size()).toEqual({ bytes: 0, values: 0 });
+  expect(seen.untouched).toBeGreaterThan(100);
 });
 
 /** Returns the same numbers from 0 to 1 in every run (mulberry32). */

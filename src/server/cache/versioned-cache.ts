@@ -1,4 +1,6 @@
 import type { Clock } from '#server/kernel/context.ts';
+import type { Changes } from '#server/marketplace-version/changes.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import { type CacheSize, createBoundedStore } from './bounded-store.ts';
 
 /** The result of a fill. */
@@ -8,6 +10,8 @@ export interface Filled<T> {
   readonly bytes: number;
   /** The time from which the value is stale even without a change; absent if only a change makes it stale. */
   readonly validUntil?: Date;
+  /** What the value shows; absent if any change may make it stale. */
+  readonly topics?: readonly Topic[] | undefined;
   /** False for a value that is given to those waiting and then dropped, such as an error page. */
   readonly isKept?: boolean;
 }
@@ -16,77 +20,80 @@ export interface Filled<T> {
 export interface VersionedCache<T> {
   /**
    * Returns the kept value, or the result of `fill`. Requests for a key that is being filled wait for that fill, unless
-   * the data changed or the result expired before they came. Rejects with what `fill` throws.
+   * what it shows has changed or expired before they came. Rejects with what `fill` throws.
    */
   get(key: string, fill: () => Promise<Filled<T>>): Promise<T>;
   /** Returns the kept value, if any, and marks it as used. */
   peek(key: string): T | undefined;
+  /** Stale values count until they are replaced or evicted. */
   size(): CacheSize;
 }
 
 interface Options {
   /** Bytes for kept values; `bounded-store.ts` decides which are evicted. */
   readonly maxBytes: number;
-  /** Increases with every change of the underlying data; undefined while changes cannot be heard. */
-  readonly generation: () => number | undefined;
+  readonly changes: Changes;
   readonly now: Clock;
 }
 
-/** Rough memory for a key and the bookkeeping of one value, beside the value itself. */
-const overheadOf = (key: string) => 2 * key.length + 200;
+interface Kept<T> extends Filled<T> {
+  /** The latest generation at which it was found to be current. */
+  since: number;
+}
+
+interface Flight<T> {
+  readonly since: number;
+  readonly result: Promise<Filled<T>>;
+}
+
+/** Rough memory for a key and the bookkeeping of one value, beside the value itself; topics are short texts. */
+const overheadOf = (key: string, topics: readonly Topic[] = []) => 2 * key.length + 200 + 70 * topics.length;
 
 /**
- * Creates a cache that is never stale: a value is kept only if nothing changed while it was made, the first access
- * after a change drops all values, and a value with `validUntil` is dropped at that time.
+ * Creates a cache that is never stale: a value is given only as long as nothing that it shows has changed since its fill
+ * began, and before its `validUntil`. A stale value stays in its place until it is replaced: that it was asked for often
+ * still says how much it is worth.
  */
-export function createVersionedCache<T>({ maxBytes, generation, now }: Options): VersionedCache<T> {
-  const kept = createBoundedStore<Filled<T>>(maxBytes);
-  const flights = new Map<string, { generation: number; result: Promise<Filled<T>> }>();
-  let keptGeneration: number | undefined;
+export function createVersionedCache<T>({ maxBytes, changes, now }: Options): VersionedCache<T> {
+  const kept = createBoundedStore<Kept<T>>(maxBytes);
+  const flights = new Map<string, Flight<T>>();
 
-  /** Drops everything once the data has changed; returns the current generation. */
-  function dropOutdated(): number | undefined {
-    const current = generation();
-    if (current !== keptGeneration) {
-      kept.clear();
-      keptGeneration = current;
-    }
-    return current;
-  }
-
-  function find(key: string): Filled<T> | undefined {
+  function find(key: string, current: number): Kept<T> | undefined {
     const entry = kept.get(key);
-    if (!entry || !isOver(entry, now())) return entry;
-    kept.delete(key);
-    return undefined;
+    if (!entry || isOver(entry, now())) return undefined;
+    if (entry.since === current) return entry;
+    if (!changes.isCurrent(entry.since, entry.topics)) return undefined;
+    entry.since = current;
+    return entry;
   }
 
-  function startFlight(key: string, startedAt: number, fill: () => Promise<Filled<T>>): Promise<Filled<T>> {
+  function startFlight(key: string, since: number, fill: () => Promise<Filled<T>>): Promise<Filled<T>> {
     const result = fill()
       .then((entry) => {
-        const isUnchanged = dropOutdated() === startedAt;
-        if (isUnchanged && entry.isKept !== false && !isOver(entry, now())) {
-          kept.set(key, entry, entry.bytes + overheadOf(key));
+        const isCurrent = changes.generation() !== undefined && changes.isCurrent(since, entry.topics);
+        if (isCurrent && entry.isKept !== false && !isOver(entry, now())) {
+          kept.set(key, { ...entry, since }, entry.bytes + overheadOf(key, entry.topics));
         }
         return entry;
       })
       .finally(() => {
         if (flights.get(key)?.result === result) flights.delete(key);
       });
-    flights.set(key, { generation: startedAt, result });
+    flights.set(key, { since, result });
     return result;
   }
 
   return {
     async get(key, fill) {
       for (;;) {
-        const current = dropOutdated();
+        const current = changes.generation();
         // Without news of changes nothing can be kept or shared: every request runs its own fill.
         if (current === undefined) return (await fill()).value;
-        const hit = find(key);
+        const hit = find(key, current);
         if (hit) return hit.value;
         const flight = flights.get(key);
-        if (flight?.generation !== current) return (await startFlight(key, current, fill)).value;
+        // What a fill shows is known at its end: one that began before a change may show what was before it.
+        if (flight?.since !== current) return (await startFlight(key, current, fill)).value;
         const cameAt = now();
         const entry = await flight.result;
         // The fill may have read before an expiry that had passed when this request came: then ask again.
@@ -94,13 +101,10 @@ export function createVersionedCache<T>({ maxBytes, generation, now }: Options):
       }
     },
     peek(key) {
-      dropOutdated();
-      return find(key)?.value;
+      const current = changes.generation();
+      return current === undefined ? undefined : find(key, current)?.value;
     },
-    size() {
-      dropOutdated();
-      return kept.size();
-    },
+    size: kept.size,
   };
 }
 

@@ -22,17 +22,26 @@ export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>
     return await one.file;
   };
 
-  serve(contract.documents.list, async () => ({
-    documents: await Promise.all(
-      legalNames.map(async (name) => {
-        const { title, date } = readLegalDocument(name).about;
-        const { bytes, pages } = await fileOf(name);
-        return { title, date, path: pathOf[name], pages, bytes: bytes.length };
-      }),
-    ),
-  }));
-  serve(contract.documents.privacyPolicy, async () => (await fileOf('privacy-policy')).bytes);
-  serve(contract.documents.termsOfService, async () => (await fileOf('terms-of-service')).bytes);
+  // They show the site's facts, whose changes are changes of everything.
+  serve(contract.documents.list, async (_input, { shows }) => {
+    shows([]);
+    return {
+      documents: await Promise.all(
+        legalNames.map(async (name) => {
+          const { title, date } = readLegalDocument(name).about;
+          const { bytes, pages } = await fileOf(name);
+          return { title, date, path: pathOf[name], pages, bytes: bytes.length };
+        }),
+      ),
+    };
+  });
+  const serveFile = (call: typeof contract.documents.privacyPolicy, name: LegalName) =>
+    serve(call, async (_input, { shows }) => {
+      shows([]);
+      return (await fileOf(name)).bytes;
+    });
+  serveFile(contract.documents.privacyPolicy, 'privacy-policy');
+  serveFile(contract.documents.termsOfService, 'terms-of-service');
 }
 
 const pathOf = {

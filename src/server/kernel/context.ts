@@ -5,6 +5,7 @@ import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { Attempt } from '#server/limits/count-tries.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
 /** The caller. Read from the database on every request, never from the token alone. */
@@ -85,5 +86,10 @@ export interface Context {
   readonly version: Pick<MarketplaceVersion, 'bump'>;
   /** Says from when the reply is stale even if nothing changes: a kept one ends then at the latest. */
   readonly staleFrom: (moment: Date) => void;
+  /**
+   * Says what the reply shows: a kept one is stale once one of all these topics changes. A reply of which nothing is said is
+   * stale after any change.
+   */
+  readonly shows: (topics: readonly Topic[]) => void;
   readonly log: FastifyBaseLogger;
 }

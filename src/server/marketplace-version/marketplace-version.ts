@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { marketplaceVersion } from '#server/db/schema/index.ts';
-import type { Database, Db, Tx } from '#server/db/database.ts';
+import type { Database, Db, LastWork, Tx } from '#server/db/database.ts';
+import { type Changes, createChangeLog } from './changes.ts';
+import { readTopics, type Topic } from './topics.ts';
 
-/** Channel on which the database tells every process that a public page may have changed. */
+/** Channel on which the database tells every process what of the public pages may have changed. */
 const channel = 'marketplace';
 
 /** Channel on which it tells whose free times changed; lists and their version stay as they are. */
@@ -11,59 +15,75 @@ const slotsChannel = 'slots';
 /** Milliseconds between reads of the version with several processes, in case a message got lost. */
 const checkInterval = 1000;
 
+/** Milliseconds after which the message of a version that was read should have come. */
+const messageTime = 100;
+
 /**
- * The version that caches of public pages and lists depend on. The database counts every change (triggers) and
- * notifies; this process turns that into a number that increases whenever something kept may be out of date.
+ * The changes that caches of public pages and lists depend on. The database counts every change (triggers) and notifies
+ * with its topics; this process turns that into a number that increases whenever something kept may be out of date.
  */
-export interface MarketplaceVersion {
-  /** Increases with every change; undefined while changes cannot be heard, and then nothing may be kept. */
-  generation(): number | undefined;
+export interface MarketplaceVersion extends Changes {
   /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Calls `work` after each change, for caches that drop their content. */
+  /** Calls `work` after each change. */
   onChange(work: () => void): void;
   /** For a service that changes what the public sees: this process drops its copies before the call is answered. */
   bump(tx: Tx): void;
+  /** Everything kept is stale from now on. */
+  dropAll(): void;
   close(): Promise<void>;
 }
 
 /** Starts to follow the marketplace's version. */
 export async function followMarketplace(database: Database, log: FastifyBaseLogger): Promise<MarketplaceVersion> {
   const listeners: (() => void)[] = [];
-  let generation = 1;
+  const changes = createChangeLog();
   let isHeard = true;
   let isReadable = true;
-  /** The newest version read or heard of. */
+  /** The newest version read or heard of, and the newest one heard of. */
   let known = 0;
+  let heard = 0;
   /** This process's own changes, whose versions it learns at the next read. */
   let bumps = 0;
   let bumpsKnown = 0;
 
-  const advance = () => {
-    generation += 1;
+  const advance = (topics?: readonly Topic[]) => {
+    changes.note(topics);
     for (const listener of listeners) listener();
   };
   const stopListening = await database.listen(
     channel,
-    (version) => {
-      learn(Number(version));
-      advance();
+    (message) => {
+      const [, version = '0', topics] = /^(\d+) ?(.*)$/s.exec(message) ?? [];
+      heard = Math.max(heard, Number(version));
+      learn(heard);
+      advance(topics ? readTopics(topics) : undefined);
     },
     (state) => {
       isHeard = state === 'connected';
       advance();
     },
   );
-  const stopHearingSlots = await database.listen(slotsChannel, advance);
+  const stopHearingSlots = await database.listen(slotsChannel, (message) =>
+    advance(message ? readTopics(message) : undefined),
+  );
   await look();
+  heard = known;
   const timer = database.engine === 'postgres' ? setInterval(check, checkInterval).unref() : undefined;
   let checking: Promise<void> | undefined;
 
   function check(): void {
     checking ??= look()
-      .then((isNews) => {
-        if (isNews || !isReadable) advance();
+      .then(async () => {
+        if (!isReadable) advance();
         isReadable = true;
+        const read = known;
+        if (read <= heard) return;
+        // Its message is on its way, or lost, and then nobody knows what changed.
+        await delay(messageTime);
+        if (read <= heard) return;
+        heard = read;
+        advance();
       })
       .catch((error: unknown) => {
         if (isReadable)
@@ -75,35 +95,37 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       });
   }
 
-  /** Reads the primary; returns whether its version is new. */
-  async function look(): Promise<boolean> {
+  /** Reads the primary's version. */
+  async function look(): Promise<void> {
     const bumpsBefore = bumps;
-    const isNews = learn(await versionIn(database.db));
+    learn(await versionIn(database.db));
     bumpsKnown = bumpsBefore;
-    return isNews;
   }
 
   /** Never goes backwards: a read may return an older version than the last message. */
-  function learn(version: number): boolean {
-    if (version <= known) return false;
-    known = version;
-    return true;
+  function learn(version: number): void {
+    if (version > known) known = version;
   }
 
   const isUpToDate = () => isHeard && isReadable;
 
   return {
-    generation: () => (isUpToDate() ? generation : undefined),
+    generation: () => (isUpToDate() ? changes.generation() : undefined),
+    isCurrent: changes.isCurrent,
     onChange: (work) => listeners.push(work),
     async read(work) {
       if (!isUpToDate() || bumpsKnown !== bumps) return await work(database.db);
       return await database.publicSnapshot(async (db) => (await versionIn(db)) >= known, work);
     },
-    bump: (tx) =>
+    bump(tx) {
+      const announced = { text: '' };
+      tx.beforeCommit(readAnnounced, announced);
       tx.afterCommit(() => {
         bumps += 1;
-        advance();
-      }),
+        advance(readTopics(announced.text));
+      });
+    },
+    dropAll: () => advance(),
     async close() {
       clearInterval(timer);
       await checking;
@@ -112,6 +134,14 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     },
   };
 }
+
+/** Reads what the triggers have announced in a transaction that is about to commit. */
+const readAnnounced: LastWork<{ text: string }> = async (tx, waiting) => {
+  const { rows } = await tx.execute<{ topics: string | null }>(
+    sql`select current_setting('mwesigwa.topics', true) as topics`,
+  );
+  for (const one of waiting) one.text = rows[0]?.topics ?? '';
+};
 
 async function versionIn(db: Db): Promise<number> {
   const [row] = await db.select().from(marketplaceVersion);

@@ -31,7 +31,10 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
     if (!mayReadMetrics(request, deps.metricsToken)) throw notFound();
     return await deps.readMetrics();
   });
-  serve(contract.operations.openapi, async () => document);
+  serve(contract.operations.openapi, async (_input, { shows }) => {
+    shows([]);
+    return document;
+  });
   serve(contract.operations.cspReport, async ({ body }, context, request) => {
     await deps.limits.consume('csp-reports', request.ip);
     for (const breach of readBreaches(body)) context.log.warn({ breach }, 'content security policy breached');

@@ -74,7 +74,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     // An unknown address counts although its page is kept: someone who tries many is not a reader.
     if (!request.isCacheHit || page.path === '*') await admit(request, 'document');
     const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
-    const { status, headers, validUntil, list } = ready;
+    const { status, headers, validUntil, topics, list } = ready;
     const { etag, body } = ready.content;
     const count = counterOf(question.page, { url, isData, list });
     if (status === 200 && request.method === 'GET') count?.(request.headers);
@@ -92,6 +92,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
         body,
         generation: current,
         validUntil,
+        topics,
         ...(count && { onSend: count }),
       });
     }
@@ -134,9 +135,9 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   async function fillByRender(question: Question, url: string): Promise<Filled<ReadyPage>> {
     // A page's dates may read differently tomorrow, even without a change.
     const midnight = nextKampalaMidnight(clock());
-    const { status, headers, body, list, validUntil = midnight } = await render(question, { page: question.page, url });
+    const { headers, validUntil = midnight, ...page } = await render(question, { page: question.page, url });
     const until = validUntil < midnight ? validUntil : midnight;
-    return await makeReadyPage({ status, validUntil: until, rendered: headers, list, body }, 'br');
+    return await makeReadyPage({ ...page, validUntil: until, rendered: headers }, 'br');
   }
 
   /** Answers with a page that is never kept: of an application, or with a secret in its address. */

@@ -3,6 +3,7 @@ import type { Transport } from '#shared/api/transport.ts';
 import { contract } from '#shared/api/index.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
+import { readTopics, type Topic } from '#server/marketplace-version/topics.ts';
 import { runInternal } from '#server/http/endpoint/internal-call.ts';
 
 /** The first page of a list of professionals that a page shows. */
@@ -18,6 +19,8 @@ export interface InternalTransport {
   readonly transport: Transport;
   /** The earliest expiry; undefined if there is none. */
   validUntil(): Date | undefined;
+  /** What the answers show; undefined once one of them doesn't say. */
+  topics(): readonly Topic[] | undefined;
   /** The list that the page asked for first; undefined if it asked for none, or for a further page. */
   list(): ShownList | undefined;
 }
@@ -28,6 +31,7 @@ export interface InternalTransport {
  */
 export function createInternalTransport(app: FastifyInstance, ip: string, until?: Date): InternalTransport {
   let earliest = until;
+  let topics: Set<Topic> | undefined = new Set();
   let list: ShownList | null | undefined;
   return {
     async transport({ method, url, body }) {
@@ -39,6 +43,8 @@ export function createInternalTransport(app: FastifyInstance, ip: string, until?
         const moment = new Date(answerUntil);
         if (!earliest || moment < earliest) earliest = moment;
       }
+      const shown = topicsIn(response.headers['x-topics']);
+      topics = shown && topics && new Set([...topics, ...shown]);
       const answer = { status: response.statusCode, body: parse(response.body) };
       if (list === undefined && isListOf(url) && answer.status === 200) {
         list = shownList(url, answer.body as MarketplaceReply) ?? null;
@@ -46,6 +52,7 @@ export function createInternalTransport(app: FastifyInstance, ip: string, until?
       return answer;
     },
     validUntil: () => earliest,
+    topics: () => topics && [...topics],
     list: () => list ?? undefined,
   };
 }
@@ -62,6 +69,10 @@ function shownList(url: string, { total, professionals }: MarketplaceReply): Sho
     isEmpty: total === 0,
     professionalIds: professionals.map(({ id }) => id),
   };
+}
+
+function topicsIn(header: unknown): readonly Topic[] | undefined {
+  return typeof header === 'string' ? readTopics(decodeURI(header)) : undefined;
 }
 
 function parse(text: string): unknown {

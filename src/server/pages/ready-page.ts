@@ -1,11 +1,13 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import type { ShownList } from './internal-transport.ts';
-import { compressDensely, decompress, encode, type Encoded } from '#server/http/caching/encodings.ts';
+import { compressDensely, decode, encode, type Encoded } from '#server/http/caching/encodings.ts';
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
 export interface ReadyPage {
   readonly status: number;
   readonly validUntil: Date;
+  readonly topics: readonly Topic[] | undefined;
   /** Headers from the render, the same in every encoding. */
   readonly rendered: Readonly<Record<string, string>>;
   readonly list: ShownList | undefined;
@@ -17,14 +19,16 @@ export interface ReadyPage {
 }
 
 /** A render, before it is encoded. */
-type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'rendered' | 'list'> & { readonly body: string | Buffer };
+type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'topics' | 'rendered' | 'list'> & {
+  readonly body: string | Buffer;
+};
 
 /** Rough memory of one answer's headers and bookkeeping. */
 const answerBytes = 3000;
 
 /** Encodes a page and estimates its memory. */
 export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
-  const { status, validUntil, rendered, list, body } = page;
+  const { status, validUntil, topics, rendered, list, body } = page;
   const content = await encode(body, encoding);
   const headers = {
     ...rendered,
@@ -32,20 +36,21 @@ export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding'
     ...(status === 200 ? { 'cache-control': 'no-cache', etag: content.etag } : { 'cache-control': 'no-store' }),
   };
   return {
-    value: { status, validUntil, rendered, list, headers, content, density: 'quick' },
+    value: { status, validUntil, topics, rendered, list, headers, content, density: 'quick' },
     bytes: content.body.length + answerBytes,
     validUntil,
+    topics,
   };
 }
 
 /** Encodes a page, kept in brotli, in another encoding. */
 export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
-  return await makeReadyPage({ ...page, body: await decompress(page.content.body) }, encoding);
+  return await makeReadyPage({ ...page, body: await decode(page.content) }, encoding);
 }
 
 /** Replaces the brotli of a page by the smallest possible. */
 export async function makeDense(page: ReadyPage): Promise<void> {
-  const body = await compressDensely(await decompress(page.content.body));
+  const body = await compressDensely(await decode(page.content));
   if (body.length < page.content.body.length) page.content = { ...page.content, body };
   page.density = 'dense';
 }

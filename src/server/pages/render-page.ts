@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import {
   developmentPolicy,
   hashPolicy,
@@ -19,6 +20,8 @@ export interface RenderedPage {
   readonly body: string;
   /** The earliest expiry of the API's answers and the site's facts. */
   readonly validUntil: Date | undefined;
+  /** What the API's answers show; undefined if one of them doesn't say. */
+  readonly topics: readonly Topic[] | undefined;
   readonly list: ShownList | undefined;
 }
 
@@ -55,7 +58,7 @@ export async function renderPage(
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(18).toString('base64url');
-  const { transport, validUntil, list } = createInternalTransport(app, request.ip, factsUntil);
+  const { transport, validUntil, topics, list } = createInternalTransport(app, request.ip, factsUntil);
   const report = (error: unknown) => request.log.error({ err: error, page: page.path }, 'page failed');
   const asked = new Request(new URL(publicUrl).origin + url, {
     method: form === undefined ? 'GET' : 'POST',
@@ -86,7 +89,7 @@ export async function renderPage(
     headers['content-security-policy'] = settled?.policy ?? developmentPolicy;
     if (settled) headers['reporting-endpoints'] = reportingEndpoints;
   }
-  return { status: response.status, headers, body, validUntil: validUntil(), list: list() };
+  return { status: response.status, headers, body, validUntil: validUntil(), topics: topics(), list: list() };
 }
 
 /** Returns a page's text and policy: a kept page trusts hashes, one made for this answer its nonce. */

@@ -59,6 +59,7 @@ const settings = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  CACHE_MEGABYTES: wholeNumber(16, 65_536).default(256),
   SAMPLE_PROFESSIONALS: wholeNumber(0, 1_000_000).default(240),
   ...tracingSettings,
   ...factSettings,
@@ -99,6 +100,8 @@ export interface Config {
   readonly tracing: TracingSettings | undefined;
   readonly logLevel: string;
   readonly rateLimits: boolean;
+  /** Memory that kept answers may take, all together. */
+  readonly cacheBytes: number;
   readonly sampleProfessionals: number;
   /** Facts of this installation for pages. */
   readonly facts: SiteFacts;
@@ -185,6 +188,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     tracing: tracingOf(values),
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
+    cacheBytes: values.CACHE_MEGABYTES * 1024 * 1024,
     sampleProfessionals: values.SAMPLE_PROFESSIONALS,
     facts: {
       ...siteFacts(mode === 'demo', publicUrl, values),

@@ -12,6 +12,8 @@ export interface Pictures {
   draw(profile: SharedProfile): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+const nothingChanges = { generation: () => 0, isCurrent: () => true };
+
 /** Bytes of kept pictures; each takes about 50,000. */
 const keptBytes = 16 * 1024 * 1024;
 const drawnAtOnce = 2;
@@ -25,7 +27,7 @@ export function createPictures(
   now: Clock,
   drawOne: (profile: SharedProfile) => Promise<Uint8Array<ArrayBuffer>> = drawProfile,
 ): Pictures {
-  const kept = createVersionedCache<Uint8Array<ArrayBuffer>>({ maxBytes: keptBytes, generation: () => 0, now });
+  const kept = createVersionedCache<Uint8Array<ArrayBuffer>>({ maxBytes: keptBytes, changes: nothingChanges, now });
   const inTurn = createTurns({ atOnce: drawnAtOnce, waitingAtMost });
   return {
     draw: (profile) =>

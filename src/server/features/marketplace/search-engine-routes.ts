@@ -6,7 +6,10 @@ import { writePagesSitemap, writeProfilesSitemap, writeSitemapIndex } from './se
 
 export function searchEngineRoutes(serve: Serve, facts: SiteFacts): void {
   const origin = facts.publicUrl;
-  serve(contract.searchEngines.robots, async () => robotsText(facts));
+  serve(contract.searchEngines.robots, async (_input, { shows }) => {
+    shows([]);
+    return robotsText(facts);
+  });
   serve(contract.searchEngines.sitemap, (_input, context) => writeSitemapIndex(context, origin));
   serve(contract.searchEngines.pages, (_input, context) => writePagesSitemap(context, origin));
   serve(contract.searchEngines.profiles, ({ query }, context) => writeProfilesSitemap(context, origin, query.page));

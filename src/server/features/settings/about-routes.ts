@@ -6,7 +6,11 @@ import { readAbout, readAboutVersions, readPublicAbout, restoreAbout, setAbout }
 /** Binds what Home and About say of the operator. */
 export function aboutRoutes(serve: Serve): void {
   const { settings } = contract;
-  serve(settings.publicAbout, (_, context) => readPublicAbout(context));
+  serve(settings.publicAbout, (_, context) => {
+    // A change of it is a change of everything.
+    context.shows([]);
+    return readPublicAbout(context);
+  });
   serve(settings.about, (_, context) => readAbout(context));
   serve(settings.setAbout, ({ body }, context, { headers }) =>
     setAbout(context, body, readIfMatch(headers['if-match'])),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -15,6 +15,7 @@ export interface Encoded {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
 
 /** Good compression that is still fast enough while someone waits (2 to 3 ms for 60 kB). */
 const brotliQuality = 5;
@@ -37,9 +38,10 @@ function trimmed(bytes: Buffer): Buffer {
   return own;
 }
 
-/** Reverses brotli compression. */
-export async function decompress(brotli: Buffer): Promise<Buffer> {
-  return brotli.length === 0 ? brotli : await fromBrotli(brotli);
+/** Reverses `encode`. */
+export async function decode({ encoding, body }: Encoded): Promise<Buffer> {
+  if (encoding === 'identity' || body.length === 0) return body;
+  return encoding === 'br' ? await fromBrotli(body) : await fromGzip(body);
 }
 
 function brotliParams(content: Buffer, quality: number): Record<number, number> {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -11,7 +10,10 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
 import type { Clock } from '#server/kernel/context.ts';
+import type { Changes } from '#server/marketplace-version/changes.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
+import { createHeaderLists, fullHeaders, type HeaderLists, unchangedHeaders } from './header-lists.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 
 declare module 'fastify' {
@@ -27,6 +29,8 @@ export interface KeptAnswer {
   readonly body: Buffer;
   /** The generation of the data when the answer was found in a cache; undefined is never remembered. */
   readonly generation: number | undefined;
+  /** What it shows; undefined if any change may make it stale. */
+  readonly topics: readonly Topic[] | undefined;
   /** The time from which it is stale even without a change. */
   readonly validUntil: Date | undefined;
   /** Called each time it is sent from here. */
@@ -51,8 +55,7 @@ export interface FastLane {
 }
 
 interface Options {
-  /** Increases with every change of the data; undefined while changes cannot be heard. */
-  readonly generation: () => number | undefined;
+  readonly changes: Changes;
   readonly now: Clock;
   /** Bytes of remembered bodies and headers; addresses that differ in junk displace only each other. */
   readonly maxBytes: number;
@@ -61,76 +64,81 @@ interface Options {
 }
 
 interface Remembered {
-  readonly route: string;
-  /** Alternating names and values; the value at `requestIdAt` is each request's own. */
-  readonly full: string[];
-  readonly unchanged: string[];
+  readonly headers: HeaderLists;
   readonly etag: string;
   readonly body: Buffer;
   readonly validUntil: number;
+  readonly topics: readonly Topic[] | undefined;
+  /** The latest generation at which it was found to be current. */
+  since: number;
   readonly onSend: ((headers: IncomingHttpHeaders) => void) | undefined;
 }
 
 /** The answers of one address, by requested encoding. */
 type Answers = Partial<Record<Encoding, Remembered>>;
 
-/** Position of the request's id in both lists of headers. */
-const requestIdAt = 1;
-
 /** Longer addresses are not remembered; addresses that people share are shorter. */
 const longestUrl = 500;
 
-/** Rough memory of an entry beside its body: headers twice, address, bookkeeping. */
-const entryBytes = 2500;
+/** Rough memory of an entry beside its body: address and bookkeeping. */
+const entryBytes = 600;
+/** The topics themselves are those of the cache behind. */
+const topicBytes = 8;
 
 const answersPerLogLine = 100;
 
-export function createFastLane({ generation, now, maxBytes, log }: Options): FastLane {
+export function createFastLane({ changes, now, maxBytes, log }: Options): FastLane {
   const kept = createBoundedStore<Answers>(maxBytes);
-  let keptGeneration: number | undefined;
+  const listsOf = createHeaderLists();
   const sent = new Map<string, number>();
   let total = 0;
   let isStopped = false;
 
-  function forgetOutdated(): void {
-    const current = generation();
-    if (current === keptGeneration) return;
-    kept.clear();
-    keptGeneration = current;
-  }
-
   function find({ method, url = '', headers }: IncomingMessage): Remembered | undefined {
     if (method !== 'GET' || isStopped || headers.authorization !== undefined) return undefined;
-    forgetOutdated();
+    const current = changes.generation();
+    if (current === undefined) return undefined;
     const answer = kept.get(url)?.[encodingOf(headers['accept-encoding'])];
-    if (answer && answer.validUntil <= now().getTime()) {
-      kept.delete(url);
-      return undefined;
-    }
-    return answer;
+    return answer && isCurrent(answer, current) ? answer : undefined;
+  }
+
+  function isCurrent(answer: Remembered, current: number): boolean {
+    if (answer.validUntil <= now().getTime()) return false;
+    if (answer.since === current) return true;
+    if (!changes.isCurrent(answer.since, answer.topics)) return false;
+    answer.since = current;
+    return true;
   }
 
   function send(answer: Remembered, request: IncomingMessage, response: ServerResponse): void {
     const isKnown = isUnchanged(request.headers['if-none-match'], answer.etag);
-    const headers = isKnown ? answer.unchanged : answer.full;
-    headers[requestIdAt] = randomUUID();
-    response.writeHead(isKnown ? 304 : 200, headers);
+    const { route } = answer.headers;
+    response.writeHead(isKnown ? 304 : 200, isKnown ? unchangedHeaders(answer) : fullHeaders(answer));
     response.end(isKnown ? undefined : answer.body);
-    sent.set(answer.route, (sent.get(answer.route) ?? 0) + 1);
+    sent.set(route, (sent.get(route) ?? 0) + 1);
     answer.onSend?.(request.headers);
-    if (total++ % answersPerLogLine === 0) log({ route: answer.route });
+    if (total++ % answersPerLogLine === 0) log({ route });
   }
 
   return {
     remember(request, reply, answer) {
-      forgetOutdated();
       const { url } = request.raw;
-      if (answer.generation === undefined || answer.generation !== keptGeneration) return;
+      const current = changes.generation();
+      if (current === undefined || answer.generation === undefined) return;
       if (request.method !== 'GET' || url === undefined || url.length > longestUrl) return;
       if (request.headers.authorization !== undefined) return;
       const answers = kept.get(url) ?? {};
-      if (answers[answer.encoding]) return;
-      answers[answer.encoding] = toRemembered(request, reply, answer);
+      const known = answers[answer.encoding];
+      if (known && isCurrent(known, current)) return;
+      answers[answer.encoding] = {
+        headers: listsOf(request.routeOptions.url ?? '', reply.getHeaders()),
+        etag: answer.etag,
+        body: answer.body,
+        validUntil: answer.validUntil?.getTime() ?? Infinity,
+        topics: answer.topics,
+        since: answer.generation,
+        onSend: answer.onSend,
+      };
       kept.set(url, answers, bytesOf(answers));
     },
     before: (ordinary) => (request, response) => {
@@ -142,34 +150,15 @@ export function createFastLane({ generation, now, maxBytes, log }: Options): Fas
       isStopped = true;
     },
     counts: () => sent,
-    size() {
-      forgetOutdated();
-      return kept.size();
-    },
+    size: kept.size,
   };
 }
 
 const bytesOf = (answers: Answers) =>
-  Object.values(answers).reduce((sum, { body }) => sum + body.length + entryBytes, 0);
-
-function toRemembered(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Remembered {
-  const headers = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'x-request-id');
-  const listOf = (entries: typeof headers) => [
-    'x-request-id',
-    '',
-    ...entries.flatMap(([name, value]) => [name, String(value)]),
-  ];
-  const ofBody = new Set(['content-type', 'content-encoding']);
-  return {
-    route: request.routeOptions.url ?? '',
-    full: listOf([...headers, ['content-length', String(answer.body.length)]]),
-    unchanged: listOf(headers.filter(([name]) => !ofBody.has(name))),
-    etag: answer.etag,
-    body: answer.body,
-    validUntil: answer.validUntil?.getTime() ?? Infinity,
-    onSend: answer.onSend,
-  };
-}
+  Object.values(answers).reduce(
+    (sum, { body, topics = [] }) => sum + body.length + entryBytes + topicBytes * topics.length,
+    0,
+  );
 
 /** Parsed `Accept-Encoding` headers; a few make up most requests. */
 const understood = new Map<string, Encoding>();

@@ -1,15 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
+import type { Filled } from '#server/cache/versioned-cache.ts';
+import { chooseEncoding, decode, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
 import type { KeptAnswer } from './fast-lane.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
-/** A kept reply: its bytes, and their compressed forms once requested. */
+/** A kept reply, in the encoding that was asked for first; others are made of it. */
 export interface ReadyReply {
   readonly type: string;
-  readonly identity: Encoded;
-  readonly compressed: Map<Encoding, Promise<Encoded>>;
+  readonly content: Encoded;
   /** The time from which it is stale even without a change. */
   readonly validUntil: Date;
+  /** What it shows; undefined if any change may make it stale. */
+  readonly topics: readonly Topic[] | undefined;
 }
 
 /** Bytes below which compression gains nothing. */
@@ -21,25 +24,31 @@ const replyBytes = 600;
 /** Media types whose bytes are compressed already. */
 const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
 
-/**
- * Prepares a reply to be sent any number of times; `bytes` is the memory it will take with its compressed forms.
- * @param validUntil the time from which it is stale even without a change
- * @param replyType media type of a reply that is text or bytes already; without it the result is written as JSON
- */
-export async function makeReady(
-  result: unknown,
-  validUntil: Date,
-  replyType?: string,
-): Promise<{ value: ReadyReply; bytes: number }> {
-  const content =
-    result instanceof Uint8Array ? Buffer.from(result) : replyType ? String(result) : JSON.stringify(result);
-  const identity = await encode(content, 'identity');
-  const type = replyType ?? 'application/json; charset=utf-8';
-  return {
-    value: { type, identity, compressed: new Map(), validUntil },
-    bytes: Math.ceil(identity.body.length * 1.5) + replyBytes,
-  };
+/** A result to be kept. */
+interface Made {
+  readonly result: unknown;
+  readonly validUntil: Date;
+  readonly topics: readonly Topic[] | undefined;
+  /** Media type of a result that is text or bytes already; without it the result is written as JSON. */
+  readonly replyType: string | undefined;
 }
+
+/** Prepares a reply to be sent any number of times, in the encoding of the request that it is made for. */
+export async function makeReady(
+  { result, validUntil, topics, replyType }: Made,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<Filled<ReadyReply>> {
+  const content =
+    result instanceof Uint8Array
+      ? Buffer.from(result)
+      : Buffer.from(replyType ? String(result) : JSON.stringify(result));
+  const type = replyType ?? 'application/json; charset=utf-8';
+  const encoding = isWorthIt(type, content) ? chooseEncoding(headers['accept-encoding']) : 'identity';
+  const ready: ReadyReply = { type, content: await encode(content, encoding), validUntil, topics };
+  return { value: ready, bytes: ready.content.body.length + replyBytes, validUntil, topics };
+}
+
+const isWorthIt = (type: string, content: Buffer) => content.length >= worthCompressing && !isCompact.test(type);
 
 /**
  * Sends it in the caller's encoding, or 304 when the caller has it already.
@@ -62,13 +71,8 @@ export async function sendReady(
   return reply.send(body);
 }
 
-async function encodedFor({ type, identity, compressed }: ReadyReply, encoding: Encoding): Promise<Encoded> {
-  if (encoding === 'identity' || identity.body.length < worthCompressing || isCompact.test(type)) return identity;
-  const known = compressed.get(encoding);
-  if (known) return await known;
-  const made = encode(identity.body, encoding);
-  compressed.set(encoding, made);
-  // Current waiters get the failure; the next request tries again.
-  made.catch(() => compressed.delete(encoding));
-  return await made;
+async function encodedFor({ type, content }: ReadyReply, encoding: Encoding): Promise<Encoded> {
+  if (content.encoding === encoding) return content;
+  const plain = await decode(content);
+  return content.encoding === 'identity' && !isWorthIt(type, plain) ? content : await encode(plain, encoding);
 }

@@ -17,13 +17,15 @@ interface ContextDeps {
 /** Characters kept of a user agent; real ones have a few hundred. */
 const longestUserAgent = 300;
 
+const notKept = { staleFrom: () => undefined, shows: () => undefined };
+
 /** Makes a service's context for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(
   { database, limits, site, version }: ContextDeps,
   publicRead: Db,
   request: FastifyRequest,
   now: Date,
-  staleFrom: Context['staleFrom'] = () => undefined,
+  { staleFrom, shows }: Pick<Context, 'staleFrom' | 'shows'> = notKept,
 ): Context {
   return {
     db: database.db,
@@ -43,6 +45,7 @@ export function createContext(
     },
     version,
     staleFrom,
+    shows,
     log: request.log,
   };
 }

@@ -8,12 +8,12 @@ import type { Clock, Context, SiteSettings } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { internalCall } from './internal-call.ts';
-import { pointsOfBytes, pointsOfFileBytes } from '#server/limits/points-of-bytes.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
@@ -22,6 +22,7 @@ import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/read
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import { isViewer, readAsViewer } from '#server/viewings/read-as-viewer.ts';
+import { costOf, pointsOfBody } from './points.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 export interface EndpointDeps {
@@ -35,9 +36,6 @@ export interface EndpointDeps {
   readonly remember: FastLane['remember'];
   readonly slowBodies: Pick<SlowBodies, 'allowUpload'>;
 }
-
-/** Rows of a list that cost one request of a caller's limit. */
-const rowsPerPoint = 50;
 
 /** Bytes of a reply above which keeping it would displace hundreds of others. */
 const largestKept = 4 * 1024 * 1024;
@@ -229,18 +227,26 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         const staleFrom = (moment: Date) => {
           if (moment < validUntil) validUntil = moment;
         };
+        let topics: Set<Topic> | undefined;
+        const shows = (more: readonly Topic[]) => {
+          topics = new Set([...(topics ?? []), ...more]);
+        };
         const result = await deps.version.read((publicRead) =>
-          run(endpoint, handler, input, createContext(deps, publicRead, request, now, staleFrom), request),
+          run(endpoint, handler, input, createContext(deps, publicRead, request, now, { staleFrom, shows }), request),
         );
-        const filled = await makeReady(result, validUntil, endpoint.replyType);
-        return { ...filled, validUntil, isKept: filled.bytes <= largestKept };
+        const made = { result, validUntil, topics: topics && [...topics], replyType: endpoint.replyType };
+        const filled = await makeReady(made, request);
+        return { ...filled, isKept: filled.bytes <= largestKept };
       });
     }
-    const { validUntil } = ready;
-    if (request.isInternal) reply.header('x-valid-until', validUntil.toISOString());
+    const { validUntil, topics } = ready;
+    if (request.isInternal) {
+      reply.header('x-valid-until', validUntil.toISOString());
+      if (topics) reply.header('x-topics', encodeURI(JSON.stringify(topics)));
+    }
     if (request.isInternal || !request.isCacheHit) return await sendReady(ready, request, reply);
     return await sendReady(ready, request, reply, (answer) =>
-      deps.remember(request, reply, { ...answer, generation, validUntil }),
+      deps.remember(request, reply, { ...answer, generation, validUntil, topics }),
     );
   }
 
@@ -269,26 +275,9 @@ async function run<E extends Endpoint, P = undefined>(
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
 
-/** Points for the body: a text at this point, or a form with files that is still to be read. */
-function pointsOfBody({ body, headers }: FastifyRequest): number {
-  if (typeof body === 'string') return pointsOfBytes(Buffer.byteLength(body));
-  return headers['content-type']?.startsWith('multipart/') ? pointsOfFileBytes(headers['content-length']) : 0;
-}
-
 /** Returns the time from which a new reply is stale: its figures are old, or a new day begins in Kampala. */
 function endOf({ maxAge }: Endpoint, now: Date): Date {
   const midnight = nextKampalaMidnight(now);
   const aged = maxAge === undefined ? midnight : new Date(now.getTime() + maxAge * 1000);
   return aged < midnight ? aged : midnight;
-}
-
-/**
- * Points of an answer: the endpoint's own, or for a list one for each so many rows that it may hold, and one for each
- * further word of a search: looking up a misspelled one costs the database as much as a short list.
- */
-function costOf({ points }: Endpoint, query: unknown): number {
-  if (points !== undefined) return points;
-  const { limit = 1, search = '' } = (query ?? {}) as { limit?: number; search?: string };
-  const furtherWords = search.trim().split(/\s+/).length - 1;
-  return Math.ceil(limit / rowsPerPoint) + furtherWords;
 }

@@ -66,6 +66,15 @@ export async function addMetrics(
     },
   });
   client.register.registerMetric(laneAnswers);
+  const hits = new client.Counter({
+    name: 'mwesigwa_cache_hits_total',
+    help: 'Replies and pages sent from a cache, beside those of the fast lane',
+    registers: [],
+  });
+  client.register.registerMetric(hits);
+  app.addHook('onResponse', async (request) => {
+    if (request.isCacheHit && !request.isInternal) hits.inc();
+  });
   for (const unit of ['bytes', 'values'] as const) {
     const gauge = new client.Gauge({
       name: `mwesigwa_cache_${unit}`,

@@ -3,6 +3,7 @@ import { usualLength } from '#shared/consultations/availability.ts';
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { aboutOne, slotsOf as slotTopic } from '#server/marketplace-version/topics.ts';
 import { changesAt, firstFree, slotsOf } from '#server/features/consultations/core/free-times.ts';
 import { listBookable } from '#server/features/consultations/store/availability.ts';
 import { readDiary } from './read-diaries.ts';
@@ -17,6 +18,7 @@ const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: []
 export async function listSlots(context: Context, id: string, query: SlotQuery): Promise<FreeTimes> {
   const { db, now } = context;
   // The primary: replicas may not have the latest booking yet, of which only this call and the profile's page hear.
+  context.shows([aboutOne(id), slotTopic(id)]);
   const [found] = await listBookable(db, [id]);
   if (!found?.isApproved) throw notFound();
   if (!found.isOpen || !found.availability) return nothing;

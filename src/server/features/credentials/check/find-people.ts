@@ -2,6 +2,7 @@ import type { CheckedPerson } from '#shared/api/credentials/check.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { normaliseText } from '#shared/text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import { aboutOne } from '#server/marketplace-version/topics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { readTelephone } from '#server/features/settings/index.ts';
@@ -56,7 +57,8 @@ export async function findPeople(context: Context, text: string): Promise<Found>
 }
 
 /** One person in the public list, as they are today. @throws {AppError} `not_found`. */
-export async function readStatus({ db, now }: Context, id: string): Promise<CheckedPerson> {
+export async function readStatus({ db, now, shows }: Context, id: string): Promise<CheckedPerson> {
+  shows([aboutOne(id)]);
   const row = await findPerson(db, id);
   if (!row) throw notFound();
   return viewPerson(row, kampalaDay(now));

@@ -1,5 +1,6 @@
 import type { Figures, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
+import { allReviews, bucket } from '#server/marketplace-version/topics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { countsByDistrict } from '#server/features/marketplace/store/counts.ts';
 import {
@@ -13,6 +14,7 @@ import {
 /** Summarises the approved people of a profession in a place: number, fees, ratings, and districts of work. */
 export async function summarise(context: Context, query: SummaryQuery): Promise<Summary> {
   const db = context.publicRead;
+  context.shows([bucket('people', query.specialization), bucket('counts', query.specialization)]);
   const everywhere = await countsByDistrict(db, query.specialization);
   const there = within(query.location, everywhere);
   const districts = there.map(({ value }) => value);
@@ -39,6 +41,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
 /** Reads the marketplace's present size, and how satisfied its clients are. */
 export async function readFigures(context: Context): Promise<Figures> {
   const db = context.publicRead;
+  context.shows([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
   return {
     professionals: await totalApproved(db),

@@ -10,11 +10,13 @@ import { paging } from '#shared/limits.ts';
 import { daysAfter, kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { aboutOne, slotsOf } from '#server/marketplace-version/topics.ts';
 import { nextFreeOf } from '#server/features/consultations/index.ts';
 import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
 import { isCounted, isUnanswerable } from '#server/features/marketplace/core/filter.ts';
+import { showsFacets } from './shown-topics.ts';
 import { cursorAfter, readCursor } from '#server/features/marketplace/store/order.ts';
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { searchPeople } from './search-people.ts';
@@ -33,24 +35,28 @@ import {
  */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
   const db = context.publicRead;
+  context.shows([]);
   if (isUnanswerable(query)) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset } = query;
   const after = query.after === undefined ? undefined : readCursor(sort, query.after);
   if (after === null) throw invalidInput({ after: 'This `next` belongs to a list in a different order.' });
   const page = { sort, limit, offset, after, today: kampalaDay(context.now) };
-  const { listed, filter, reading, elsewhere } = await searchPeople(db, query, page);
+  const { listed, filter, reading, elsewhere } = await searchPeople(context, query, page);
   const { rows, found } = listed;
   const totalIsExact = isCounted(filter) || found <= paging.exactCountUpTo;
   const total = totalIsExact ? found : paging.exactCountUpTo;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const professionals = shown.map(viewProfessional);
+  context.shows(shown.map(({ id }) => aboutOne(id)));
+  const hasFacets = query.facets && totalIsExact;
+  if (hasFacets) showsFacets(context, filter);
   return {
     ...(query.nextFree ? await withNextFree(context, professionals) : { professionals }),
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
-    ...(query.facets && totalIsExact && { facets: viewFacets(await listFacets(db, filter, page.today)) }),
+    ...(hasFacets && { facets: viewFacets(await listFacets(db, filter, page.today)) }),
     ...(reading && { reading }),
     ...(elsewhere && { elsewhere }),
   };
@@ -65,6 +71,7 @@ async function withNextFree(
   found: PublicProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
   const ids = found.map(({ id }) => id);
+  context.shows(ids.map(slotsOf));
   const { starts, changesAt } = await nextFreeOf(context.db, ids, context.now);
   if (changesAt) context.staleFrom(changesAt);
   const lastDay = kampalaDay(daysAfter(context.now, freeWeekDays));
@@ -82,6 +89,7 @@ async function withNextFree(
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
 export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
+  context.shows([aboutOne(id)]);
   const found = await findProfileWithReviews(context.publicRead, id, context.now);
   if (!found || !mayRead(context.actor, found.profile)) throw notFound();
   const { profile, reviews, byStars, trust } = found;
@@ -112,6 +120,7 @@ export async function listProfessionalReviews(
   id: string,
   page: { limit: number; offset: number },
 ): Promise<{ reviews: Review[]; total: number }> {
+  context.shows([aboutOne(id)]);
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
   if (!row || !mayRead(context.actor, row)) throw notFound();
   const rows = await listReviews(context.publicRead, id, page);

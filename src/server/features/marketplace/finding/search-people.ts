@@ -1,7 +1,7 @@
 import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
 import { type Counted, nearestFirst } from '#shared/places/nearest.ts';
 import { type Place, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Context } from '#server/kernel/context.ts';
 import {
   type MarketplaceFilter,
   maximumWords,
@@ -10,9 +10,12 @@ import {
 } from '#server/features/marketplace/core/filter.ts';
 import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
 import { readWords, wordsOf } from '#server/features/marketplace/core/reading/read-words.ts';
+import { showsAllWords, showsFacets, showsList } from './shown-topics.ts';
 import { listFacets } from '#server/features/marketplace/store/facets.ts';
 import { type Listed, listProfessionals, type Page } from '#server/features/marketplace/store/professional-list.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
+
+type Asking = Pick<Context, 'publicRead' | 'shows'>;
 
 /** One way to read a search. */
 interface Attempt {
@@ -39,10 +42,12 @@ interface FoundPeople {
  * words, by the words themselves, with letters corrected, and then without the words that no one of that profession
  * has. If no one is in the place, says where they are.
  */
-export async function searchPeople(db: Queryable, query: MarketplaceQuery, page: Page): Promise<FoundPeople> {
+export async function searchPeople(context: Asking, query: MarketplaceQuery, page: Page): Promise<FoundPeople> {
+  const db = context.publicRead;
   const tried: Attempt[] = [];
   const run = async (attempts: readonly Attempt[]): Promise<FoundPeople | undefined> => {
     for (const attempt of attempts) {
+      showsList(context, attempt.filter);
       const listed = await listProfessionals(db, attempt.filter, page);
       if (listed.found > 0) return { listed, filter: attempt.filter, reading: attempt.reading };
       tried.push(attempt);
@@ -52,11 +57,12 @@ export async function searchPeople(db: Queryable, query: MarketplaceQuery, page:
   const words = wordsOf(query.search ?? '');
   if (query.exact) {
     const filter = readFilter(query, words);
+    showsList(context, filter);
     return { listed: await listProfessionals(db, filter, page), filter };
   }
   const found = await run(readingsOf(query, words));
   if (found) return found;
-  const corrected = await correct(db, query, words);
+  const corrected = await correct(context, query, words);
   const later =
     (corrected && (await run(readingsOf(corrected.query, words, corrected)))) ??
     (await run(tried.flatMap(withoutRest)));
@@ -66,7 +72,7 @@ export async function searchPeople(db: Queryable, query: MarketplaceQuery, page:
   return {
     listed: { rows: [], found: 0 },
     filter: first.filter,
-    elsewhere: await findElsewhere(db, tried, page.today),
+    elsewhere: await findElsewhere(context, tried, page.today),
   };
 }
 
@@ -123,13 +129,14 @@ const describe = ({ words, place }: Correction): SearchReading => ({
 
 /** Corrects the letters of words that no profile has, and of a place that we don't know. */
 async function correct(
-  db: Queryable,
+  context: Asking,
   query: MarketplaceQuery,
   typed: readonly string[],
 ): Promise<Correction | undefined> {
+  showsAllWords(context);
   const words =
     typed.length > 0
-      ? correctWords(typed, await findLikeWords(db, [...new Set(typed)].slice(0, maximumWords)))
+      ? correctWords(typed, await findLikeWords(context.publicRead, [...new Set(typed)].slice(0, maximumWords)))
       : undefined;
   const [place] = query.location ? placesSpelledLike(query.location, 1) : [];
   if (!words && !place) return undefined;
@@ -145,11 +152,16 @@ function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt
 const mostPlaces = 3;
 
 /** Finds the nearest places that have professionals, for the first reading of the search that has any. */
-async function findElsewhere(db: Queryable, tried: readonly Attempt[], today: string): Promise<Elsewhere | undefined> {
+async function findElsewhere(
+  context: Asking,
+  tried: readonly Attempt[],
+  today: string,
+): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;
     const everywhere = { ...filter, districts: undefined, placeWords: [] };
-    const counts = (await listFacets(db, everywhere, today))
+    showsFacets(context, everywhere);
+    const counts = (await listFacets(context.publicRead, everywhere, today))
       .filter(({ dimension }) => dimension === 'district')
       .map(({ value, n }): Counted => [value, n]);
     const places = nearestPlaces(place, counts);

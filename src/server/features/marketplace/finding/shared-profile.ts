@@ -2,6 +2,7 @@ import type { PublicProfessional } from '#shared/api/professionals/professionals
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import { aboutOne } from '#server/marketplace-version/topics.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { SharedProfile } from '#server/share-images/share-picture.ts';
@@ -15,6 +16,7 @@ const countFormat = new Intl.NumberFormat('en-UG');
  * @throws {AppError} `not_found` unless approved, for any caller: a picture is for everyone.
  */
 export async function getSharedProfile(context: Context, id: string): Promise<SharedProfile> {
+  context.shows([aboutOne(id)]);
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
   if (row?.approvalStatus !== 'approved') throw notFound();
   const { name, business_name, profession, district, location, average_rating, total_reviews, ...rest } =

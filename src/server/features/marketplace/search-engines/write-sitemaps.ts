@@ -4,12 +4,14 @@ import { staticPages } from '#shared/documents/static-pages.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
+import { bucket } from '#server/marketplace-version/topics.ts';
 import { totalApproved } from '#server/features/marketplace/store/figures.ts';
 import { listOccupiedPairs, listProfileAddresses } from '#server/features/marketplace/store/sitemap.ts';
 import { type Address, sitemapOf, sitemapsOf } from '#server/features/marketplace/core/sitemap-view.ts';
 
 /** Names every list, with as many lists of profiles as needed. */
 export async function writeSitemapIndex(context: Context, origin: string): Promise<string> {
+  context.shows([bucket('counts')]);
   const pages = pagesFor(await totalApproved(context.publicRead));
   const profiles = Array.from({ length: pages }, (_, index) => `/sitemap-profiles.xml?page=${index + 1}`);
   return sitemapsOf(origin, ['/sitemap-pages.xml', ...profiles]);
@@ -17,6 +19,7 @@ export async function writeSitemapIndex(context: Context, origin: string): Promi
 
 /** Lists the pages about the product, the guides, and the landing pages that list at least one person. */
 export async function writePagesSitemap(context: Context, origin: string): Promise<string> {
+  context.shows([bucket('counts')]);
   const pairs = await listOccupiedPairs(context.publicRead);
   const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${slugOf(profession)}`));
   const places = pairs.flatMap(({ profession, district }) =>
