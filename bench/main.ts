@@ -1,5 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchApi } from './api/run.ts';
+import { benchChanges } from './changes/run.ts';
 import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchMessages } from './messages/run.ts';
@@ -12,7 +13,7 @@ import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart`, `suggestions` or `analytics`; all of them without a name.
+ * `npm run bench -- api`, `changes`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart`, `suggestions` or `analytics`; all of them without a name.
  * README.md explains each and how to read it.
  */
 const asked = process.argv.slice(2);
@@ -22,6 +23,10 @@ if (isAsked('pages')) await benchPages();
 if (isAsked('api')) {
   pinClient();
   print('The API beside bare node:http and pgbench', await benchApi());
+}
+if (isAsked('changes')) {
+  pinClient();
+  print('Readers while everything changes', await benchChanges());
 }
 if (isAsked('desk')) print('The desk: from a click to its content', await benchDesk());
 if (isAsked('photos')) print('Photos: what making them costs', await benchPhotos());
