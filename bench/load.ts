@@ -21,6 +21,8 @@ interface Target {
   readonly paths: readonly string[];
   readonly pid: number;
   readonly headers: Record<string, string>;
+  /** Whether each connection begins elsewhere among the paths, so that none is asked for twice at once. */
+  readonly isSpread?: boolean;
   /** CPU milliseconds of a database in separate processes. */
   readonly databaseCpu?: () => number | undefined;
 }
@@ -30,7 +32,20 @@ export async function measure(target: Target, connections: number, seconds: numb
   const { url, paths, pid, headers } = target;
   const before = { own: cpuMilliseconds(pid), database: target.databaseCpu?.() };
   const requests = paths.map((path) => ({ path }));
-  const result = await autocannon({ url, headers, connections, duration: seconds, requests });
+  let begun = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const from = Math.floor((requests.length * begun) / connections);
+    begun += 1;
+    client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+  };
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+    requests,
+    ...(target.isSpread && { setupClient }),
+  });
   const after = { own: cpuMilliseconds(pid), database: target.databaseCpu?.() };
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);

@@ -5,6 +5,7 @@ import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchMessages } from './messages/run.ts';
 import { benchPhotos } from './photos.ts';
+import { benchMisses } from './misses/run.ts';
 import { benchPages } from './pages/run.ts';
 import { pinClient } from './servers.ts';
 import { benchRestart } from './restart.ts';
@@ -13,7 +14,7 @@ import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
 /**
- * `npm run bench -- api`, `changes`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart`, `suggestions` or `analytics`; all of them without a name.
+ * `npm run bench -- api`, `changes`, `misses`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart`, `suggestions` or `analytics`; all of them without a name.
  * README.md explains each and how to read it.
  */
 const asked = process.argv.slice(2);
@@ -27,6 +28,10 @@ if (isAsked('api')) {
 if (isAsked('changes')) {
   pinClient();
   print('Readers while everything changes', await benchChanges());
+}
+if (isAsked('misses')) {
+  pinClient();
+  print('Pages that are made anew', await benchMisses());
 }
 if (isAsked('desk')) print('The desk: from a click to its content', await benchDesk());
 if (isAsked('photos')) print('Photos: what making them costs', await benchPhotos());

@@ -40,7 +40,7 @@ export function onClientCore(program: string): [file: string, ...args: string[]]
 /** Starts a script of ours on the first core and waits until it answers on its port. */
 export async function startServer(script: string, args: string[], settings: Record<string, string>): Promise<Started> {
   const port = await freePort();
-  const command = [process.execPath, ...serverFlags, path.join(root, script), ...args];
+  const command = [process.execPath, ...serverFlags, path.resolve(root, script), ...args];
   const [file, ...rest] = canPin ? ['taskset', '-c', '0', ...command] : command;
   const child = spawn(file!, rest, {
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...settings },

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import { madeAnew } from '#server/http/endpoint/create-context.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
@@ -117,6 +118,7 @@ export function contextOf(
     version: { bump: () => {} },
     staleFrom: () => {},
     shows: () => {},
+    parts: madeAnew,
     log: pino({ level: 'silent' }),
   };
   return insideTransaction(base, tx);

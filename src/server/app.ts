@@ -6,6 +6,8 @@ import type { Config } from './process/config.ts';
 import type { Clock, SiteSettings } from './kernel/context.ts';
 import type { Database } from './db/database.ts';
 import { onApprovalLost, onHolidaysChanged, onVerified } from './between-features.ts';
+import { createKeptParts } from './cache/kept-parts.ts';
+import { type CacheBytes, shareMemory } from './cache/share-memory.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { printAgreement } from './pdf/print-agreement.ts';
 import { printComplaint } from './pdf/print-complaint.ts';
@@ -111,7 +113,7 @@ export interface AppDeps {
   /** Called with every route, for the test that compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Sizes of single caches, in bytes, that differ from their share. */
-  readonly cacheBytes?: Partial<ReturnType<typeof shareMemory>>;
+  readonly cacheBytes?: Partial<CacheBytes>;
   /** Bounds of event streams that differ from the usual. */
   readonly streamBounds?: Partial<StreamBounds>;
   /** Time limits for bodies that differ from the usual. */
@@ -122,9 +124,6 @@ export interface AppDeps {
 
 /** Media types of JSON: of our calls, and of browsers' reports. */
 const jsonTypes = ['application/json', 'application/reports+json', 'application/csp-report'];
-
-/** Shares the memory for kept answers between JSON replies, pages (one of nine cards takes about 15 kB) and the fast lane. */
-const shareMemory = (bytes: number) => ({ replies: 0.3 * bytes, pages: 0.4 * bytes, lane: 0.3 * bytes });
 
 /** Bytes of a JSON body (security: 256 KB), and milliseconds for a request's headers to arrive. */
 const bodyLimit = 256 * 1024;
@@ -161,10 +160,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const limits = createRateLimits(config.rateLimits);
   const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, changes: version, now: clock });
+  const parts = createKeptParts({ maxBytes: cacheBytes.parts, changes: version, now: clock });
   const readFacts = createFactsReader({ db: database.db, installed: config.facts, changes: version, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],
     ['replies', replies.size],
+    ['parts', parts.size],
   ]);
 
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
@@ -203,6 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       site: deps.site,
       limits,
       replies,
+      parts,
       remember: lane.remember,
       slowBodies,
     };

@@ -106,6 +106,7 @@ export const accessTable: readonly AccessRow[] = [
     status: { else: 200 },
   },
   { endpoint: 'professionals.figures', url: () => '/api/professionals/public/figures', status: { else: 200 } },
+  { endpoint: 'professionals.overview', url: () => '/api/professionals/public/overview', status: { else: 200 } },
   { endpoint: 'professionals.get', case: 'approved', url: detail(idOf('professional')), status: { else: 200 } },
   {
     endpoint: 'professionals.get',

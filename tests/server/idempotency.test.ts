@@ -2,6 +2,7 @@ import { fastify, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
+import { createKeptParts } from '#server/cache/kept-parts.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 import { createServe } from '#server/http/endpoint/endpoint.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     site: testSettings(),
     limits,
     replies,
+    parts: createKeptParts({ maxBytes: 1, changes: version, now: clock }),
     remember: () => {},
     slowBodies: { allowUpload: () => () => {} },
   });

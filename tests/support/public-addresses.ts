@@ -29,6 +29,7 @@ const others = [
   '/api/professionals/public/summary?specialization=accountant',
   '/api/professionals/public/summary?specialization=tax-consultant&location=gulu',
   '/api/professionals/public/figures',
+  '/api/professionals/public/overview',
   '/api/documents',
   '/sitemap-pages.xml',
   '/sitemap-profiles.xml',

@@ -23,6 +23,8 @@ export interface VersionedCache<T> {
    * what it shows has changed or expired before they came. Rejects with what `fill` throws.
    */
   get(key: string, fill: () => Promise<Filled<T>>): Promise<T>;
+  /** Returns the values of several keys; `fill` makes all that are missing, at once and in their order. */
+  getAll(keys: readonly string[], fill: (missing: readonly string[]) => Promise<readonly Filled<T>[]>): Promise<T[]>;
   /** Returns the kept value, if any, and marks it as used. */
   peek(key: string): T | undefined;
   /** Stale values count until they are replaced or evicted. */
@@ -67,13 +69,17 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
     return entry;
   }
 
+  function keep(key: string, since: number, entry: Filled<T>): void {
+    const isCurrent = changes.generation() !== undefined && changes.isCurrent(since, entry.topics);
+    if (isCurrent && entry.isKept !== false && !isOver(entry, now())) {
+      kept.set(key, { ...entry, since }, entry.bytes + overheadOf(key, entry.topics));
+    }
+  }
+
   function startFlight(key: string, since: number, fill: () => Promise<Filled<T>>): Promise<Filled<T>> {
     const result = fill()
       .then((entry) => {
-        const isCurrent = changes.generation() !== undefined && changes.isCurrent(since, entry.topics);
-        if (isCurrent && entry.isKept !== false && !isOver(entry, now())) {
-          kept.set(key, { ...entry, since }, entry.bytes + overheadOf(key, entry.topics));
-        }
+        keep(key, since, entry);
         return entry;
       })
       .finally(() => {
@@ -99,6 +105,22 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
         // The fill may have read before an expiry that had passed when this request came: then ask again.
         if (!isOver(entry, cameAt)) return entry.value;
       }
+    },
+    async getAll(keys, fill) {
+      const current = changes.generation();
+      const found = new Map<string, T>();
+      for (const key of current === undefined ? [] : keys) {
+        const hit = find(key, current!);
+        if (hit) found.set(key, hit.value);
+      }
+      const missing = keys.filter((key) => !found.has(key));
+      const made = missing.length > 0 ? await fill(missing) : [];
+      for (const [index, key] of missing.entries()) {
+        const entry = made[index]!;
+        found.set(key, entry.value);
+        if (current !== undefined) keep(key, current, entry);
+      }
+      return keys.map((key) => found.get(key)!);
     },
     peek(key) {
       const current = changes.generation();

@@ -6,6 +6,7 @@ import type { Attempt } from '#server/limits/count-tries.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { KeptParts } from '#server/cache/kept-parts.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
 /** The caller. Read from the database on every request, never from the token alone. */
@@ -91,5 +92,7 @@ export interface Context {
    * stale after any change.
    */
   readonly shows: (topics: readonly Topic[]) => void;
+  /** Parts that public replies share: kept for those that are kept themselves, made anew for any other one. */
+  readonly parts: Pick<KeptParts, 'one' | 'many'>;
   readonly log: FastifyBaseLogger;
 }

@@ -250,7 +250,8 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
     expect(called).toHaveLength(valid.length);
     expect(page.text.includes('Licence checked:')).toBe(counted.length > 0);
     expect(page.text.includes('hasCredential')).toBe(counted.length > 0);
-    const shared = await getSharedProfile({ publicRead: db, now: clock() } as unknown as Context, person.id);
+    const context = { publicRead: db, now: clock(), shows: () => undefined } as unknown as Context;
+    const shared = await getSharedProfile(context, person.id);
     expect(shared.trust.some((line) => line.startsWith('Checked on'))).toBe(counted.length > 0);
   }
   const list = listed(await get(site, '/api/professionals?checked=true&facets=true'));

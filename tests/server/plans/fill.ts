@@ -20,7 +20,7 @@ export interface Filled {
 
 /** Starts a server over one database for the plans of all features: filling it costs more than all of them. */
 export async function fillTables(): Promise<Filled> {
-  const server = await startTestApp({ config: { rateLimits: false } });
+  const server = await startTestApp({ config: { rateLimits: false }, keepsAnswers: false });
   await insertManyProfessionals(server.database, manyRows);
   const people = {
     client: await newPerson(server, 'user'),

@@ -1,6 +1,6 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
-import { readFigures, summarise } from './figures/read-figures.ts';
+import { readFigures, readOverview, summarise } from './figures/read-figures.ts';
 import type { Pictures } from '#server/share-images/pictures.ts';
 import * as marketplace from './finding/find-professionals.ts';
 import { getSharedProfile } from './finding/shared-profile.ts';
@@ -10,6 +10,7 @@ export function marketplaceRoutes(serve: Serve, pictures: Pictures): void {
   serve(contract.professionals.list, ({ query }, context) => marketplace.listMarketplace(context, query));
   serve(contract.professionals.summary, ({ query }, context) => summarise(context, query));
   serve(contract.professionals.figures, (_input, context) => readFigures(context));
+  serve(contract.professionals.overview, (_input, context) => readOverview(context));
   serve(contract.professionals.get, async ({ params }, context) => ({
     professional: await marketplace.getProfessional(context, params.id),
   }));

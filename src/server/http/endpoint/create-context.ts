@@ -17,7 +17,13 @@ interface ContextDeps {
 /** Characters kept of a user agent; real ones have a few hundred. */
 const longestUserAgent = 300;
 
-const notKept = { staleFrom: () => undefined, shows: () => undefined };
+/** Parts of a reply that is not kept. */
+export const madeAnew: Context['parts'] = {
+  one: (_wanted, make) => make(),
+  many: (wanted, make) => make(wanted.map((_, index) => index)),
+};
+
+const notKept = { staleFrom: () => undefined, shows: () => undefined, parts: madeAnew };
 
 /** Makes a service's context for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(
@@ -25,7 +31,7 @@ export function createContext(
   publicRead: Db,
   request: FastifyRequest,
   now: Date,
-  { staleFrom, shows }: Pick<Context, 'staleFrom' | 'shows'> = notKept,
+  { staleFrom, shows, parts }: Pick<Context, 'staleFrom' | 'shows' | 'parts'> = notKept,
 ): Context {
   return {
     db: database.db,
@@ -46,6 +52,7 @@ export function createContext(
     version,
     staleFrom,
     shows,
+    parts,
     log: request.log,
   };
 }

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import type { OpenStream } from '#shared/api/account/events.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
+import type { KeptParts } from '#server/cache/kept-parts.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Clock, Context, SiteSettings } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
 import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
@@ -22,6 +22,7 @@ import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/read
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import { isViewer, readAsViewer } from '#server/viewings/read-as-viewer.ts';
+import { collectTold } from './collect-told.ts';
 import { costOf, pointsOfBody } from './points.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
@@ -33,6 +34,7 @@ export interface EndpointDeps {
   readonly limits: RateLimits;
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
+  readonly parts: KeptParts;
   readonly remember: FastLane['remember'];
   readonly slowBodies: Pick<SlowBodies, 'allowUpload'>;
 }
@@ -223,19 +225,11 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     if (!ready) {
       await limit(endpoint, request, costOf(endpoint, input.query));
       ready = await deps.replies.get(key, async () => {
-        let validUntil = endOf(endpoint, now);
-        const staleFrom = (moment: Date) => {
-          if (moment < validUntil) validUntil = moment;
-        };
-        let topics: Set<Topic> | undefined;
-        const shows = (more: readonly Topic[]) => {
-          topics = new Set([...(topics ?? []), ...more]);
-        };
+        const told = collectTold(deps.parts, endOf(endpoint, now));
         const result = await deps.version.read((publicRead) =>
-          run(endpoint, handler, input, createContext(deps, publicRead, request, now, { staleFrom, shows }), request),
+          run(endpoint, handler, input, createContext(deps, publicRead, request, now, told), request),
         );
-        const made = { result, validUntil, topics: topics && [...topics], replyType: endpoint.replyType };
-        const filled = await makeReady(made, request);
+        const filled = await makeReady({ result, ...told.sofar(), replyType: endpoint.replyType }, request);
         return { ...filled, isKept: filled.bytes <= largestKept };
       });
     }

@@ -202,6 +202,18 @@ export const figures = z.strictObject({
 });
 export type Figures = z.infer<typeof figures>;
 
+/** What Home says of the whole list. */
+export const overview = z.strictObject({
+  professionals: z.int().min(0).describe('Approved professionals'),
+  reviews: z.int().min(0).describe('Published reviews'),
+  districts: z.int().min(0).describe('Districts with at least one approved professional'),
+  checked: z.int().min(0).describe('Approved professionals with a current licence that we checked'),
+  common_searches: z
+    .array(z.strictObject({ district: z.string(), professions: z.array(z.enum(professions)) }))
+    .describe('Districts with most professionals, and the most common professions of each'),
+});
+export type Overview = z.infer<typeof overview>;
+
 const professionalId = z.strictObject({ id: z.uuid().toLowerCase() });
 
 export const professionals = {
@@ -242,6 +254,14 @@ export const professionals = {
     reply: figures,
     cacheable: true,
     maxAge: 300,
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/professionals/public/overview',
+    access: 'public',
+    summary: 'Get where the marketplace’s people are, and how many',
+    reply: overview,
+    cacheable: true,
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { type Profession, professions } from '#shared/choices.ts';
+import type { Profession } from '#shared/choices.ts';
 import type { PublicFigure, Testimonial } from '#shared/settings/site-about.ts';
 import { paging } from '#shared/limits.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
@@ -32,35 +32,21 @@ export interface HomeData {
   readonly hiddenFigures: readonly PublicFigure[];
 }
 
-/** Number of districts and professions in common searches, largest first. */
-const districtsNamed = 4;
-const professionsNamed = 2;
-
 /** Home shows less of a biography than Find: about two lines. */
 const bioCharacters = 60;
 
 /** Loads the data of Home; a refusal or an unavailable database removes only these parts from the page. */
 export async function loadHome(api: Client): Promise<HomeData> {
   try {
-    const { reviews } = await api.professionals.figures();
-    const { testimonials, hiddenFigures } = await api.settings.publicAbout();
-    const {
-      professionals: best,
-      total,
-      facets,
-    } = await api.professionals.marketplace({
-      query: { limit: paging.homeFeatured, sort: 'rating-high', facets: true, nextFree: true },
-    });
-    const districts = (facets?.districts ?? []).slice(0, districtsNamed).map(({ value }) => value);
-    const commonSearches = await Promise.all(districts.map((district) => searchesIn(api, district)));
+    const [overview, { testimonials, hiddenFigures }, { professionals: best }] = await Promise.all([
+      api.professionals.overview(),
+      api.settings.publicAbout(),
+      api.professionals.marketplace({ query: { limit: paging.homeFeatured, sort: 'rating-high', nextFree: true } }),
+    ]);
+    const { common_searches: commonSearches, ...figures } = overview;
     return {
       professionals: best.map((one) => toCard({ ...one, bio: shorten(one.bio, bioCharacters) })),
-      figures: {
-        professionals: total,
-        districts: facets?.districts.length ?? 0,
-        checked: facets?.checked ?? 0,
-        reviews,
-      },
+      figures,
       commonSearches,
       testimonials,
       hiddenFigures,
@@ -69,10 +55,4 @@ export async function loadHome(api: Client): Promise<HomeData> {
     if (!(error instanceof ApiError)) throw error;
     return { professionals: null, figures: null, commonSearches: [], testimonials: [], hiddenFigures: [] };
   }
-}
-
-async function searchesIn(api: Client, district: string): Promise<CommonSearches> {
-  const { facets } = await api.professionals.marketplace({ query: { limit: 1, location: district, facets: true } });
-  const here = (facets?.professions ?? []).flatMap(({ value }) => professions.find((known) => known === value) ?? []);
-  return { district, professions: here.slice(0, professionsNamed) };
 }

@@ -75,9 +75,9 @@ test('a slot within the notice, of another length, or of someone without hours i
 test('each of several professionals has a first free slot, unless they can’t be booked', async () => {
   const { id: without } = await createProfessional(database.db);
   const { id: closed } = await createProfessional(database.db, { acceptingClients: false });
-  const { starts, changesAt } = await nextFreeOf(database.db, [id, without, closed], now);
-  expect([...starts]).toEqual([[id, thursday('09:00')]]);
-  // A moment after the notice of twelve hours begins.
-  expect(changesAt).toEqual(new Date('2026-11-25T18:00:00.001Z'));
-  expect(await nextFreeOf(database.db, [without], now)).toEqual({ starts: new Map(), changesAt: null });
+  const found = await nextFreeOf(database.db, [id, without, closed], now);
+  // It is another one a moment after the notice of twelve hours begins.
+  const changesAt = new Date('2026-11-25T18:00:00.001Z');
+  expect([...found]).toEqual([[id, { start: thursday('09:00'), changesAt }]]);
+  expect(await nextFreeOf(database.db, [without], now)).toEqual(new Map());
 });

@@ -50,24 +50,27 @@ export async function slotState(
   return isIn(slotsOf({ ...diary, taken: [] }, ask)) ? 'taken' : 'outside';
 }
 
-/** The first free slots of some professionals. */
-interface NextFree {
-  /** By professional; those without a free slot are missing. */
-  readonly starts: ReadonlyMap<string, Date>;
-  /** From when they are others, if no one changes anything; null where no one of them has set hours. */
-  readonly changesAt: Date | null;
+/** Someone's first free slot. */
+interface FirstFree {
+  readonly start: Date | null;
+  /** From when it is another one, if no one changes anything. */
+  readonly changesAt: Date;
 }
 
-/** Finds the first free slot of each of these professionals who can be booked at all. */
-export async function nextFreeOf(db: Queryable, ids: readonly string[], now: Date): Promise<NextFree> {
+/** Finds the first free slot of each of these professionals who can be booked and has set hours, by their ids. */
+export async function nextFreeOf(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, FirstFree>> {
   const rows = (await listBookable(db, ids)).flatMap(({ isApproved, isOpen, availability }) =>
     isApproved && isOpen && availability ? [availability] : [],
   );
   const diaries = await readDiaries(db, rows, { now });
-  const found = [...diaries].map(([id, diary]) => ({ id, diary, first: firstFree(diary, now) }));
-  const ends = found.map(({ diary, first }) => changesAt(diary, first, now).getTime());
-  return {
-    starts: new Map(found.flatMap(({ id, first }) => (first ? [[id, first] as const] : []))),
-    changesAt: ends.length > 0 ? new Date(Math.min(...ends)) : null,
-  };
+  return new Map(
+    [...diaries].map(([id, diary]) => {
+      const first = firstFree(diary, now);
+      return [id, { start: first ?? null, changesAt: changesAt(diary, first, now) }];
+    }),
+  );
 }

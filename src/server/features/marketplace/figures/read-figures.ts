@@ -1,8 +1,12 @@
-import type { Figures, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
+import type { Facets, Figures, Overview, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
+import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { allReviews, bucket } from '#server/marketplace-version/topics.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { countsByDistrict } from '#server/features/marketplace/store/counts.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { readFilter } from '#server/features/marketplace/core/filter.ts';
+import { readFacets } from '#server/features/marketplace/finding/kept-facets.ts';
+import { countsByDistrict, countsByProfession } from '#server/features/marketplace/store/counts.ts';
 import {
   countClients,
   findFeeRange,
@@ -39,9 +43,8 @@ function within<Row extends { value: string }>(location: string | undefined, row
 }
 
 /** Reads the marketplace's present size, and how satisfied its clients are. */
-export async function readFigures(context: Context): Promise<Figures> {
-  const db = context.publicRead;
-  context.shows([bucket('counts'), allReviews]);
+export async function readFigures({ publicRead: db, shows }: Context): Promise<Figures> {
+  shows([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
   return {
     professionals: await totalApproved(db),
@@ -49,4 +52,34 @@ export async function readFigures(context: Context): Promise<Figures> {
     satisfaction: reviews > 0 ? Math.round((100 * satisfied) / reviews) : null,
     reviews,
   };
+}
+
+/** Reads where its people are, and how many. */
+export async function readOverview(context: Context): Promise<Overview> {
+  const { publicRead: db, shows } = context;
+  shows([bucket('counts'), allReviews]);
+  const { reviews } = await sumReviewCounts(db);
+  const { districts, checked } = await readFacets(context, readFilter({}, []));
+  return {
+    professionals: await totalApproved(db),
+    reviews,
+    districts: districts.length,
+    checked,
+    common_searches: await commonSearches(db, districts),
+  };
+}
+
+/** How many districts and professions are common searches. */
+const common = { districts: 4, professions: 2 };
+
+async function commonSearches(db: Queryable, districts: Facets['districts']): Promise<Overview['common_searches']> {
+  const largest = districts.slice(0, common.districts).map(({ value }) => value);
+  const counts = largest.length > 0 ? await countsByProfession(db, largest) : [];
+  return largest.map((district) => ({
+    district,
+    professions: counts
+      .filter((row) => row.district === district)
+      .flatMap(({ profession }) => professions.find((known) => known === profession) ?? [])
+      .slice(0, common.professions),
+  }));
 }

@@ -7,34 +7,26 @@ import type {
 } from '#shared/api/professionals/professionals.ts';
 import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { paging } from '#shared/limits.ts';
-import { daysAfter, kampalaDay } from '#shared/time/time.ts';
+import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsOf } from '#server/marketplace-version/topics.ts';
 import { nextFreeOf } from '#server/features/consultations/index.ts';
 import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
-import { listFacets } from '#server/features/marketplace/store/facets.ts';
 import { isCounted, isUnanswerable } from '#server/features/marketplace/core/filter.ts';
-import { showsFacets } from './shown-topics.ts';
+import { readFacets } from './kept-facets.ts';
 import { cursorAfter, readCursor } from '#server/features/marketplace/store/order.ts';
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { searchPeople } from './search-people.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
-import {
-  viewContact,
-  viewFacets,
-  viewPrivate,
-  viewCredential,
-  viewProfessional,
-} from '#server/features/marketplace/core/view.ts';
+import { viewContact, viewPrivate, viewCredential, viewProfessional } from '#server/features/marketplace/core/view.ts';
 
 /**
  * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
  * @throws {AppError} `invalid_input` on `after` when it is not the `next` of a page in the same order.
  */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
-  const db = context.publicRead;
   context.shows([]);
   if (isUnanswerable(query)) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset } = query;
@@ -49,14 +41,12 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   const last = shown.at(-1);
   const professionals = shown.map(viewProfessional);
   context.shows(shown.map(({ id }) => aboutOne(id)));
-  const hasFacets = query.facets && totalIsExact;
-  if (hasFacets) showsFacets(context, filter);
   return {
     ...(query.nextFree ? await withNextFree(context, professionals) : { professionals }),
     total,
     totalIsExact,
     ...(last && rows.length > limit && { next: cursorAfter(sort, last) }),
-    ...(hasFacets && { facets: viewFacets(await listFacets(db, filter, page.today)) }),
+    ...(query.facets && totalIsExact && { facets: await readFacets(context, filter) }),
     ...(reading && { reading }),
     ...(elsewhere && { elsewhere }),
   };
@@ -67,20 +57,25 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
  * the lists' version.
  */
 async function withNextFree(
-  context: Context,
+  { db, now, parts }: Context,
   found: PublicProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
-  const ids = found.map(({ id }) => id);
-  context.shows(ids.map(slotsOf));
-  const { starts, changesAt } = await nextFreeOf(context.db, ids, context.now);
-  if (changesAt) context.staleFrom(changesAt);
-  const lastDay = kampalaDay(daysAfter(context.now, freeWeekDays));
+  const wanted = found.map(({ id }) => ({ key: `next free ${id}`, topics: [slotsOf(id), aboutOne(id)] }));
+  const starts = await parts.many(wanted, async (missing) => {
+    const ids = missing.map((index) => found[index]!.id);
+    const first = await nextFreeOf(db, ids, now);
+    return ids.map((id) => {
+      const { start = null, changesAt = nextKampalaMidnight(now) } = first.get(id) ?? {};
+      return { value: start && start.toISOString(), validUntil: changesAt };
+    });
+  });
+  const lastDay = kampalaDay(daysAfter(now, freeWeekDays));
   return {
-    professionals: found.map((one) => {
-      const start = starts.get(one.id);
-      return start ? { ...one, next_free: start.toISOString() } : one;
+    professionals: found.map((one, index) => {
+      const start = starts[index]?.value;
+      return start ? { ...one, next_free: start } : one;
     }),
-    isSomeoneFree: [...starts.values()].some((start) => kampalaDay(start) <= lastDay),
+    isSomeoneFree: starts.some(({ value }) => value !== null && kampalaDay(new Date(value)) <= lastDay),
   };
 }
 

@@ -10,12 +10,12 @@ import {
 } from '#server/features/marketplace/core/filter.ts';
 import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
 import { readWords, wordsOf } from '#server/features/marketplace/core/reading/read-words.ts';
-import { showsAllWords, showsFacets, showsList } from './shown-topics.ts';
-import { listFacets } from '#server/features/marketplace/store/facets.ts';
+import { readFacets } from './kept-facets.ts';
+import { allWords, listTopics } from './shown-topics.ts';
 import { type Listed, listProfessionals, type Page } from '#server/features/marketplace/store/professional-list.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
-type Asking = Pick<Context, 'publicRead' | 'shows'>;
+type Asking = Pick<Context, 'publicRead' | 'now' | 'shows' | 'parts'>;
 
 /** One way to read a search. */
 interface Attempt {
@@ -47,7 +47,7 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
   const tried: Attempt[] = [];
   const run = async (attempts: readonly Attempt[]): Promise<FoundPeople | undefined> => {
     for (const attempt of attempts) {
-      showsList(context, attempt.filter);
+      context.shows(listTopics(attempt.filter));
       const listed = await listProfessionals(db, attempt.filter, page);
       if (listed.found > 0) return { listed, filter: attempt.filter, reading: attempt.reading };
       tried.push(attempt);
@@ -57,7 +57,7 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
   const words = wordsOf(query.search ?? '');
   if (query.exact) {
     const filter = readFilter(query, words);
-    showsList(context, filter);
+    context.shows(listTopics(filter));
     return { listed: await listProfessionals(db, filter, page), filter };
   }
   const found = await run(readingsOf(query, words));
@@ -72,7 +72,7 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
   return {
     listed: { rows: [], found: 0 },
     filter: first.filter,
-    elsewhere: await findElsewhere(context, tried, page.today),
+    elsewhere: await findElsewhere(context, tried),
   };
 }
 
@@ -133,7 +133,7 @@ async function correct(
   query: MarketplaceQuery,
   typed: readonly string[],
 ): Promise<Correction | undefined> {
-  showsAllWords(context);
+  context.shows(allWords);
   const words =
     typed.length > 0
       ? correctWords(typed, await findLikeWords(context.publicRead, [...new Set(typed)].slice(0, maximumWords)))
@@ -152,18 +152,12 @@ function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt
 const mostPlaces = 3;
 
 /** Finds the nearest places that have professionals, for the first reading of the search that has any. */
-async function findElsewhere(
-  context: Asking,
-  tried: readonly Attempt[],
-  today: string,
-): Promise<Elsewhere | undefined> {
+async function findElsewhere(context: Asking, tried: readonly Attempt[]): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;
     const everywhere = { ...filter, districts: undefined, placeWords: [] };
-    showsFacets(context, everywhere);
-    const counts = (await listFacets(context.publicRead, everywhere, today))
-      .filter(({ dimension }) => dimension === 'district')
-      .map(({ value, n }): Counted => [value, n]);
+    const { districts } = await readFacets(context, everywhere);
+    const counts = districts.map(({ value, count }): Counted => [value, count]);
     const places = nearestPlaces(place, counts);
     if (places.length > 0) {
       const wanted = place.kind === 'district' && place.town !== undefined ? place.town : place.label;

@@ -42,6 +42,15 @@ export function countsByDistrict(db: Queryable, profession: string) {
     .orderBy(sql`2 desc, 1`);
 }
 
+/** Counts the approved professionals of these districts by profession, most common first. */
+export function countsByProfession(db: Queryable, districts: readonly string[]) {
+  return db
+    .select({ district: kept.district, profession: kept.profession, n: kept.n })
+    .from(kept)
+    .where(and(...everybody, inArray(kept.district, [...districts])))
+    .orderBy(sql`3 desc, 2`);
+}
+
 /** Matches a filter's rows in the kept counts, with one dimension left open. */
 export function choices(filter: OpenFilter, open?: Dimension): (SQL | undefined)[] {
   return [

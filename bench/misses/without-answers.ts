@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/process/config.ts';
+import { openBuiltTemplates } from '#server/mail/mail-source.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { startServer } from '#server/process/start-server.ts';
+
+/**
+ * The product with room for parts of answers but for no answer: each page is made anew, as after a change that concerns it, of
+ * the facets and free times that it shares with others.
+ */
+const log = pino({ level: 'error' });
+const build = join(import.meta.dirname, '../../build');
+const server = await startServer(readConfig('demo'), log, {
+  buildApp: (deps) => buildApp({ ...deps, cacheBytes: { replies: 0, pages: 0, lane: 0 } }),
+  openWeb: () => openBuiltWeb(build),
+  openTemplates: () => openBuiltTemplates(build),
+});
+process.once('SIGTERM', () => void server.stop('SIGTERM'));

@@ -1,0 +1,62 @@
+import type { Clock } from '#server/kernel/context.ts';
+import type { Changes } from '#server/marketplace-version/changes.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { CacheSize } from './bounded-store.ts';
+import { createVersionedCache, type Filled } from './versioned-cache.ts';
+
+/** A part of replies, and the time from which it is stale even without a change. */
+export interface Part<T> {
+  readonly value: T;
+  readonly validUntil: Date;
+}
+
+/** A part that is wanted: its key, unique among all kinds of part, and what it shows. */
+export interface WantedPart {
+  readonly key: string;
+  readonly topics: readonly Topic[];
+}
+
+/** Parts that many replies share, such as facets: a reply that has to be made again takes those that are still current. */
+export interface KeptParts {
+  /** Requests at the same time share one `make`. */
+  one<T>(wanted: WantedPart, make: () => Promise<Part<T>>): Promise<Part<T>>;
+  /** `make` gets the positions of those that are missing, and gives them in that order. */
+  many<T>(
+    wanted: readonly WantedPart[],
+    make: (missing: readonly number[]) => Promise<readonly Part<T>[]>,
+  ): Promise<readonly Part<T>[]>;
+  size(): CacheSize;
+}
+
+/** Rough memory of a value beside the letters of its JSON, of which each takes two bytes at most. */
+const bytesOf = (part: Part<unknown>) => 2 * (JSON.stringify(part.value)?.length ?? 0) + 100;
+
+/** Creates a store of parts, each of which a type of its own belongs to: callers keep to one type for one kind of key. */
+export function createKeptParts(options: {
+  readonly maxBytes: number;
+  readonly changes: Changes;
+  readonly now: Clock;
+}): KeptParts {
+  const kept = createVersionedCache<Part<unknown>>(options);
+  const filled = <T>(part: Part<T>, { topics }: WantedPart): Filled<Part<T>> => ({
+    value: part,
+    bytes: bytesOf(part),
+    validUntil: part.validUntil,
+    topics,
+  });
+  return {
+    async one<T>(wanted: WantedPart, make: () => Promise<Part<T>>) {
+      return (await kept.get(wanted.key, async () => filled(await make(), wanted))) as Part<T>;
+    },
+    async many<T>(wanted: readonly WantedPart[], make: (missing: readonly number[]) => Promise<readonly Part<T>[]>) {
+      const keys = wanted.map(({ key }) => key);
+      const found = await kept.getAll(keys, async (missing) => {
+        const positions = missing.map((key) => keys.indexOf(key));
+        const made = await make(positions);
+        return made.map((part, index) => filled(part, wanted[positions[index]!]!));
+      });
+      return found as Part<T>[];
+    },
+    size: kept.size,
+  };
+}

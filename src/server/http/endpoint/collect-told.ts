@@ -1,0 +1,43 @@
+import type { KeptParts, Part } from '#server/cache/kept-parts.ts';
+import type { Context } from '#server/kernel/context.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
+
+/** What a handler and its parts have told of a reply that is to be kept. */
+interface Told extends Pick<Context, 'staleFrom' | 'shows' | 'parts'> {
+  /** `topics` is undefined as long as nothing was told of what it shows: any change makes it stale. */
+  sofar(): { readonly validUntil: Date; readonly topics: readonly Topic[] | undefined };
+}
+
+/**
+ * Collects what makes a reply stale.
+ * @param end when it is stale at the latest
+ */
+export function collectTold(kept: KeptParts, end: Date): Told {
+  let validUntil = end;
+  let topics: Set<Topic> | undefined;
+  const staleFrom = (moment: Date) => {
+    if (moment < validUntil) validUntil = moment;
+  };
+  const shows = (more: readonly Topic[]) => {
+    topics = new Set([...(topics ?? []), ...more]);
+  };
+  const take = <T>(part: Part<T>) => {
+    staleFrom(part.validUntil);
+    return part;
+  };
+  return {
+    staleFrom,
+    shows,
+    parts: {
+      async one(wanted, make) {
+        shows(wanted.topics);
+        return take(await kept.one(wanted, make));
+      },
+      async many(wanted, make) {
+        for (const one of wanted) shows(one.topics);
+        return (await kept.many(wanted, make)).map(take);
+      },
+    },
+    sofar: () => ({ validUntil, topics: topics && [...topics] }),
+  };
+}
