@@ -15,7 +15,7 @@ const rates = (process.env.BENCH_RATES ?? '0,1,10').split(',').map(Number);
 const connections = 32;
 const headers = { 'accept-encoding': 'br' };
 /** Addresses that each connection asks for in turns. */
-const drawn = 50_000;
+const drawn = 20_000;
 /** Of all addresses, the most popular ones stand for all on bare Node, which holds every answer. */
 const onBare = 5000;
 
@@ -47,10 +47,10 @@ export async function benchChanges(): Promise<string[][]> {
       'MB',
     ],
   ];
+  const client = new pg.Client({ connectionString: database.url });
   const settings = { CACHE_MEGABYTES: process.env.CACHE_MEGABYTES ?? '700' };
   try {
     await fillMarketplace(database, professionals);
-    const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const traffic = await readTraffic(client);
     const ids = traffic.urls.flatMap((url) => /^\/api\/professionals\/([\da-f-]{36})$/.exec(url)?.[1] ?? []);
@@ -106,8 +106,8 @@ export async function benchChanges(): Promise<string[][]> {
       },
       settings,
     );
-    await client.end();
   } finally {
+    await client.end();
     await database.remove();
   }
   return rows;
@@ -153,7 +153,9 @@ async function load(servers: readonly Started[], traffic: Traffic, duration: num
   );
   const sum = (of: (result: autocannon.Result) => number) => results.reduce((all, result) => all + of(result), 0);
   const requests = sum((result) => result.requests.total);
-  if (sum(({ errors }) => errors) > 0) throw new Error('requests failed');
+  const failed = sum(({ errors }) => errors);
+  if (failed > 0)
+    throw new Error(`${failed} of ${requests} requests failed, ${sum(({ timeouts }) => timeouts)} in time`);
   return {
     rate: sum((result) => result.requests.total / result.duration),
     cpu: (cpu() - before) / requests,

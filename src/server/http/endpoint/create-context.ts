@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isWellFormedText } from '#shared/text.ts';
 import type { Context, SiteSettings } from '#server/kernel/context.ts';
+import { madeAnew } from '#server/kernel/made-anew.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { plainAddress } from '#server/limits/caller-network.ts';
@@ -16,12 +17,6 @@ interface ContextDeps {
 
 /** Characters kept of a user agent; real ones have a few hundred. */
 const longestUserAgent = 300;
-
-/** Parts of a reply that is not kept. */
-export const madeAnew: Context['parts'] = {
-  one: (_wanted, make) => make(),
-  many: (wanted, make) => make(wanted.map((_, index) => index)),
-};
 
 const notKept = { staleFrom: () => undefined, shows: () => undefined, parts: madeAnew };
 

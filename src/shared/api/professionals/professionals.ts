@@ -6,6 +6,7 @@ import { serviceTypes } from '#shared/applications/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { bytes, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
+import { figures, overview } from './marketplace-figures.ts';
 import { publicCredential } from './public-credential.ts';
 import { trustFacts } from './trust-facts.ts';
 
@@ -188,31 +189,6 @@ export const summary = z.strictObject({
   districts: z.array(count).describe('Districts where this profession is available, regardless of the requested place'),
 });
 export type Summary = z.infer<typeof summary>;
-
-export const figures = z.strictObject({
-  professionals: z.int().min(0).describe('Approved professionals'),
-  clients: z.int().min(0).describe(`Client accounts, counted up to ${paging.clientsCountedUpTo}`),
-  satisfaction: z
-    .int()
-    .min(0)
-    .max(100)
-    .nullable()
-    .describe('Percentage of published reviews with four or five stars; null if there are none'),
-  reviews: z.int().min(0).describe('Published reviews'),
-});
-export type Figures = z.infer<typeof figures>;
-
-/** What Home says of the whole list. */
-export const overview = z.strictObject({
-  professionals: z.int().min(0).describe('Approved professionals'),
-  reviews: z.int().min(0).describe('Published reviews'),
-  districts: z.int().min(0).describe('Districts with at least one approved professional'),
-  checked: z.int().min(0).describe('Approved professionals with a current licence that we checked'),
-  common_searches: z
-    .array(z.strictObject({ district: z.string(), professions: z.array(z.enum(professions)) }))
-    .describe('Districts with most professionals, and the most common professions of each'),
-});
-export type Overview = z.infer<typeof overview>;
 
 const professionalId = z.strictObject({ id: z.uuid().toLowerCase() });
 

@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/api/professionals/professionals.ts';
+import type { Figures } from '#shared/api/professionals/marketplace-figures.ts';
 import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { liveFigures, sampleFigures } from './figures.ts';
 

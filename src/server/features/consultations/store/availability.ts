@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
 import { availabilities, consultationSlots, professionals, users } from '#server/db/schema/index.ts';
 
 export type AvailabilityRow = typeof availabilities.$inferSelect;
@@ -55,18 +56,22 @@ export interface Bookable {
 
 /** Finds what decides whether professionals can be booked. */
 export async function listBookable(db: Queryable, ids: readonly string[]): Promise<Bookable[]> {
-  const rows = await db
-    .select({
-      professionalId: professionals.id,
-      status: professionals.approvalStatus,
-      acceptingClients: professionals.acceptingClients,
-      suspendedAt: users.suspendedAt,
-      availability: availabilities,
-    })
-    .from(professionals)
-    .innerJoin(users, eq(users.id, professionals.id))
-    .leftJoin(availabilities, eq(availabilities.professionalId, professionals.id))
-    .where(inArray(professionals.id, [...ids]));
+  const statement = prepareOnce(db, 'bookable', () =>
+    db
+      .select({
+        professionalId: professionals.id,
+        status: professionals.approvalStatus,
+        acceptingClients: professionals.acceptingClients,
+        suspendedAt: users.suspendedAt,
+        availability: availabilities,
+      })
+      .from(professionals)
+      .innerJoin(users, eq(users.id, professionals.id))
+      .leftJoin(availabilities, eq(availabilities.professionalId, professionals.id))
+      .where(sql`${professionals.id} = any(${sql.placeholder('ids')}::uuid[])`)
+      .prepare('bookable'),
+  );
+  const rows = await statement.execute({ ids: [...ids] });
   return rows.map(({ professionalId, status, acceptingClients, suspendedAt, availability }) => ({
     professionalId,
     isApproved: status === 'approved',
@@ -91,19 +96,24 @@ export async function listHeld(
   { since, until, now, except }: { since: Date; until: Date; now: Date; except?: string | undefined },
 ): Promise<HeldTime[]> {
   const { professionalId, startsAt, endsAt, heldUntil, consultationId } = consultationSlots;
-  return await db
-    .select({ professionalId, start: startsAt, end: endsAt, heldUntil })
-    .from(consultationSlots)
-    .where(
-      and(
-        inArray(professionalId, [...ids]),
-        gte(startsAt, since),
-        lt(startsAt, until),
-        or(isNull(heldUntil), gt(heldUntil, now)),
-        except === undefined ? undefined : ne(consultationId, except),
-      ),
-    )
-    .orderBy(asc(startsAt));
+  const { placeholder } = sql;
+  const statement = prepareOnce(db, 'held times', () =>
+    db
+      .select({ professionalId, start: startsAt, end: endsAt, heldUntil })
+      .from(consultationSlots)
+      .where(
+        and(
+          sql`${professionalId} = any(${placeholder('ids')}::uuid[])`,
+          gte(startsAt, placeholder('since')),
+          lt(startsAt, placeholder('until')),
+          or(isNull(heldUntil), gt(heldUntil, placeholder('now'))),
+          sql`${consultationId} is distinct from ${placeholder('except')}::uuid`,
+        ),
+      )
+      .orderBy(asc(startsAt))
+      .prepare('held times'),
+  );
+  return await statement.execute({ ids: [...ids], since, until, now, except: except ?? null });
 }
 
 /** Locks the professionals whose next free day may be another one by now, the longest due first. */

@@ -1,4 +1,5 @@
-import type { Facets, Figures, Overview, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
+import type { Figures, Overview } from '#shared/api/professionals/marketplace-figures.ts';
+import type { Facets, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
 import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { allReviews, bucket } from '#server/marketplace-version/topics.ts';

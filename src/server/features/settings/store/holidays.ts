@@ -1,5 +1,6 @@
 import { and, between, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
+import { prepareOnce } from '#server/db/prepare-once.ts';
 import { publicHolidays, users } from '#server/db/schema/index.ts';
 
 export type HolidayRow = typeof publicHolidays.$inferSelect;
@@ -15,11 +16,15 @@ const isHoliday = isNull(publicHolidays.removedAt);
 
 /** The days of public holidays, without removed ones; in a stretch of time, or all. */
 export async function listDays(db: Queryable, span?: Span): Promise<string[]> {
-  const rows = await db
-    .select({ day: publicHolidays.day })
-    .from(publicHolidays)
-    .where(and(isHoliday, span && isIn(span)));
-  return rows.map((row) => row.day);
+  const days = () => db.select({ day: publicHolidays.day }).from(publicHolidays);
+  if (!span) return (await days().where(isHoliday)).map((row) => row.day);
+  const { placeholder } = sql;
+  const statement = prepareOnce(db, 'days of holidays', () =>
+    days()
+      .where(and(isHoliday, between(publicHolidays.day, placeholder('from'), placeholder('to'))))
+      .prepare('days of holidays'),
+  );
+  return (await statement.execute({ ...span })).map((row) => row.day);
 }
 
 /** Days that have a row, also a removed one. */
