@@ -2,11 +2,12 @@
 --
 -- A topic is something that a kept answer can show: 'one:' and a professional's id; 'people:', 'words:', 'counts:' or 'free:'
 -- and a bucket of profession and district, as 'people:Accountant|Gulu'; 'slots:' and a professional's id; or 'reviews'
--- (`src/server/marketplace-version/topics.ts`, decision 053).
+-- (`src/server/marketplace-version/topics.ts`, decision 053). An update of someone is a move instead of 'people:' topics: what lists
+-- go by, before and after, so that a list can tell whether it concerns it.
 
--- A list of topics as a message has it. Without topics, or with more than a message holds, everything may have changed.
-CREATE OR REPLACE FUNCTION topics_message(topics text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN cardinality(topics) <= 40 THEN array_to_json(topics)::text ELSE '*' END
+-- A list of topics and moves as a message has it. Without topics, or with more than a message holds, everything may have changed.
+CREATE OR REPLACE FUNCTION topics_message(topics text[], moves jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN cardinality(topics) <= 40 THEN (array_to_json(topics)::jsonb || coalesce(moves, '[]'))::text ELSE '*' END
 $$;
 
 -- Lets the process that makes a change read, before it commits, what every process hears at the commit.
@@ -38,10 +39,10 @@ BEGIN
 END $$;
 
 -- Every process hears of a change when it commits, and not before.
-CREATE OR REPLACE FUNCTION marketplace_changed(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION marketplace_changed(topics text[], moves jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   latest bigint;
-  message text := topics_message(topics);
+  message text := topics_message(topics, moves);
 BEGIN
   PERFORM marketplace_lock();
   UPDATE marketplace_version SET version = version + 1 WHERE id = 1 RETURNING version INTO latest;
@@ -49,8 +50,13 @@ BEGIN
   PERFORM pg_notify('marketplace', latest || ' ' || message);
 END $$;
 
+CREATE OR REPLACE FUNCTION marketplace_changed(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM marketplace_changed(topics, NULL);
+END $$;
+
 -- Everything may have changed.
 CREATE OR REPLACE FUNCTION marketplace_changed() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM marketplace_changed(NULL);
+  PERFORM marketplace_changed(NULL, NULL);
 END $$;

@@ -34,17 +34,25 @@ CREATE OR REPLACE FUNCTION topics_of_people(people professionals[]) RETURNS text
   ) END
 $$;
 
--- What an update of someone changes: whom a list holds and in which order, what words find, and the counts. A column that lists,
--- words or counts go by belongs into its line here.
+-- What lists go by of someone; null unless in the public list. Its names are those of `list-guard.ts`.
+CREATE OR REPLACE FUNCTION standing_of(p professionals) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p.approval_status = 'approved' THEN jsonb_build_object(
+    'profession', p.profession, 'district', p.district, 'specializations', p.specializations_norm, 'languages', p.languages_spoken,
+    'remote', p.serves_remote,
+    'checked', CASE WHEN p.checked_until IS NOT NULL THEN concat_ws(' ', p.checked_until, p.checked_from, p.checked_days) END,
+    'rated', p.rated_as, 'reviews', p.total_reviews, 'average', p.average_rating, 'years', p.years_sort, 'name', p.name_sort) END
+$$;
+
+-- Whether an update of someone changes whom a list holds, in which order, or what is summed up of it. A column that lists go by
+-- belongs here, and into `standing_of`.
+CREATE OR REPLACE FUNCTION has_moved(o professionals, n professionals) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT standing_of(o) IS DISTINCT FROM standing_of(n)
+    OR (o.accepting_clients, o.hourly_rate_min, o.hourly_rate_max) IS DISTINCT FROM (n.accepting_clients, n.hourly_rate_min, n.hourly_rate_max)
+$$;
+
+-- What else it changes: what words find, and the counts. A column that these go by belongs into its line here.
 CREATE OR REPLACE FUNCTION topics_of_update(o professionals, n professionals) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY['one:' || n.id]
-    || CASE WHEN (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote,
-        o.accepting_clients, o.checked_until, o.checked_from, o.checked_days, o.rated_as, o.average_rating, o.total_reviews,
-        o.years_sort, o.name_sort, o.hourly_rate_min, o.hourly_rate_max)
-      IS DISTINCT FROM (n.approval_status, n.profession, n.district, n.specializations_norm, n.languages_spoken, n.serves_remote,
-        n.accepting_clients, n.checked_until, n.checked_from, n.checked_days, n.rated_as, n.average_rating, n.total_reviews,
-        n.years_sort, n.name_sort, n.hourly_rate_min, n.hourly_rate_max)
-      THEN ARRAY[topic_of('people', o.profession, o.district), topic_of('people', n.profession, n.district)] ELSE '{}' END
     || CASE WHEN (o.words, o.location_norm) IS DISTINCT FROM (n.words, n.location_norm)
       THEN ARRAY[topic_of('words', o.profession, o.district), topic_of('words', n.profession, n.district)] ELSE '{}' END
     || CASE WHEN (o.approval_status, o.profession, o.district, o.specializations_norm, o.languages_spoken, o.serves_remote,
@@ -70,6 +78,7 @@ DECLARE
   before professionals[];
   after professionals[];
   topics text[];
+  moves jsonb;
 BEGIN
   SELECT array_agg(o::professionals), array_agg(n::professionals) INTO before, after
   FROM old_rows o JOIN new_rows n USING (id)
@@ -85,8 +94,16 @@ BEGIN
       SELECT array_agg(DISTINCT topic) INTO topics
       FROM old_rows o JOIN new_rows n USING (id), unnest(topics_of_update(o::professionals, n::professionals)) topic
       WHERE 'approved' IN (o.approval_status, n.approval_status);
+      SELECT jsonb_agg(jsonb_build_object('id', n.id, 'before', standing_of(o::professionals), 'after', standing_of(n::professionals)))
+      INTO moves FROM old_rows o JOIN new_rows n USING (id)
+      WHERE 'approved' IN (o.approval_status, n.approval_status) AND has_moved(o::professionals, n::professionals);
+      -- A message holds 8,000 bytes.
+      IF octet_length(moves::text) > 5000 THEN
+        topics := NULL;
+        moves := NULL;
+      END IF;
     END IF;
-    PERFORM marketplace_changed(topics);
+    PERFORM marketplace_changed(topics, moves);
   END IF;
   RETURN NULL;
 END $$;

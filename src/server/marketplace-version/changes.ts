@@ -1,4 +1,5 @@
-import { type Topic, withWider } from './topics.ts';
+import { mayConcern, type Move } from './list-guard.ts';
+import { type Announced, bucket, type Topic, type TopicName, withWider } from './topics.ts';
 
 /** What changes under kept answers. */
 export interface Changes {
@@ -11,12 +12,24 @@ export interface Changes {
 /** The same, for whoever hears of changes. */
 export interface ChangeLog extends Changes {
   generation(): number;
-  /** Notes a change of these topics; undefined for one that may concern everything. */
-  note(topics: readonly Topic[] | undefined): void;
+  /** Notes a change; undefined for one that may concern everything. */
+  note(announced: Announced | undefined): void;
+}
+
+/** The last changes of a topic. */
+interface Changed {
+  readonly at: number;
+  /** The last one of which nothing more is known: it concerns every answer. */
+  readonly unknownAt: number;
+  /** Later ones, of which guards judge. */
+  readonly moves: readonly { readonly at: number; readonly move: Move }[];
 }
 
 /** Topics whose last change is known; about 10 MB. */
 const mostTopics = 50_000;
+
+/** Moves that are known of a topic: an answer that was asked for since then is judged by them. */
+const mostMoves = 200;
 
 /**
  * Remembers at which generation each topic changed last. Of more topics than that, those that have not changed for longest
@@ -24,17 +37,36 @@ const mostTopics = 50_000;
  */
 export function createChangeLog(most = mostTopics): ChangeLog {
   /** In the order of the changes. */
-  const changed = new Map<Topic, number>();
+  const changed = new Map<TopicName, Changed>();
   let generation = 1;
   /** Answers from before are stale, whatever they show. */
   let floor = 0;
 
+  function noteMove(topic: TopicName, move: Move): void {
+    const known = changed.get(topic);
+    const moves = [...(known?.moves ?? []), { at: generation, move }];
+    const dropped = moves.length > mostMoves ? moves.shift() : undefined;
+    set(topic, { at: generation, unknownAt: dropped?.at ?? known?.unknownAt ?? 0, moves });
+  }
+
+  function set(topic: TopicName, change: Changed): void {
+    changed.delete(topic);
+    changed.set(topic, change);
+  }
+
   function forgetOldest(): void {
-    for (const [topic, at] of changed) {
+    for (const [topic, { at }] of changed) {
       if (changed.size <= most) return;
       changed.delete(topic);
       floor = at;
     }
+  }
+
+  function isUnchanged(topic: Topic, since: number): boolean {
+    const change = changed.get(typeof topic === 'string' ? topic : topic.topic);
+    if (!change || change.at <= since) return true;
+    if (typeof topic === 'string' || change.unknownAt > since) return false;
+    return !change.moves.some(({ at, move }) => at > since && mayConcern(topic.guard, move));
   }
 
   return {
@@ -42,20 +74,28 @@ export function createChangeLog(most = mostTopics): ChangeLog {
     isCurrent(since, topics) {
       if (since === generation) return true;
       if (since < floor || topics === undefined) return false;
-      return topics.every((topic) => (changed.get(topic) ?? 0) <= since);
+      return topics.every((topic) => isUnchanged(topic, since));
     },
-    note(topics) {
+    note(announced) {
       generation += 1;
-      if (topics === undefined) {
+      if (!announced) {
         changed.clear();
         floor = generation;
         return;
       }
-      for (const topic of topics.flatMap(withWider)) {
-        changed.delete(topic);
-        changed.set(topic, generation);
+      for (const topic of announced.topics.flatMap(withWider)) {
+        set(topic, { at: generation, unknownAt: generation, moves: [] });
       }
+      for (const move of announced.moves) for (const topic of topicsOf(move)) noteMove(topic, move);
       forgetOldest();
     },
   };
+}
+
+/** The buckets that someone left, entered, or stays in. */
+function topicsOf({ before, after }: Move): ReadonlySet<TopicName> {
+  const standings = [before, after].filter((standing) => standing !== null);
+  return new Set(
+    standings.flatMap(({ profession, district }) => withWider(bucket('people', profession, district ?? ''))),
+  );
 }

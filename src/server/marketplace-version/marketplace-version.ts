@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { marketplaceVersion } from '#server/db/schema/index.ts';
 import type { Database, Db, LastWork, Tx } from '#server/db/database.ts';
 import { type Changes, createChangeLog } from './changes.ts';
-import { readTopics, type Topic } from './topics.ts';
+import { type Announced, readAnnounced } from './topics.ts';
 
 /** Channel on which the database tells every process what of the public pages may have changed. */
 const channel = 'marketplace';
@@ -47,8 +47,8 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   let bumps = 0;
   let bumpsKnown = 0;
 
-  const advance = (topics?: readonly Topic[]) => {
-    changes.note(topics);
+  const advance = (announced?: Announced) => {
+    changes.note(announced);
     for (const listener of listeners) listener();
   };
   const stopListening = await database.listen(
@@ -57,7 +57,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
       const [, version = '0', topics] = /^(\d+) ?(.*)$/s.exec(message) ?? [];
       heard = Math.max(heard, Number(version));
       learn(heard);
-      advance(topics ? readTopics(topics) : undefined);
+      advance(topics ? readAnnounced(topics) : undefined);
     },
     (state) => {
       isHeard = state === 'connected';
@@ -65,7 +65,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     },
   );
   const stopHearingSlots = await database.listen(slotsChannel, (message) =>
-    advance(message ? readTopics(message) : undefined),
+    advance(message ? readAnnounced(message) : undefined),
   );
   await look();
   heard = known;
@@ -119,10 +119,10 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     },
     bump(tx) {
       const announced = { text: '' };
-      tx.beforeCommit(readAnnounced, announced);
+      tx.beforeCommit(takeAnnounced, announced);
       tx.afterCommit(() => {
         bumps += 1;
-        advance(readTopics(announced.text));
+        advance(readAnnounced(announced.text));
       });
     },
     dropAll: () => advance(),
@@ -136,7 +136,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
 }
 
 /** Reads what the triggers have announced in a transaction that is about to commit. */
-const readAnnounced: LastWork<{ text: string }> = async (tx, waiting) => {
+const takeAnnounced: LastWork<{ text: string }> = async (tx, waiting) => {
   const { rows } = await tx.execute<{ topics: string | null }>(
     sql`select current_setting('mwesigwa.topics', true) as topics`,
   );

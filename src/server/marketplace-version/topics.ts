@@ -1,8 +1,13 @@
+import type { ListGuard, Move } from './list-guard.ts';
+
 /**
  * What a kept answer can show, in the words of the triggers (`migrations/repeatable/announcing.sql`): a change names its
  * topics, and only answers that show one of them are dropped.
  */
-export type Topic = string;
+export type TopicName = string;
+
+/** A topic, or one of which a guard knows more: not each of its changes concerns the answer. */
+export type Topic = TopicName | { readonly topic: TopicName; readonly guard: ListGuard };
 
 /** Kinds of topic that belong to a bucket of profession and district. */
 export type BucketKind =
@@ -19,41 +24,60 @@ export type BucketKind =
 const any = '*';
 
 /** Everything shown of a professional: profile, card, licences, reviews. */
-export const aboutOne = (id: string): Topic => `one:${id}`;
+export const aboutOne = (id: string): TopicName => `one:${id}`;
 
 /** A professional's free times. */
-export const slotsOf = (id: string): Topic => `slots:${id}`;
+export const slotsOf = (id: string): TopicName => `slots:${id}`;
 
 /** Published reviews, whoever they are about. */
-export const allReviews: Topic = 'reviews';
+export const allReviews: TopicName = 'reviews';
 
 /** A bucket, or all of a profession, of a district, or of the marketplace. `district` is '' for people who named none. */
-export const bucket = (kind: BucketKind, profession?: string, district?: string): Topic =>
+export const bucket = (kind: BucketKind, profession?: string, district?: string): TopicName =>
   `${kind}:${profession ?? any}|${district ?? any}`;
 
 const bucketAt = /^(\w+):([^|]*)\|(.*)$/s;
 
 /** The topic of a change, with the wider ones that hold it. */
-export function withWider(topic: Topic): readonly Topic[] {
+export function withWider(topic: TopicName): readonly TopicName[] {
   const [, kind, profession, district] = bucketAt.exec(topic) ?? [];
   if (kind === undefined) return [topic];
   return [topic, `${kind}:${profession}|${any}`, `${kind}:${any}|${district}`, `${kind}:${any}|${any}`];
 }
 
+/** What a change concerns. */
+export interface Announced {
+  readonly topics: readonly TopicName[];
+  /** Updates of people, which stand for topics of the kind `people`. */
+  readonly moves: readonly Move[];
+}
+
 /**
- * Reads messages of the triggers, of which each is a list of topics as JSON. Undefined where everything may have changed.
+ * Reads messages of the triggers: each is a list, as JSON, of topics and moves. Undefined where everything may have changed.
  * @param text messages on lines of their own; empty for none
  */
-export function readTopics(text: string): readonly Topic[] | undefined {
-  const topics: Topic[] = [];
+export function readAnnounced(text: string): Announced | undefined {
+  const topics: TopicName[] = [];
+  const moves: Move[] = [];
   for (const line of text.split('\n')) {
     if (line === '') continue;
     const list = parse(line);
-    if (!Array.isArray(list) || !list.every((topic) => typeof topic === 'string')) return undefined;
-    topics.push(...list);
+    if (!Array.isArray(list)) return undefined;
+    for (const item of list as unknown[]) {
+      if (typeof item === 'string') topics.push(item);
+      else if (typeof item === 'object' && item !== null && 'before' in item && 'after' in item)
+        moves.push(item as Move);
+      else return undefined;
+    }
   }
-  return topics;
+  return { topics, moves };
 }
+
+/** Writes topics for a header of an internal reply. */
+export const writeTopics = (topics: readonly Topic[]): string => encodeURI(JSON.stringify(topics));
+
+/** Reads them again. */
+export const readTopics = (header: string): readonly Topic[] => JSON.parse(decodeURI(header)) as Topic[];
 
 function parse(line: string): unknown {
   try {

@@ -72,7 +72,7 @@ function shownList(url: string, { total, professionals }: MarketplaceReply): Sho
 }
 
 function topicsIn(header: unknown): readonly Topic[] | undefined {
-  return typeof header === 'string' ? readTopics(decodeURI(header)) : undefined;
+  return typeof header === 'string' ? readTopics(header) : undefined;
 }
 
 function parse(text: string): unknown {

@@ -9,6 +9,7 @@ import type { Clock, Context, SiteSettings } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
+import { writeTopics } from '#server/marketplace-version/topics.ts';
 import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
@@ -236,7 +237,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     const { validUntil, topics } = ready;
     if (request.isInternal) {
       reply.header('x-valid-until', validUntil.toISOString());
-      if (topics) reply.header('x-topics', encodeURI(JSON.stringify(topics)));
+      if (topics) reply.header('x-topics', writeTopics(topics));
     }
     if (request.isInternal || !request.isCacheHit) return await sendReady(ready, request, reply);
     return await sendReady(ready, request, reply, (answer) =>

@@ -13,6 +13,7 @@ import { readWords, wordsOf } from '#server/features/marketplace/core/reading/re
 import { readFacets } from './kept-facets.ts';
 import { allWords, listTopics } from './shown-topics.ts';
 import { type Listed, listProfessionals, type Page } from '#server/features/marketplace/store/professional-list.ts';
+import { placeIn } from '#server/features/marketplace/store/order.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
 type Asking = Pick<Context, 'publicRead' | 'now' | 'shows' | 'parts'>;
@@ -43,12 +44,10 @@ interface FoundPeople {
  * has. If no one is in the place, says where they are.
  */
 export async function searchPeople(context: Asking, query: MarketplaceQuery, page: Page): Promise<FoundPeople> {
-  const db = context.publicRead;
   const tried: Attempt[] = [];
   const run = async (attempts: readonly Attempt[]): Promise<FoundPeople | undefined> => {
     for (const attempt of attempts) {
-      context.shows(listTopics(attempt.filter));
-      const listed = await listProfessionals(db, attempt.filter, page);
+      const listed = await list(context, attempt.filter, page);
       if (listed.found > 0) return { listed, filter: attempt.filter, reading: attempt.reading };
       tried.push(attempt);
     }
@@ -57,8 +56,7 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
   const words = wordsOf(query.search ?? '');
   if (query.exact) {
     const filter = readFilter(query, words);
-    context.shows(listTopics(filter));
-    return { listed: await listProfessionals(db, filter, page), filter };
+    return { listed: await list(context, filter, page), filter };
   }
   const found = await run(readingsOf(query, words));
   if (found) return found;
@@ -74,6 +72,21 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
     filter: first.filter,
     elsewhere: await findElsewhere(context, tried),
   };
+}
+
+async function list(context: Asking, filter: MarketplaceFilter, page: Page): Promise<Listed> {
+  const listed = await listProfessionals(context.publicRead, filter, page);
+  const { rows } = listed;
+  const placeOf = (row: Listed['rows'][number] | undefined) => row && placeIn(page.sort, row);
+  const isFurther = page.offset > 0 || page.after !== undefined;
+  context.shows(
+    listTopics(filter, {
+      sort: page.sort,
+      first: isFurther ? placeOf(rows[0]) : undefined,
+      last: placeOf(rows[page.limit]),
+    }),
+  );
+  return listed;
 }
 
 interface Correction {

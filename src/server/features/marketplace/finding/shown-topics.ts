@@ -1,23 +1,32 @@
-import { bucket, type BucketKind, type Topic } from '#server/marketplace-version/topics.ts';
+import type { ListGuard } from '#server/marketplace-version/list-guard.ts';
+import { bucket, type BucketKind, type Topic, type TopicName } from '#server/marketplace-version/topics.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
 /** Of more districts, as of a region, the whole country stands for them: it changes little more often. */
 const mostDistricts = 8;
 
 /** The buckets of a filter, of one kind. */
-function bucketsOf(kind: BucketKind, { profession, districts }: MarketplaceFilter): Topic[] {
+function bucketsOf(kind: BucketKind, { profession, districts }: MarketplaceFilter): TopicName[] {
   if (!districts || districts.length > mostDistricts) return [bucket(kind, profession)];
   return districts.map((district) => bucket(kind, profession, district));
 }
 
-/** What a reply shows that says whom a filter finds, and in which order. */
-export function listTopics(filter: MarketplaceFilter): Topic[] {
+/** A page of a list: its order, and where it begins and ends. */
+export type ShownPage = Pick<ListGuard, 'sort' | 'first' | 'last'>;
+
+/**
+ * What a reply shows that says whom a filter finds, and in which order.
+ * @param page of a list without words: a move of someone who stands behind it changes nothing.
+ */
+export function listTopics(filter: MarketplaceFilter, page?: ShownPage): Topic[] {
   const isByWords = filter.words !== '' || filter.placeWords.length > 0;
-  return [
-    ...bucketsOf('people', filter),
-    ...(isByWords ? bucketsOf('words', filter) : []),
-    ...(filter.free ? bucketsOf('free', filter) : []),
-  ];
+  const people = bucketsOf('people', filter);
+  if (isByWords) return [...people, ...bucketsOf('words', filter), ...(filter.free ? bucketsOf('free', filter) : [])];
+  if (filter.free) return [...people, ...bucketsOf('free', filter)];
+  if (!page) return people;
+  const { profession, districts, specialization, language, remote, checked } = filter;
+  const guard = { profession, districts, specialization, language, remote, checked, ...page };
+  return people.map((topic) => ({ topic, guard }));
 }
 
 /** What the facets of a filter show: each leaves its own choice open. */

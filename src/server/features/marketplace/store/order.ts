@@ -35,15 +35,20 @@ const cursor = z.union([
   z.tuple([z.literal('name-az'), z.string().max(300), z.uuid()]),
 ]);
 
-/** Encodes the place in an order after a row, for callers to pass back. */
-export function cursorAfter(sort: Sort, row: Position): string {
+/** The values of an order's columns at a row, and its id. */
+export function placeIn(sort: Sort, row: Position): (string | number | null)[] {
   const values = {
     'rating-high': [row.ratedAs, row.totalReviews],
     'reviews-high': [row.totalReviews, row.averageRating],
     'experience-high': [row.yearsSort, row.averageRating],
     'name-az': [row.nameSort],
   }[sort];
-  return Buffer.from(JSON.stringify([sort, ...values, row.id])).toString('base64url');
+  return [...values, row.id];
+}
+
+/** Encodes the place in an order after a row, for callers to pass back. */
+export function cursorAfter(sort: Sort, row: Position): string {
+  return Buffer.from(JSON.stringify([sort, ...placeIn(sort, row)])).toString('base64url');
 }
 
 /** Decodes a cursor into the values of the order's columns there; null unless it is ours and of this order. */
