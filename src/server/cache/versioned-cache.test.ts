@@ -3,7 +3,7 @@ import { type ChangeLog, createChangeLog } from '#server/marketplace-version/cha
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
 /** A change of these topics. */
-const of = (topics: readonly string[]) => ({ topics, moves: [] });
+const changeOf = (topics: readonly string[]) => ({ topics, moves: [] });
 
 interface World {
   readonly log: ChangeLog;
@@ -75,7 +75,7 @@ test('a value that names nothing is stale after any change, and every value afte
   const { cache, world } = setUp();
   await cache.get('a', counted('old'));
   await cache.get('b', counted('old', { topics: ['one:1'] }));
-  world.log.note(of(['one:2']));
+  world.log.note(changeOf(['one:2']));
   expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
   world.log.note(undefined);
   expect(cache.peek('b')).toBeUndefined();
@@ -95,18 +95,18 @@ test('a change leaves what does not show it, and a bucket is part of wider ones'
   };
   for (const [key, topics] of Object.entries(shown)) await cache.get(key, counted(key, { topics }));
   const current = () => Object.keys(shown).filter((key) => cache.peek(key) !== undefined);
-  world.log.note(of(['one:2', 'people:Accountant|Arua']));
+  world.log.note(changeOf(['one:2', 'people:Accountant|Arua']));
   expect(current()).toEqual(['card', 'gulu', 'counts', 'site']);
-  world.log.note(of(['one:1', 'people:Accountant|Gulu']));
+  world.log.note(changeOf(['one:1', 'people:Accountant|Gulu']));
   expect(current()).toEqual(['counts', 'site']);
-  world.log.note(of(['counts:Estate Planner|']));
+  world.log.note(changeOf(['counts:Estate Planner|']));
   expect(current()).toEqual(['site']);
 });
 
 test('of forgotten topics nothing older is believed', () => {
   const log = createChangeLog(2);
   const before = log.generation();
-  for (const topic of ['one:1', 'one:2', 'one:3']) log.note(of([topic]));
+  for (const topic of ['one:1', 'one:2', 'one:3']) log.note(changeOf([topic]));
   expect(log.isCurrent(before, ['one:9'])).toBe(false);
   expect(log.isCurrent(before + 1, ['one:1'])).toBe(true);
   expect(log.isCurrent(before + 1, ['one:2'])).toBe(false);
@@ -304,7 +304,7 @@ test('under random changes, delays, failures and expiries no answer is older tha
       } else {
         const topics = changesOf[Math.floor(random() * changesOf.length)];
         for (const topic of topics?.flatMap(holders) ?? ['all']) truths.set(topic, changed);
-        world.log.note(topics && of(topics));
+        world.log.note(topics && changeOf(topics));
       }
     } else if (dice < 0.04) {
       minute += 1;

@@ -8,7 +8,7 @@ import type { SiteSettings } from '#server/kernel/context.ts';
 import { openDatabase, type Queryable } from '#server/db/database.ts';
 import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
-import { createFirstAdmin } from '#server/features/auth/index.ts';
+import { createFirstAdmin, hashApart } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { claimInstallation } from './installation.ts';
 import { openMachine } from '#server/figures/machine.ts';
@@ -73,6 +73,8 @@ export async function startServer(
     if (tracing) closers.push(() => tracing.close());
     const database = await openDatabase(databaseOptions(config, log));
     closers.push(() => database.close());
+    // There the database runs in this process.
+    if (database.engine === 'embedded') closers.push(hashApart(log));
     phases.end('database');
     await migrate(database, log);
     phases.end('migrations');

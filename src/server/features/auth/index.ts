@@ -4,6 +4,7 @@ export { moveAccount } from './email/move-account.ts';
 export { createForOwner, hashTypedPassword, inviteOwner } from './sign-up/create-for-owner.ts';
 export { lockAccount as lockOwner } from './store/accounts-and-sessions.ts';
 export type { StartAnew } from './recovery/set-password.ts';
+export { hashApart } from './passwords/hash-apart.ts';
 export { hashPassword, verifyPassword } from './passwords/hash-password.ts';
 export { sendResetLink } from './recovery/reset-password.ts';
 export { checkPassword } from './passwords/confirm-password.ts';

@@ -9,11 +9,27 @@ const version13 = 1;
 // One limit for the process, like the cores that it protects: more at the same time would take them from everyone else.
 const inTurn = createTurns({ atOnce: 2, waitingAtMost: 64, overload: 'too many passwords are being checked' });
 
+/** Does the work of hashing, in this process or in another one. */
+export interface Hasher {
+  hash(text: string): Promise<string>;
+  verify(stored: string, text: string): Promise<boolean>;
+}
+
+/** In this process, beside its own thread. */
+export const hashInside: Hasher = { hash: (text) => hash(text, cost), verify };
+
+let hasher = hashInside;
+
+/** Lets another one do it from now on. */
+export function hashWith(other: Hasher): void {
+  hasher = other;
+}
+
 /**
  * Hashes a password for storage. Never inside a transaction.
  * @throws {AppError} `unavailable` while too many wait.
  */
-export const hashPassword = (text: string): Promise<string> => inTurn(() => hash(text, cost));
+export const hashPassword = (text: string): Promise<string> => inTurn(() => hasher.hash(text));
 
 /** A hash that matches no password and costs as much to compare as a real one. */
 const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -24,7 +40,7 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${
  * @throws {AppError} `unavailable` while too many wait.
  */
 export async function verifyPassword(stored: string | null, text: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(stored ?? nobodysHash, text));
+  const isRight = await inTurn(() => hasher.verify(stored ?? nobodysHash, text));
   return isRight && stored !== null;
 }
 

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { hashApart } from './hash-apart.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+
+let end: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await end?.();
+  end = undefined;
+});
+
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+
+/** Positions in Linux's accounting of a process, from its state on. */
+const parent = 1;
+const niceness = 16;
+const fieldsOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+
+/** Ids of this process's children that hash. */
+function programs(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return (
+          fieldsOf(pid)[parent] === String(process.pid) &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('hash-program')
+        );
+      } catch {
+        return false;
+      }
+    });
+}
+
+test('a password is hashed by a process of low priority, which ends with us', async () => {
+  end = hashApart(log);
+  const stored = await hashPassword('Entebbe-Road-9');
+  expect(await verifyPassword(stored, 'Entebbe-Road-9')).toBe(true);
+  expect(await verifyPassword(stored, 'Entebbe-Road-8')).toBe(false);
+  const [pid] = programs();
+  expect(Number(fieldsOf(pid!)[niceness])).toBeGreaterThanOrEqual(10);
+  await end();
+  end = undefined;
+  expect(programs()).toEqual([]);
+  expect(await verifyPassword(stored, 'Entebbe-Road-9')).toBe(true);
+});
+
+test('when it is killed, nobody waits for ever, passwords are hashed here, and another one starts', async () => {
+  end = hashApart(log);
+  const stored = await hashPassword('Entebbe-Road-9');
+  const [first] = programs();
+  process.kill(first!, 'SIGSTOP');
+  const outcome = verifyPassword(stored, 'Entebbe-Road-9').catch((error: unknown) => error);
+  process.kill(first!, 'SIGKILL');
+  expect(await outcome).toMatchObject({ code: 'unavailable' });
+  expect(await verifyPassword(stored, 'Entebbe-Road-9')).toBe(true);
+  expect(log.warn).toHaveBeenCalled();
+  await expect.poll(programs, { timeout: 10_000 }).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { unavailable } from '#server/kernel/errors.ts';
+import type { EngineLog } from '#server/db/engine.ts';
+import { type Hasher, hashInside, hashWith } from './hash-password.ts';
+
+/** A password to hash, or to compare with `stored`. */
+export interface HashWish {
+  readonly id: number;
+  readonly text: string;
+  readonly stored?: string;
+}
+
+export interface HashAnswer {
+  readonly id: number;
+  readonly result?: string | boolean;
+  readonly error?: string;
+}
+
+/** Milliseconds before another process is started after one that ended. */
+const pause = 1000;
+
+const program = fileURLToPath(new URL('./hash-program.ts', import.meta.url));
+
+/**
+ * Hashes passwords in a process of low priority from now on, so that the database in this one and the people who only read come
+ * first (decision 054). While there is no such process, as after it was killed, they are hashed in this one.
+ * @returns a function that ends it
+ */
+export function hashApart(log: EngineLog): () => Promise<void> {
+  const waiting = new Map<number, PromiseWithResolvers<string | boolean>>();
+  let child: ChildProcess | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let wishes = 0;
+  let isOver = false;
+
+  function start(): void {
+    const begun = fork(program, { execArgv: ['--disable-warning=ExperimentalWarning'], env: {} });
+    begun.on('spawn', () => lowerPriority(begun));
+    begun.on('error', (error) => log.error({ err: error }, 'the process that hashes passwords can’t be started'));
+    begun.on('message', ({ id, result, error }: HashAnswer) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (result === undefined) asked?.reject(new Error(`a password could not be hashed: ${error}`));
+      else asked?.resolve(result);
+    });
+    begun.on('exit', () => {
+      child = undefined;
+      for (const asked of waiting.values()) asked.reject(unavailable());
+      waiting.clear();
+      if (isOver) return;
+      log.warn({}, 'the process that hashes passwords has ended; another one is started');
+      again = setTimeout(start, pause).unref();
+    });
+    child = begun;
+  }
+
+  function lowerPriority({ pid }: ChildProcess): void {
+    try {
+      setPriority(pid!, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch (error) {
+      log.warn({ err: error }, 'the process that hashes passwords keeps its priority');
+    }
+  }
+
+  async function ask(wish: Omit<HashWish, 'id'>): Promise<string | boolean> {
+    const id = (wishes += 1);
+    const asked = Promise.withResolvers<string | boolean>();
+    waiting.set(id, asked);
+    child!.send({ id, ...wish }, (error) => {
+      if (error && waiting.delete(id)) asked.reject(unavailable());
+    });
+    return await asked.promise;
+  }
+
+  const hasher: Hasher = {
+    hash: async (text) => (child?.connected ? ((await ask({ text })) as string) : await hashInside.hash(text)),
+    verify: async (stored, text) =>
+      child?.connected ? ((await ask({ text, stored })) as boolean) : await hashInside.verify(stored, text),
+  };
+  start();
+  hashWith(hasher);
+  return async () => {
+    isOver = true;
+    clearTimeout(again);
+    hashWith(hashInside);
+    const last = child;
+    if (!last) return;
+    last.disconnect();
+    await once(last, 'exit');
+  };
+}
