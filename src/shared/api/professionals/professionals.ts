@@ -107,6 +107,12 @@ export const marketplaceQuery = z.strictObject({
     ),
   nextFree: flag.default(false).describe('Whether to give each one’s next free time for a consultation'),
   facets: flag.default(false),
+  fields: z
+    .enum(['all', 'card'])
+    .default('all')
+    .describe(
+      'With `card`, half the bytes: the beginning of the biography and the first credential without its explanations; `qualifications`, `fee_structure` and `website` are empty',
+    ),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });
 export type MarketplaceQuery = z.infer<typeof marketplaceQuery>;

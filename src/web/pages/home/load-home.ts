@@ -41,7 +41,9 @@ export async function loadHome(api: Client): Promise<HomeData> {
     const [overview, { testimonials, hiddenFigures }, { professionals: best }] = await Promise.all([
       api.professionals.overview(),
       api.settings.publicAbout(),
-      api.professionals.marketplace({ query: { limit: paging.homeFeatured, sort: 'rating-high', nextFree: true } }),
+      api.professionals.marketplace({
+        query: { limit: paging.homeFeatured, sort: 'rating-high', nextFree: true, fields: 'card' },
+      }),
     ]);
     const { common_searches: commonSearches, ...figures } = overview;
     return {

@@ -15,7 +15,14 @@ export async function loadLanding(api: Client, profession: Profession, district:
   const [list, summary] = await needed(
     Promise.all([
       api.professionals.marketplace({
-        query: { specialization, location: district, limit: paging.findInitial, facets: true, nextFree: true },
+        query: {
+          specialization,
+          location: district,
+          limit: paging.findInitial,
+          facets: true,
+          nextFree: true,
+          fields: 'card',
+        },
       }),
       api.professionals.summary({ query: { specialization, location: district } }),
     ]),
@@ -43,7 +50,7 @@ export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
 
 /** Loads people who help by telephone or online where nobody is near. */
 async function loadRemote(api: Client, specialization: string) {
-  const query = { specialization, remote: true, limit: remoteShown, nextFree: true };
+  const query = { specialization, remote: true, limit: remoteShown, nextFree: true, fields: 'card' } as const;
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));
   return total > 0 ? { total, professionals: professionals.map(toCard) } : undefined;
 }

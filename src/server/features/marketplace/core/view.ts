@@ -35,6 +35,23 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   };
 }
 
+/** Letters of a biography on a card, with some to spare for cutting it at a word. */
+const cardBio = 200;
+
+/** Leaves of a professional what a card shows; the rest is empty. */
+export function viewCard(professional: PublicProfessional): PublicProfessional {
+  const [first] = professional.credentials;
+  const unexplained = { allows: '', may_not: '', source: '', how_to_check: '' };
+  return {
+    ...professional,
+    bio: [...professional.bio].slice(0, cardBio).join(''),
+    qualifications: [],
+    fee_structure: '',
+    website: null,
+    credentials: first ? [{ ...first, ...unexplained }] : [],
+  };
+}
+
 /** Returns a checked credential of the database's JSON as the contract has it. */
 export const viewCredential = (credential: PublicCredential): PublicCredential => ({
   ...credential,

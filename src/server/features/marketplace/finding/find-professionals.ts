@@ -20,7 +20,13 @@ import { cursorAfter, readCursor } from '#server/features/marketplace/store/orde
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { searchPeople } from './search-people.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
-import { viewContact, viewPrivate, viewCredential, viewProfessional } from '#server/features/marketplace/core/view.ts';
+import {
+  viewCard,
+  viewContact,
+  viewPrivate,
+  viewCredential,
+  viewProfessional,
+} from '#server/features/marketplace/core/view.ts';
 
 /**
  * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
@@ -39,7 +45,8 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   const total = totalIsExact ? found : paging.exactCountUpTo;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const professionals = shown.map(viewProfessional);
+  const all = shown.map(viewProfessional);
+  const professionals = query.fields === 'card' ? all.map(viewCard) : all;
   context.shows(shown.map(({ id }) => aboutOne(id)));
   return {
     ...(query.nextFree ? await withNextFree(context, professionals) : { professionals }),

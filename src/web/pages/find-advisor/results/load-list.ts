@@ -40,6 +40,7 @@ function askList(api: Client, search: SearchState): Promise<MarketplaceReply> {
       after: search.after,
       facets: true,
       nextFree: true,
+      fields: 'card',
     },
   });
 }

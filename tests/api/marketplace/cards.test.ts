@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { createCredential, createProfessional } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+
+const server = sharedTestApp();
+
+const list = async (query: string): Promise<MarketplaceReply> =>
+  (await server.app.inject(`/api/professionals?${query}`)).json();
+
+test('a list of cards has the same people in half the bytes: their first credential, and the beginning of what they say', async () => {
+  const bio = `Keeps 📒 for traders. ${'I have done this since 2010, in Gulu and around. '.repeat(12)}`;
+  await server.change(async (tx) => {
+    for (let n = 0; n < 9; n += 1) {
+      const { id } = await createProfessional(tx, {
+        name: `Akello ${n}`,
+        bio,
+        qualifications: ['CPA(U), Institute of Certified Public Accountants of Uganda'],
+        feeStructure: 'From USh 35,000 an hour, and less for groups.',
+        website: 'https://akello.example',
+      });
+      await createCredential(tx, id, { number: `F${n}` });
+      await createCredential(tx, id, { number: `G${n}`, kindCode: 'icpau-firm', heldBy: 'firm' });
+    }
+  });
+  const all = await list('limit=9');
+  const cards = await list('limit=9&fields=card');
+  expect(JSON.stringify(cards).length).toBeLessThan(0.5 * JSON.stringify(all).length);
+  expect(cards.total).toBe(all.total);
+  for (const [index, card] of cards.professionals.entries()) {
+    const whole = all.professionals[index]!;
+    const [first] = whole.credentials;
+    expect(card).toEqual({
+      ...whole,
+      bio: [...bio].slice(0, 200).join(''),
+      qualifications: [],
+      fee_structure: '',
+      website: null,
+      credentials: [{ ...first, allows: '', may_not: '', source: '', how_to_check: '' }],
+    });
+  }
+});
