@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, personOf } from '#tests/support/application-people.ts';
@@ -96,7 +96,12 @@ test.runIf(isWhole())(
     await page.goto(`${site.address}/professional-dashboard/applications/${id}`);
     await press(page, 'Deliver work');
     await page.getByLabel('Message to the client').fill('It is done.');
-    await site.database.query('delete from sessions where user_id = $1', [user.id]);
+    // Ended while it is sent: a page that heard of it before would take the dialog away under the mouse.
+    const endSession = async (route: Route) => {
+      await site.database.query('delete from sessions where user_id = $1', [user.id]);
+      await route.continue();
+    };
+    await page.route('**/deliver', endSession, { times: 1 });
     await inDialog(page, 'Deliver work').click();
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, user.email);

@@ -23,7 +23,7 @@ import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/read
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import { isViewer, readAsViewer } from '#server/viewings/read-as-viewer.ts';
-import { collectTold } from './collect-told.ts';
+import { collectTold } from '#server/cache/collect-told.ts';
 import { costOf, pointsOfBody } from './points.ts';
 import { createUploadPlaces } from './upload-places.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptParts, Part } from '#server/cache/kept-parts.ts';
+import type { KeptParts, Part } from './kept-parts.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Topic } from '#server/marketplace-version/topics.ts';
 

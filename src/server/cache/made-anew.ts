@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from '#server/kernel/context.ts';
 
 /** The parts of a reply that is not kept. */
 export const madeAnew: Context['parts'] = {
