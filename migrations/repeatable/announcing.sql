@@ -1,16 +1,19 @@
--- What others use to announce changes. Its name comes before theirs: files run in that order.
+-- The functions that announce changes. The other files use them and run later: files run in the order of their names.
 --
 -- A topic is something that a kept answer can show: 'one:' and a professional's id; 'people:', 'words:', 'counts:' or 'free:'
 -- and a bucket of profession and district, as 'people:Accountant|Gulu'; 'slots:' and a professional's id; or 'reviews'
--- (`src/server/marketplace-version/topics.ts`, decision 053). An update of someone is a move instead of 'people:' topics: what lists
--- go by, before and after, so that a list can tell whether it concerns it.
+-- (`src/server/marketplace-version/topics.ts`, decision 053). For an update of someone, a move takes the place of 'people:' topics:
+-- it holds the values that lists go by, before and after, so that each list can tell whether the update concerns it.
 
--- A list of topics and moves as a message has it. Without topics, or with more than a message holds, everything may have changed.
-CREATE OR REPLACE FUNCTION topics_message(topics text[], moves jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE WHEN cardinality(topics) <= 40 THEN (array_to_json(topics)::jsonb || coalesce(moves, '[]'))::text ELSE '*' END
-$$;
+-- Topics and moves as one message. '*' means that everything may have changed: no topics were given, or they don't fit into the
+-- 8,000 bytes of a NOTIFY, which would refuse the whole transaction.
+CREATE OR REPLACE FUNCTION topics_message(topics text[], moves jsonb DEFAULT NULL) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE message text := to_jsonb(topics) || coalesce(moves, '[]');
+BEGIN
+  RETURN CASE WHEN octet_length(message) < 7900 THEN message ELSE '*' END;
+END $$;
 
--- Lets the process that makes a change read, before it commits, what every process hears at the commit.
+-- Lets the process that makes a change read before the commit what all processes hear at the commit.
 CREATE OR REPLACE FUNCTION topics_note(message text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE noted text := coalesce(current_setting('mwesigwa.topics', true), '');
 BEGIN
@@ -38,8 +41,11 @@ BEGIN
   PERFORM 1 FROM marketplace_version FOR UPDATE;
 END $$;
 
--- Every process hears of a change when it commits, and not before.
-CREATE OR REPLACE FUNCTION marketplace_changed(topics text[], moves jsonb) RETURNS void LANGUAGE plpgsql AS $$
+-- Every process hears of a change when it commits, and not before. Without topics, everything may have changed.
+DROP FUNCTION IF EXISTS marketplace_changed();
+DROP FUNCTION IF EXISTS marketplace_changed(text[]);
+DROP FUNCTION IF EXISTS marketplace_changed(text[], jsonb);
+CREATE FUNCTION marketplace_changed(topics text[] DEFAULT NULL, moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   latest bigint;
   message text := topics_message(topics, moves);
@@ -48,15 +54,4 @@ BEGIN
   UPDATE marketplace_version SET version = version + 1 WHERE id = 1 RETURNING version INTO latest;
   PERFORM topics_note(message);
   PERFORM pg_notify('marketplace', latest || ' ' || message);
-END $$;
-
-CREATE OR REPLACE FUNCTION marketplace_changed(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM marketplace_changed(topics, NULL);
-END $$;
-
--- Everything may have changed.
-CREATE OR REPLACE FUNCTION marketplace_changed() RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM marketplace_changed(NULL, NULL);
 END $$;

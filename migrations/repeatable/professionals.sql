@@ -26,7 +26,7 @@ BEGIN
   ON CONFLICT (specialization, language, remote_only, checked_only, profession, district) DO UPDATE SET n = kept.n + excluded.n;
 END $$;
 
--- What comes or goes with these people; null for more than a few.
+-- The topics of people who come or go; null for more than a few.
 CREATE OR REPLACE FUNCTION topics_of_people(people professionals[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN cardinality(people) <= 20 THEN ARRAY(
     SELECT DISTINCT topic FROM unnest(people) p, unnest(ARRAY[
@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION topics_of_people(people professionals[]) RETURNS text
   ) END
 $$;
 
--- What lists go by of someone; null unless in the public list. Its names are those of `list-guard.ts`.
+-- The values that lists go by; null unless someone is in the public list. `list-guard.ts` reads these names.
 CREATE OR REPLACE FUNCTION standing_of(p professionals) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN p.approval_status = 'approved' THEN jsonb_build_object(
     'profession', p.profession, 'district', p.district, 'specializations', p.specializations_norm, 'languages', p.languages_spoken,
@@ -43,14 +43,14 @@ CREATE OR REPLACE FUNCTION standing_of(p professionals) RETURNS jsonb LANGUAGE s
     'rated', p.rated_as, 'reviews', p.total_reviews, 'average', p.average_rating, 'years', p.years_sort, 'name', p.name_sort) END
 $$;
 
--- Whether an update of someone changes whom a list holds, in which order, or what is summed up of it. A column that lists go by
--- belongs here, and into `standing_of`.
+-- Whether an update changes whom a list holds, its order, or its sums. A new column that lists go by belongs into `standing_of`, one
+-- that only sums go by belongs here.
 CREATE OR REPLACE FUNCTION has_moved(o professionals, n professionals) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT standing_of(o) IS DISTINCT FROM standing_of(n)
     OR (o.accepting_clients, o.hourly_rate_min, o.hourly_rate_max) IS DISTINCT FROM (n.accepting_clients, n.hourly_rate_min, n.hourly_rate_max)
 $$;
 
--- What else it changes: what words find, and the counts. A column that these go by belongs into its line here.
+-- The other topics of an update. A new column that words or counts go by belongs into its line here.
 CREATE OR REPLACE FUNCTION topics_of_update(o professionals, n professionals) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY['one:' || n.id]
     || CASE WHEN (o.words, o.location_norm) IS DISTINCT FROM (n.words, n.location_norm)
@@ -97,11 +97,6 @@ BEGIN
       SELECT jsonb_agg(jsonb_build_object('id', n.id, 'before', standing_of(o::professionals), 'after', standing_of(n::professionals)))
       INTO moves FROM old_rows o JOIN new_rows n USING (id)
       WHERE 'approved' IN (o.approval_status, n.approval_status) AND has_moved(o::professionals, n::professionals);
-      -- A message holds 8,000 bytes.
-      IF octet_length(moves::text) > 5000 THEN
-        topics := NULL;
-        moves := NULL;
-      END IF;
     END IF;
     PERFORM marketplace_changed(topics, moves);
   END IF;

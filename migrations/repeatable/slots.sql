@@ -2,8 +2,8 @@
 -- channel of its own: a booking neither waits for the lock of the marketplace nor counts as a change of its lists.
 CREATE OR REPLACE FUNCTION slots_changed(topics text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM topics_note(topics_message(topics, NULL));
-  PERFORM pg_notify('slots', topics_message(topics, NULL));
+  PERFORM topics_note(topics_message(topics));
+  PERFORM pg_notify('slots', topics_message(topics));
 END $$;
 
 CREATE OR REPLACE FUNCTION slots_announce(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$

@@ -271,6 +271,8 @@ describe('for whoever runs it', () => {
     await filled.app.inject('/api/professionals');
     expect((await sizeOf('replies')).values).toBe(2);
     expect((await sizeOf('fast-lane')).values).toBe(1);
+    // The second of three requests; the first was made, and the third is new after the change.
+    expect((await filled.app.inject('/metrics')).body).toMatch(/^mwesigwa_cache_hits_total 1$/m);
     await filled.close();
   });
 

@@ -2,15 +2,15 @@ import type { KeptParts, Part } from './kept-parts.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Topic } from '#server/marketplace-version/topics.ts';
 
-/** What a handler and its parts have told of a reply that is to be kept. */
+/** What a handler and its parts have said of a reply that we want to keep. */
 interface Told extends Pick<Context, 'staleFrom' | 'shows' | 'parts'> {
-  /** `topics` is undefined as long as nothing was told of what it shows: any change makes it stale. */
-  sofar(): { readonly validUntil: Date; readonly topics: readonly Topic[] | undefined };
+  /** `topics` is undefined if no one has called `shows`: then any change makes the reply stale. */
+  soFar(): { readonly validUntil: Date; readonly topics: readonly Topic[] | undefined };
 }
 
 /**
  * Collects what makes a reply stale.
- * @param end when it is stale at the latest
+ * @param end the latest time until which it may be kept
  */
 export function collectTold(kept: KeptParts, end: Date): Told {
   let validUntil = end;
@@ -38,6 +38,6 @@ export function collectTold(kept: KeptParts, end: Date): Told {
         return (await kept.many(wanted, make)).map(take);
       },
     },
-    sofar: () => ({ validUntil, topics: topics && [...topics] }),
+    soFar: () => ({ validUntil, topics: topics && [...topics] }),
   };
 }

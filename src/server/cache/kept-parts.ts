@@ -16,7 +16,7 @@ export interface WantedPart {
   readonly topics: readonly Topic[];
 }
 
-/** Parts that many replies share, such as facets: a reply that has to be made again takes those that are still current. */
+/** Parts that several replies share, such as facets: making a reply again reuses those that are still current. */
 export interface KeptParts {
   /** Requests at the same time share one `make`. */
   one<T>(wanted: WantedPart, make: () => Promise<Part<T>>): Promise<Part<T>>;
@@ -28,10 +28,10 @@ export interface KeptParts {
   size(): CacheSize;
 }
 
-/** Rough memory of a value beside the letters of its JSON, of which each takes two bytes at most. */
+/** Rough memory of a value: a letter of its JSON takes at most two bytes. */
 const bytesOf = (part: Part<unknown>) => 2 * (JSON.stringify(part.value)?.length ?? 0) + 100;
 
-/** Creates a store of parts, each of which a type of its own belongs to: callers keep to one type for one kind of key. */
+/** Creates a store of parts. All parts under one kind of key must have the same type: it isn't checked. */
 export function createKeptParts(options: {
   readonly maxBytes: number;
   readonly changes: Changes;

@@ -63,7 +63,6 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
   function find(key: string, current: number): Kept<T> | undefined {
     const entry = kept.get(key);
     if (!entry || isOver(entry, now())) return undefined;
-    if (entry.since === current) return entry;
     if (!changes.isCurrent(entry.since, entry.topics)) return undefined;
     entry.since = current;
     return entry;

@@ -88,11 +88,10 @@ export interface Context {
   /** Says from when the reply is stale even if nothing changes: a kept one ends then at the latest. */
   readonly staleFrom: (moment: Date) => void;
   /**
-   * Says what the reply shows: a kept one is stale once one of all these topics changes. A reply of which nothing is said is
-   * stale after any change.
+   * Says what the reply shows: once one of these topics changes, a kept reply is stale. Without a call, any change makes it stale.
    */
   readonly shows: (topics: readonly Topic[]) => void;
-  /** Parts that public replies share: kept for those that are kept themselves, made anew for any other one. */
+  /** Parts that public replies share. A reply that isn't kept makes its own. */
   readonly parts: Pick<KeptParts, 'one' | 'many'>;
   readonly log: FastifyBaseLogger;
 }

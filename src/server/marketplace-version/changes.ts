@@ -1,7 +1,7 @@
 import { mayConcern, type Move } from './list-guard.ts';
 import { type Announced, bucket, type Topic, type TopicName, withWider } from './topics.ts';
 
-/** What changes under kept answers. */
+/** Tells kept answers whether they are still current. */
 export interface Changes {
   /** Increases with every change; undefined while changes cannot be heard, and then nothing may be kept. */
   generation(): number | undefined;
@@ -9,7 +9,7 @@ export interface Changes {
   isCurrent(since: number, topics: readonly Topic[] | undefined): boolean;
 }
 
-/** The same, for whoever hears of changes. */
+/** `Changes`, with a way to note them. */
 export interface ChangeLog extends Changes {
   generation(): number;
   /** Notes a change; undefined for one that may concern everything. */
@@ -19,21 +19,21 @@ export interface ChangeLog extends Changes {
 /** The last changes of a topic. */
 interface Changed {
   readonly at: number;
-  /** The last one of which nothing more is known: it concerns every answer. */
+  /** The last change without a move: it concerns every answer with this topic. */
   readonly unknownAt: number;
-  /** Later ones, of which guards judge. */
+  /** Later ones, which guards judge. */
   readonly moves: readonly { readonly at: number; readonly move: Move }[];
 }
 
 /** Topics whose last change is known; about 10 MB. */
 const mostTopics = 50_000;
 
-/** Moves that are known of a topic: an answer that was asked for since then is judged by them. */
+/** Moves remembered for a topic; an answer from before the oldest is stale. */
 const mostMoves = 200;
 
 /**
- * Remembers at which generation each topic changed last. Of more topics than that, those that have not changed for longest
- * are forgotten, and with them every answer from before their change.
+ * Remembers at which generation each topic changed last. Past `most` topics it forgets those that changed longest ago,
+ * and every answer from before such a change is stale.
  */
 export function createChangeLog(most = mostTopics): ChangeLog {
   /** In the order of the changes. */
@@ -92,7 +92,7 @@ export function createChangeLog(most = mostTopics): ChangeLog {
   };
 }
 
-/** The buckets that someone left, entered, or stays in. */
+/** The buckets that someone was in or is in. */
 function topicsOf({ before, after }: Move): ReadonlySet<TopicName> {
   const standings = [before, after].filter((standing) => standing !== null);
   return new Set(

@@ -1,6 +1,6 @@
 import type { Sort } from '#shared/choices.ts';
 
-/** What a list goes by of someone who is in the public list, as the triggers tell it (`announcing.sql`). */
+/** The values that lists go by, of someone in the public list; from `standing_of` (`professionals.sql`). */
 export interface Standing {
   readonly profession: string;
   readonly district: string | null;
@@ -27,7 +27,7 @@ export interface Move {
 /** A place in an order: the values of its columns, and the id. */
 export type Place = readonly (string | number | null)[];
 
-/** What a page of a list holds, so that a move that can't concern it is told from one that may. */
+/** Describes a page of a list, to tell whether a move can concern it. */
 export interface ListGuard {
   readonly profession?: string | undefined;
   readonly districts?: readonly string[] | undefined;
@@ -43,8 +43,8 @@ export interface ListGuard {
 }
 
 /**
- * Whether a move may change a page of a list: its total, or whom it holds. Someone who is in the list before and after, and stands
- * behind the page both times, or before it both times, does not. What a card shows of someone is another matter (`aboutOne`).
+ * Whether a move may change a page of a list: its total, or whom it holds. It can't if someone is in the list before and after, and
+ * behind the page both times, or before it both times. What a card says is another topic (`aboutOne`).
  */
 export function mayConcern(guard: ListGuard, { id, before, after }: Move): boolean {
   const was = before !== null && isIn(guard, before);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Queryable, openDatabase } from '#server/db/database.ts';
 import {
   credentials,
@@ -16,6 +16,7 @@ import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { type MarketplaceVersion, followMarketplace } from './marketplace-version.ts';
 import { shared } from '#tests/support/shared.ts';
+import { aboutOne, bucket } from './topics.ts';
 
 const database = shared(() => openTestDatabase({ poolSize: 4 }));
 let version: MarketplaceVersion;
@@ -119,6 +120,56 @@ test('the writing process knows before the call is answered', async () => {
     version.bump(tx);
   });
   expect(version.generation()).toBeGreaterThan(before);
+});
+
+test('a change concerns only those whom it names, in this process and by message', async () => {
+  const [one, other] = [await createProfessional(database.db), await createProfessional(database.db)];
+  const settled = await settle();
+  await database.transaction(async (tx) => {
+    await tx.update(professionals).set({ bio: 'Changed here.' }).where(eq(professionals.id, one.id));
+    version.bump(tx);
+  });
+  expect(version.isCurrent(settled, [aboutOne(one.id)])).toBe(false);
+  const afterwards = await settle();
+  expect(version.isCurrent(settled, [aboutOne(other.id)])).toBe(true);
+  await heard(() =>
+    database.db.update(professionals).set({ feeStructure: 'By the day.' }).where(eq(professionals.id, one.id)),
+  );
+  expect(version.isCurrent(afterwards, [aboutOne(one.id)])).toBe(false);
+  expect(version.isCurrent(settled, [aboutOne(other.id), bucket('people'), bucket('counts')])).toBe(true);
+});
+
+/** Waits until every message so far has been heard; returns the generation. */
+async function settle(): Promise<number> {
+  const last = Promise.withResolvers<string>();
+  const stop = await database.listen('last', last.resolve);
+  await database.query("select pg_notify('last', '')");
+  await last.promise;
+  await stop();
+  return version.generation()!;
+}
+
+test('more than a message holds concerns everything, and is stored all the same', async () => {
+  const people: string[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    people.push((await createProfessional(database.db, { district: n % 2 ? 'Gulu' : 'Nakasongola' })).id);
+  }
+  const before = await settle();
+  const long = Array.from({ length: 20 }, (_, n) => `Specialization ${n} ${'x'.repeat(60)}`);
+  await heard(() =>
+    database.db
+      .update(professionals)
+      .set({ district: 'Arua', specializations: long, specializationsNorm: long, nameSort: 'z'.repeat(100) })
+      .where(inArray(professionals.id, people)),
+  );
+  expect(version.isCurrent(before, [])).toBe(false);
+});
+
+test('a version whose message got lost drops everything', async ({ skip }) => {
+  if (!database.url) skip('the embedded engine has one process');
+  const before = await settle();
+  await database.query('update marketplace_version set version = version + 1');
+  await expect.poll(() => version.isCurrent(before, []), { timeout: 10_000 }).toBe(false);
 });
 
 test('another process hears of it', async ({ skip }) => {

@@ -15,7 +15,7 @@ const slotsChannel = 'slots';
 /** Milliseconds between reads of the version with several processes, in case a message got lost. */
 const checkInterval = 1000;
 
-/** Milliseconds after which the message of a version that was read should have come. */
+/** Milliseconds within which the message of a version that we read should come. */
 const messageTime = 100;
 
 /**
@@ -79,7 +79,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
         isReadable = true;
         const read = known;
         if (read <= heard) return;
-        // Its message is on its way, or lost, and then nobody knows what changed.
+        // Its message is on its way. If it is lost, we don't know what changed.
         await delay(messageTime);
         if (read <= heard) return;
         heard = read;

@@ -1,12 +1,9 @@
 import type { ListGuard, Move } from './list-guard.ts';
 
-/**
- * What a kept answer can show, in the words of the triggers (`migrations/repeatable/announcing.sql`): a change names its
- * topics, and only answers that show one of them are dropped.
- */
+/** Something that a kept answer can show, written as the triggers write it (`migrations/repeatable/announcing.sql`). */
 export type TopicName = string;
 
-/** A topic, or one of which a guard knows more: not each of its changes concerns the answer. */
+/** A topic; with a guard, only some of its changes concern the answer. */
 export type Topic = TopicName | { readonly topic: TopicName; readonly guard: ListGuard };
 
 /** Kinds of topic that belong to a bucket of profession and district. */
@@ -29,7 +26,7 @@ export const aboutOne = (id: string): TopicName => `one:${id}`;
 /** A professional's free times. */
 export const slotsOf = (id: string): TopicName => `slots:${id}`;
 
-/** Published reviews, whoever they are about. */
+/** All published reviews. */
 export const allReviews: TopicName = 'reviews';
 
 /** A bucket, or all of a profession, of a district, or of the marketplace. `district` is '' for people who named none. */
@@ -48,7 +45,7 @@ export function withWider(topic: TopicName): readonly TopicName[] {
 /** What a change concerns. */
 export interface Announced {
   readonly topics: readonly TopicName[];
-  /** Updates of people, which stand for topics of the kind `people`. */
+  /** Updates of people; each takes the place of its `people:` topics. */
   readonly moves: readonly Move[];
 }
 

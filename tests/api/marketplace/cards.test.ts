@@ -8,7 +8,7 @@ const server = sharedTestApp();
 const list = async (query: string): Promise<MarketplaceReply> =>
   (await server.app.inject(`/api/professionals?${query}`)).json();
 
-test('a list of cards has the same people in half the bytes: their first credential, and the beginning of what they say', async () => {
+test('a list of cards has the same people in fewer bytes: their first credential, and the beginning of what they say', async () => {
   const bio = `Keeps 📒 for traders. ${'I have done this since 2010, in Gulu and around. '.repeat(12)}`;
   await server.change(async (tx) => {
     for (let n = 0; n < 9; n += 1) {

@@ -155,6 +155,7 @@ export function tryMarketplacePlans(filled: Filled): void {
         '/api/professionals/public/summary?specialization=accountant&location=Gulu',
       ],
       ['the figures', '/api/professionals/public/figures'],
+      ['the overview', '/api/professionals/public/overview'],
       ['the list of pages', '/sitemap-pages.xml'],
       ['the list of profiles', '/sitemap-profiles.xml'],
     ])('%s', async (_, url) => {

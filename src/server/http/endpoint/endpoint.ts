@@ -230,7 +230,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         const result = await deps.version.read((publicRead) =>
           run(endpoint, handler, input, createContext(deps, publicRead, request, now, told), request),
         );
-        const filled = await makeReady({ result, ...told.sofar(), replyType: endpoint.replyType }, request);
+        const filled = await makeReady({ result, ...told.soFar(), replyType: endpoint.replyType }, request);
         return { ...filled, isKept: filled.bytes <= largestKept };
       });
     }

@@ -111,7 +111,7 @@ export const marketplaceQuery = z.strictObject({
     .enum(['all', 'card'])
     .default('all')
     .describe(
-      'With `card`, half the bytes: the beginning of the biography and the first credential without its explanations; `qualifications`, `fee_structure` and `website` are empty',
+      '`card` shortens the biography and gives the first credential only, without its explanations; `qualifications`, `fee_structure` and `website` are empty',
     ),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });

@@ -25,8 +25,8 @@ const pause = 1000;
 const program = fileURLToPath(new URL('./hash-program.ts', import.meta.url));
 
 /**
- * Hashes passwords in a process of low priority from now on, so that the database in this one and the people who only read come
- * first (decision 054). While there is no such process, as after it was killed, they are hashed in this one.
+ * From now on, hashes passwords in a process of low priority, so that the database in this one and people who only read come first
+ * (decision 054). If that process has ended, this one hashes until another has started.
  * @returns a function that ends it
  */
 export function hashApart(log: EngineLog): () => Promise<void> {

@@ -15,12 +15,12 @@ export interface Hasher {
   verify(stored: string, text: string): Promise<boolean>;
 }
 
-/** In this process, beside its own thread. */
+/** Hashes in this process, outside the main thread. */
 export const hashInside: Hasher = { hash: (text) => hash(text, cost), verify };
 
 let hasher = hashInside;
 
-/** Lets another one do it from now on. */
+/** Uses another hasher from now on. */
 export function hashWith(other: Hasher): void {
   hasher = other;
 }

@@ -35,10 +35,10 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   };
 }
 
-/** Letters of a biography on a card, with some to spare for cutting it at a word. */
+/** Characters of a biography in a list of cards; a card shows fewer and cuts at a word. */
 const cardBio = 200;
 
-/** Leaves of a professional what a card shows; the rest is empty. */
+/** Keeps what a card shows of a professional; the rest is empty. */
 export function viewCard(professional: PublicProfessional): PublicProfessional {
   const [first] = professional.credentials;
   const unexplained = { allows: '', may_not: '', source: '', how_to_check: '' };

@@ -2,7 +2,7 @@ import type { ListGuard } from '#server/marketplace-version/list-guard.ts';
 import { bucket, type BucketKind, type Topic, type TopicName } from '#server/marketplace-version/topics.ts';
 import { isCounted, type MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 
-/** Of more districts, as of a region, the whole country stands for them: it changes little more often. */
+/** For more districts, as in a region, we use the whole country: it changes little more often. */
 const mostDistricts = 8;
 
 /** The buckets of a filter, of one kind. */
