@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { randomOf } from '#sample/random.ts';
 import { openBenchPostgres } from '../api/engines.ts';
 import { startBare } from '../bare.ts';
 import { fillMarketplace } from '../growth/fill.ts';
@@ -7,7 +8,7 @@ import { ordinary, serve } from '../growth/serve.ts';
 import { cpuMilliseconds, residentMegabytes } from '../process-cpu.ts';
 import { type Started } from '../servers.ts';
 import { makeChanges } from './make-changes.ts';
-import { readTraffic, seeded, type Traffic } from './traffic.ts';
+import { readTraffic, type Traffic } from './traffic.ts';
 
 const professionals = Number(process.env.BENCH_PROFESSIONALS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 300);
@@ -80,7 +81,7 @@ export async function benchChanges(): Promise<string[][]> {
             for (const rate of rates) {
               const before = await Promise.all(product.map(readHits));
               const databaseBefore = database.cpu();
-              const changing = makeChanges(client, ids, rate, seeded(rate + 1));
+              const changing = makeChanges(client, ids, rate, randomOf(`changes ${rate}`).next);
               const round = await load(product, traffic, seconds, rate + 2);
               const made = await changing.stop();
               const after = await Promise.all(product.map(readHits));
@@ -140,7 +141,7 @@ async function warm({ url }: Started, { urls }: Traffic): Promise<void> {
 
 async function load(servers: readonly Started[], traffic: Traffic, duration: number, seed: number): Promise<Round> {
   const cpu = () => servers.reduce((sum, { pid }) => sum + (cpuMilliseconds(pid) ?? 0), 0);
-  const random = seeded(seed);
+  const random = randomOf(`readers ${seed}`).next;
   const before = cpu();
   const results = await Promise.all(
     servers.map(({ url }) =>

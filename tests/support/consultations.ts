@@ -42,19 +42,8 @@ export async function consultationAt(
   const hasBegun = ['begun', 'completed', 'no_show', 'client did not come', 'professional did not come', 'contested'];
   const start = given.slotStart ?? inDays(now, hasBegun.includes(point) ? -made : made + 1);
   const row: Row = {
-    id,
-    professionalId: professional,
+    ...askedRow(id, professional, start, now),
     clientId: client ?? null,
-    name: 'Grace Nakato',
-    email: `${id}@example.com`,
-    phone: '+256772123456',
-    message: 'How do I register for VAT?',
-    slotStart: start,
-    minutes: 30,
-    meeting: 'telephone',
-    askedAt: now,
-    createdAt: now,
-    updatedAt: now,
     ...columnsAt(point, start, now),
     ...given,
   };
@@ -71,6 +60,23 @@ export async function consultationAt(
   if (row.proposedStart) await database.db.insert(consultationSlots).values(held('proposed', row.proposedStart));
   return { id, start };
 }
+
+/** A request for a time, as it is stored before anyone answers. */
+export const askedRow = (id: string, professionalId: string, start: Date, now: Date): Row => ({
+  id,
+  professionalId,
+  clientId: null,
+  name: 'Grace Nakato',
+  email: `${id}@example.com`,
+  phone: '+256772123456',
+  message: 'How do I register for VAT?',
+  slotStart: start,
+  minutes: 30,
+  meeting: 'telephone',
+  askedAt: now,
+  createdAt: now,
+  updatedAt: now,
+});
 
 function columnsAt(point: ConsultationPoint, start: Date, now: Date): Partial<Row> {
   const agreed = { status: 'accepted', agreedAt: now, answeredAt: now } as const;

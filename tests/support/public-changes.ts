@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import { askedRow } from './consultations.ts';
 import { createCredential, createProfessional, createReview, createUser } from './factories.ts';
 
 /** The people of a walk; `authors` write the reviews. */
@@ -108,20 +109,7 @@ async function takeTime(tx: Tx, given: Given): Promise<void> {
   const { now, value } = given;
   const start = new Date(Math.floor(now.getTime() / day) * day + (1 + (value % 5)) * day + 6 * 3_600_000);
   const id = uuidv7();
-  await tx.insert(consultations).values({
-    id,
-    professionalId: idOf(given),
-    clientId: null,
-    name: 'Moses Okot',
-    email: `${id}@example.com`,
-    message: 'VAT?',
-    slotStart: start,
-    minutes: 30,
-    meeting: 'telephone',
-    askedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await tx.insert(consultations).values(askedRow(id, idOf(given), start, now));
   const endsAt = new Date(start.getTime() + day / 6);
   await tx
     .insert(consultationSlots)
