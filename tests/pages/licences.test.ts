@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { credentialKinds, kindOf } from '#shared/credentials/credential-kinds.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { createCredential, createProfessional } from '#tests/support/factories.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
+
+const site = sharedTestApp({ openWeb: () => openBuiltWeb('build'), config: { rateLimits: false } });
+const shown = ['icpau-practising', 'ura-tax-agent'] as const;
+let id: string;
+
+beforeAll(async () => {
+  ({ id } = await createProfessional(site.database.db, { profession: 'Accountant', district: 'Gulu' }));
+  for (const kindCode of shown) await createCredential(site.database.db, id, { kindCode, number: kindCode });
+});
+
+/** The text of a page, without its data for React. */
+async function textOf(path: string): Promise<string> {
+  const { body, statusCode } = await site.app.inject({ url: path, headers: { accept: 'text/html' } });
+  expect(statusCode).toBe(200);
+  return body
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+    .replaceAll("'", '’');
+}
+const written = (text: string) => text.replaceAll("'", '’');
+
+test('every kind says where ‘may’ and ‘may not’ are from, with a year', () => {
+  for (const { code, category, source } of credentialKinds) {
+    if (category === 'licence' || category === 'membership') expect(source, code).toMatch(/\b20\d\d\b/);
+  }
+});
+
+test.each([
+  ['the profile', () => `/professional/${id}`],
+  ['what we checked', () => `/check/${id}`],
+  ['the landing page', () => '/find-advisor/accountant'],
+])('%s says beside each licence what its holder may and may not do, and the source', async (_, path) => {
+  const text = await textOf(path());
+  for (const { allows, mayNot, source } of shown.map(kindOf)) {
+    for (const words of [allows, mayNot, source]) expect(text).toContain(written(words));
+  }
+});
+
+test('the mark leads to today’s status, whose warnings come before its forms', async () => {
+  const { body } = await site.app.inject(`/professional/${id}`);
+  expect(body).toContain(`href="/check/${id}"`);
+  const text = await textOf(`/check/${id}`);
+  const places = ['What we don’t know', 'What fraud looks like', 'Whom to ask', 'Tell us'].map((title) =>
+    text.indexOf(title),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(-1);
+});
