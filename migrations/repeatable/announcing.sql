@@ -44,8 +44,7 @@ END $$;
 -- Every process hears of a change when it commits, and not before. Without topics, everything may have changed.
 DROP FUNCTION IF EXISTS marketplace_changed();
 DROP FUNCTION IF EXISTS marketplace_changed(text[]);
-DROP FUNCTION IF EXISTS marketplace_changed(text[], jsonb);
-CREATE FUNCTION marketplace_changed(topics text[] DEFAULT NULL, moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION marketplace_changed(topics text[] DEFAULT NULL, moves jsonb DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   latest bigint;
   message text := topics_message(topics, moves);
