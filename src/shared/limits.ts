@@ -34,8 +34,12 @@ export const paging = {
   /** Load More stops here; then the button becomes Next page. */
   findMaximum: 999,
   reviewsOnProfile: 10,
+  /** Similar professionals on a profile; the list asks for one more, because it may hold this one. */
+  similar: 3,
   /** Text searches count up to this and then return `totalIsExact: false`. */
   exactCountUpTo: 10_000,
+  /** The same for people found by words or free times: most searches are theirs, and counting is most of their cost (decision 055). */
+  exactPeopleUpTo: 1000,
   /** The public figures count clients up to this. */
   clientsCountedUpTo: 100_000,
 } as const;

@@ -10,9 +10,10 @@ interface Told extends Pick<Context, 'staleFrom' | 'shows' | 'parts'> {
 
 /**
  * Collects what makes a reply stale.
+ * @param since the generation that the reply reads; undefined while changes cannot be heard
  * @param end the latest time until which it may be kept
  */
-export function collectTold(kept: KeptParts, end: Date): Told {
+export function collectTold(kept: KeptParts, since: number | undefined, end: Date): Told {
   let validUntil = end;
   let topics: Set<Topic> | undefined;
   const staleFrom = (moment: Date) => {
@@ -31,11 +32,11 @@ export function collectTold(kept: KeptParts, end: Date): Told {
     parts: {
       async one(wanted, make) {
         shows(wanted.topics);
-        return take(await kept.one(wanted, make));
+        return take(await kept.one(wanted, make, since));
       },
       async many(wanted, make) {
         for (const one of wanted) shows(one.topics);
-        return (await kept.many(wanted, make)).map(take);
+        return (await kept.many(wanted, make, since)).map(take);
       },
     },
     soFar: () => ({ validUntil, topics: topics && [...topics] }),

@@ -18,12 +18,16 @@ export interface WantedPart {
 
 /** Parts that several replies share, such as facets: making a reply again reuses those that are still current. */
 export interface KeptParts {
-  /** Requests at the same time share one `make`. */
-  one<T>(wanted: WantedPart, make: () => Promise<Part<T>>): Promise<Part<T>>;
+  /**
+   * Requests at the same time share one `make`.
+   * @param since the generation that `make` reads: what has changed after it isn't in the part.
+   */
+  one<T>(wanted: WantedPart, make: () => Promise<Part<T>>, since?: number): Promise<Part<T>>;
   /** `make` gets the positions of those that are missing, and gives them in that order. */
   many<T>(
     wanted: readonly WantedPart[],
     make: (missing: readonly number[]) => Promise<readonly Part<T>[]>,
+    since?: number,
   ): Promise<readonly Part<T>[]>;
   size(): CacheSize;
 }
@@ -45,17 +49,21 @@ export function createKeptParts(options: {
     topics,
   });
   return {
-    async one<T>(wanted: WantedPart, make: () => Promise<Part<T>>) {
-      return (await kept.get(wanted.key, async () => filled(await make(), wanted))) as Part<T>;
+    async one<T>(wanted: WantedPart, make: () => Promise<Part<T>>, since?: number) {
+      return (await kept.get(wanted.key, async () => filled(await make(), wanted), since)) as Part<T>;
     },
-    async many<T>(wanted: readonly WantedPart[], make: (missing: readonly number[]) => Promise<readonly Part<T>[]>) {
+    async many<T>(
+      wanted: readonly WantedPart[],
+      make: (missing: readonly number[]) => Promise<readonly Part<T>[]>,
+      since?: number,
+    ) {
       const keys = wanted.map(({ key }) => key);
-      const found = await kept.getAll(keys, async (missing) => {
+      const fill = async (missing: readonly string[]) => {
         const positions = missing.map((key) => keys.indexOf(key));
         const made = await make(positions);
         return made.map((part, index) => filled(part, wanted[positions[index]!]!));
-      });
-      return found as Part<T>[];
+      };
+      return (await kept.getAll(keys, fill, since)) as Part<T>[];
     },
     size: kept.size,
   };

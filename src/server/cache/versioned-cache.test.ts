@@ -122,6 +122,23 @@ test('a value made across a change goes to those who asked before it, and is not
   expect(cache.peek('a')).toBeUndefined();
 });
 
+test('what a replica read before a change is not kept as if it were read after it', async () => {
+  const { cache, world } = setUp();
+  const since = world.log.generation();
+  world.log.note(changeOf(['one:1']));
+  const topics = ['one:1'];
+  expect(await cache.get('a', counted('old', { topics }), since)).toBe('old');
+  expect(
+    await cache.getAll(
+      ['b', 'c'],
+      async () => [await counted('old', { topics })(), await counted('c', { topics: [] })()],
+      since,
+    ),
+  ).toEqual(['old', 'c']);
+  expect(['a', 'b', 'c'].map(cache.peek)).toEqual([undefined, undefined, 'c']);
+  expect(await cache.get('a', counted('new', { topics }))).toBe('new');
+});
+
 test('who asks after a change never gets a value whose making began before it', async () => {
   const { cache, world } = setUp();
   const old = held();

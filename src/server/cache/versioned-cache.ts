@@ -21,10 +21,15 @@ export interface VersionedCache<T> {
   /**
    * Returns the kept value, or the result of `fill`. Requests for a key that is being filled wait for that fill, unless
    * what it shows has changed or expired before they came. Rejects with what `fill` throws.
+   * @param since the generation that `fill` reads, if that isn't the present one: a replica's snapshot began earlier.
    */
-  get(key: string, fill: () => Promise<Filled<T>>): Promise<T>;
+  get(key: string, fill: () => Promise<Filled<T>>, since?: number): Promise<T>;
   /** Returns the values of several keys; `fill` makes all that are missing, at once and in their order. */
-  getAll(keys: readonly string[], fill: (missing: readonly string[]) => Promise<readonly Filled<T>[]>): Promise<T[]>;
+  getAll(
+    keys: readonly string[],
+    fill: (missing: readonly string[]) => Promise<readonly Filled<T>[]>,
+    since?: number,
+  ): Promise<T[]>;
   /** Returns the kept value, if any, and marks it as used. */
   peek(key: string): T | undefined;
   /** Stale values count until they are replaced or evicted. */
@@ -89,7 +94,7 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
   }
 
   return {
-    async get(key, fill) {
+    async get(key, fill, since) {
       for (;;) {
         const current = changes.generation();
         // Without news of changes nothing can be kept or shared: every request runs its own fill.
@@ -98,14 +103,14 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
         if (hit) return hit.value;
         const flight = flights.get(key);
         // What a fill shows is known at its end: one that began before a change may show what was before it.
-        if (flight?.since !== current) return (await startFlight(key, current, fill)).value;
+        if (flight?.since !== current) return (await startFlight(key, since ?? current, fill)).value;
         const cameAt = now();
         const entry = await flight.result;
         // The fill may have read before an expiry that had passed when this request came: then ask again.
         if (!isOver(entry, cameAt)) return entry.value;
       }
     },
-    async getAll(keys, fill) {
+    async getAll(keys, fill, since) {
       const current = changes.generation();
       const found = new Map<string, T>();
       for (const key of current === undefined ? [] : keys) {
@@ -117,7 +122,7 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
       for (const [index, key] of missing.entries()) {
         const entry = made[index]!;
         found.set(key, entry.value);
-        if (current !== undefined) keep(key, current, entry);
+        if (current !== undefined) keep(key, since ?? current, entry);
       }
       return keys.map((key) => found.get(key)!);
     },

@@ -4,7 +4,7 @@ export { formatDay } from '#shared/time/day-text.ts';
 
 const numberFormat = new Intl.NumberFormat('en-UG');
 
-/** `240`, `1,204`; a count that stopped early says so: `10,000+`. */
+/** `240`, `1,204`; a count that stopped early says so: `1,000+`. */
 export function formatCount(count: number, isExact = true): string {
   return isExact ? numberFormat.format(count) : `${numberFormat.format(count)}+`;
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { plansOf } from '#tests/support/plans.ts';
+import { professionals } from '#server/db/schema/index.ts';
 import { createCredential, createProfessional } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 
@@ -39,4 +42,25 @@ test('a list of cards has the same people in fewer bytes: their first credential
       credentials: [{ ...first, allows: '', may_not: '', source: '', how_to_check: '' }],
     });
   }
+});
+
+test('what a card says of someone is read once for all lists that they are on, until it changes', async () => {
+  const service = 'specialization=mortgage-advisor&fields=card';
+  const ids = await server.change(async (tx) => {
+    const people = [];
+    for (let n = 0; n < 4; n += 1) people.push(await createProfessional(tx, { profession: 'Mortgage Advisor' }));
+    return people.map(({ id }) => id);
+  });
+  const readOf = async (query: string) => {
+    const sent = await plansOf(server).statementsOf(async () => {
+      expect((await list(`${service}&${query}`)).professionals).toHaveLength(4);
+    });
+    return sent.flatMap(({ text, values }) => (text.includes(`'businessName'`) ? [new Set(values.filter(isId))] : []));
+  };
+  const isId = (value: unknown) => ids.includes(String(value));
+  expect(await readOf('sort=name-az')).toEqual([new Set(ids)]);
+  expect(await readOf('sort=rating-high')).toEqual([]);
+  expect(await readOf('sort=name-az&limit=5')).toEqual([]);
+  await server.change((tx) => tx.update(professionals).set({ name: 'Zzz' }).where(eq(professionals.id, ids[2]!)));
+  expect(await readOf('sort=reviews-high')).toEqual([new Set([ids[2]])]);
 });

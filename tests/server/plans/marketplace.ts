@@ -11,27 +11,9 @@ import {
 } from '#server/features/professionals/store/revisions.ts';
 import { createAuthenticate } from '#server/http/endpoint/authenticate.ts';
 import type { Filled } from './fill.ts';
+import { isOfList } from './kept-plans.ts';
 
 const someone = '00000000-0000-7000-8000-000000000042';
-
-/** Lists of every shape that has a kept plan, and others that have none. */
-const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
-const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
-const others = ['', 'remote=true', 'checked=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
-const lists = places.flatMap((place) =>
-  services.flatMap((service) => others.map((other) => [place, service, other].filter(Boolean).join('&'))),
-);
-
-const districts = ['Gulu', 'Kampala', 'Wakiso', 'Mbarara', 'Jinja', 'Arua', 'Lira', 'Kabale', 'Soroti'];
-
-/** Counts runs of a kept statement without planning for its values, on the connection that is used next. */
-async function genericPlans({ server }: Filled, name: string): Promise<number> {
-  const { rows: found } = await server.database.query(
-    'select generic_plans as n from pg_prepared_statements where name = $1',
-    [name],
-  );
-  return Number(found[0]?.n ?? 0);
-}
 
 /** Public lists, profiles and figures, and the queries of every call. */
 export function tryMarketplacePlans(filled: Filled): void {
@@ -122,7 +104,7 @@ export function tryMarketplacePlans(filled: Filled): void {
         const plans = await Promise.all(statements.map((one) => filled.plans.planOf(one)));
         const looks = plans.filter((nodes) => nodes.some(({ node }) => node['Relation Name'] === 'search_words'));
         for (const { node } of looks.flat()) expect(node['Node Type']).not.toBe('Seq Scan');
-        return { statements: statements.length, looks: looks.length };
+        return { statements: statements.filter(isOfList).length, looks: looks.length };
       };
       expect(await looksOf('search=grace%20nakato')).toEqual({ statements: 1, looks: 0 });
       expect(await looksOf('search=TIN')).toEqual({ statements: 1, looks: 0 });
@@ -219,71 +201,6 @@ export function tryMarketplacePlans(filled: Filled): void {
       expect(statements).toHaveLength(1);
       expect(await filled.plans.readWhole(statements[0]!)).toEqual([]);
     });
-  });
-
-  test('lists from a kept plan say what lists without one say; those with words have none', async () => {
-    const named: string[] = [];
-    for (const query of lists) {
-      const read = async (limit: number) => {
-        const response = await filled.server.app.inject(`/api/professionals?limit=${limit}&${query}`);
-        expect(response.statusCode, query).toBe(200);
-        return response.json<{ professionals: { id: string }[]; total: number }>();
-      };
-      let kept: Awaited<ReturnType<typeof read>> | undefined;
-      const sent = await filled.plans.statementsOf(async () => {
-        kept = await read(9);
-      });
-      if (sent.some(({ name }) => name !== undefined)) named.push(query);
-      const unkept = await read(8);
-      expect(kept?.total, query).toBe(unkept.total);
-      expect(
-        kept?.professionals.slice(0, 8).map(({ id }) => id),
-        query,
-      ).toEqual(unkept.professionals.map(({ id }) => id));
-    }
-    expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|checked|search/.test(query)));
-  });
-
-  test('a word that more people have than are counted gives the same pages, in order', async () => {
-    const pagesOf = async (query: string) => {
-      const ids: string[] = [];
-      for (let after = ''; ids.length < 12;) {
-        const reply = (await filled.server.app.inject(`/api/professionals?limit=4&${query}${after}`)).json();
-        ids.push(...reply.professionals.map(({ id }: { id: string }) => id));
-        after = `&after=${reply.next}`;
-      }
-      return ids;
-    };
-    const { total, totalIsExact } = (
-      await filled.server.app.inject('/api/professionals?limit=4&search=traders')
-    ).json();
-    expect({ total, totalIsExact }).toEqual({ total: 10_000, totalIsExact: false });
-    expect(await pagesOf('search=traders')).toEqual(await pagesOf(''));
-    expect(await pagesOf('search=traders%20farmers&location=Gulu')).toEqual(await pagesOf('location=Gulu'));
-  });
-
-  test('lists of other lengths and later pages keep no plan: there would be too many', async () => {
-    const { next } = (await filled.server.app.inject('/api/professionals?limit=9')).json();
-    for (const page of ['limit=7', 'limit=9&offset=9', `limit=9&after=${next}`]) {
-      const sent = await filled.plans.statementsOf(() => filled.server.app.inject(`/api/professionals?${page}`));
-      expect(sent.map(({ name }) => name)).toEqual([undefined]);
-    }
-  });
-
-  test.each([
-    [
-      'a list',
-      'list name-az 9 0 0 1 1 0 0 0 0 0',
-      districts.map((district) => `?limit=9&sort=name-az&specialization=accountant&location=${district}`),
-    ],
-    ['a profile', 'profile with reviews', districts.map((_, index) => `/${someone.replace('42', String(50 + index))}`)],
-  ])('%s is planned once and not at every request', async (_, name, addresses) => {
-    const before = await genericPlans(filled, name);
-    for (const address of addresses) {
-      const response = await filled.server.app.inject(`/api/professionals${address}`);
-      expect(response.statusCode, address).toBe(200);
-    }
-    expect(await genericPlans(filled, name)).toBeGreaterThan(before);
   });
 
   test('the guard notices: without an index the plan reads the table whole', async () => {

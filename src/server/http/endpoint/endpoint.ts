@@ -226,7 +226,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     if (!ready) {
       await limit(endpoint, request, costOf(endpoint, input.query));
       ready = await deps.replies.get(key, async () => {
-        const told = collectTold(deps.parts, endOf(endpoint, now));
+        const told = collectTold(deps.parts, generation, endOf(endpoint, now));
         const result = await deps.version.read((publicRead) =>
           run(endpoint, handler, input, createContext(deps, publicRead, request, now, told), request),
         );

@@ -151,7 +151,11 @@ export type Elsewhere = z.infer<typeof elsewhere>;
 const marketplaceReply = z.strictObject({
   professionals: z.array(publicProfessional),
   total: z.int().min(0),
-  totalIsExact: z.boolean().describe('False if a search with words or `free` found more than the counting limit'),
+  totalIsExact: z
+    .boolean()
+    .describe(
+      'False if a search with words or `free` found more than 1,000: then `total` is 1,000, and there are no facets',
+    ),
   next: z.string().optional().describe('Cursor of the next page; absent on the last'),
   facets: facets.optional(),
   reading: searchReading.optional(),

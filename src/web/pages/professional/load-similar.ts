@@ -1,11 +1,9 @@
 import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
 import { professions } from '#shared/choices.ts';
+import { paging } from '#shared/limits.ts';
 import type { Client } from '#web/http/api.ts';
 import { whereabouts } from '#web/features/professionals/public/whereabouts.ts';
 import { formatHourlyRate } from '#web/lib/format.ts';
-
-/** One row. */
-const most = 3;
 
 /** Another suitable professional, in as few words as help to choose. */
 export interface SimilarProfessional extends Pick<
@@ -26,10 +24,10 @@ export async function loadSimilar(
   { id, profession, district }: Pick<PublicProfessional, 'id' | 'profession' | 'district'>,
 ): Promise<SimilarProfessional[]> {
   if (!district || !professions.some((known) => known === profession)) return [];
-  const query = { specialization: profession, location: district, limit: most + 1 };
+  const query = { specialization: profession, location: district, limit: paging.similar + 1, fields: 'card' as const };
   const found = await marketplace({ query }).catch(() => undefined);
   const others = found?.professionals.filter((other) => other.id !== id) ?? [];
-  return others.slice(0, most).map(toSimilar);
+  return others.slice(0, paging.similar).map(toSimilar);
 }
 
 const toSimilar = (other: PublicProfessional): SimilarProfessional => ({

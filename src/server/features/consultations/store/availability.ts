@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type Column, type SQL, and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { availabilities, consultationSlots, professionals, users } from '#server/db/schema/index.ts';
@@ -54,9 +54,22 @@ export interface Bookable {
   readonly availability: AvailabilityRow | null;
 }
 
+/**
+ * Matches the professionals `ids`, and the name of a statement for them. One has a statement of its own: for a list of unknown length
+ * PostgreSQL makes no plan that it keeps, and plans again each time.
+ */
+function among(column: Column, ids: readonly string[], name: string): { shape: string; isAmong: SQL } {
+  return ids.length === 1
+    ? { shape: `${name} of one`, isAmong: eq(column, sql.placeholder('id')) }
+    : { shape: name, isAmong: sql`${column} = any(${sql.placeholder('ids')}::uuid[])` };
+}
+
+const valuesOf = (ids: readonly string[]) => ({ id: ids[0], ids: [...ids] });
+
 /** Finds what decides whether professionals can be booked. */
 export async function listBookable(db: Queryable, ids: readonly string[]): Promise<Bookable[]> {
-  const statement = prepareOnce(db, 'bookable', () =>
+  const { shape, isAmong } = among(professionals.id, ids, 'bookable');
+  const statement = prepareOnce(db, shape, () =>
     db
       .select({
         professionalId: professionals.id,
@@ -68,10 +81,10 @@ export async function listBookable(db: Queryable, ids: readonly string[]): Promi
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .leftJoin(availabilities, eq(availabilities.professionalId, professionals.id))
-      .where(sql`${professionals.id} = any(${sql.placeholder('ids')}::uuid[])`)
-      .prepare('bookable'),
+      .where(isAmong)
+      .prepare(shape),
   );
-  const rows = await statement.execute({ ids: [...ids] });
+  const rows = await statement.execute(valuesOf(ids));
   return rows.map(({ professionalId, status, acceptingClients, suspendedAt, availability }) => ({
     professionalId,
     isApproved: status === 'approved',
@@ -97,13 +110,14 @@ export async function listHeld(
 ): Promise<HeldTime[]> {
   const { professionalId, startsAt, endsAt, heldUntil, consultationId } = consultationSlots;
   const { placeholder } = sql;
-  const statement = prepareOnce(db, 'held times', () =>
+  const { shape, isAmong } = among(professionalId, ids, 'held times');
+  const statement = prepareOnce(db, shape, () =>
     db
       .select({ professionalId, start: startsAt, end: endsAt, heldUntil })
       .from(consultationSlots)
       .where(
         and(
-          sql`${professionalId} = any(${placeholder('ids')}::uuid[])`,
+          isAmong,
           gte(startsAt, placeholder('since')),
           lt(startsAt, placeholder('until')),
           or(isNull(heldUntil), gt(heldUntil, placeholder('now'))),
@@ -111,9 +125,9 @@ export async function listHeld(
         ),
       )
       .orderBy(asc(startsAt))
-      .prepare('held times'),
+      .prepare(shape),
   );
-  return await statement.execute({ ids: [...ids], since, until, now, except: except ?? null });
+  return await statement.execute({ ...valuesOf(ids), since, until, now, except: except ?? null });
 }
 
 /** Locks the professionals whose next free day may be another one by now, the longest due first. */

@@ -4,7 +4,7 @@ import { locationName } from '#shared/places/location-name.ts';
 import { type Place, placeOfAddress } from '#shared/places/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import type { FacetRow } from '#server/features/marketplace/store/facets.ts';
-import type { ProfessionalRow } from '#server/features/marketplace/store/professional-list.ts';
+import type { ProfessionalRow } from '#server/features/marketplace/store/people.ts';
 import type { ProfileRow } from '#server/features/marketplace/store/profiles.ts';
 
 /** Returns a professional as the public reads it; every field is named here. */

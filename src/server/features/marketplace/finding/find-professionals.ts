@@ -16,17 +16,12 @@ import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
 import { isCounted, isUnanswerable } from '#server/features/marketplace/core/filter.ts';
 import { readFacets } from './kept-facets.ts';
+import { readPeople } from './kept-people.ts';
 import { cursorAfter, readCursor } from '#server/features/marketplace/store/order.ts';
 import { mayRead, mayReadPrivate } from '#server/features/marketplace/core/policy.ts';
 import { searchPeople } from './search-people.ts';
 import { findProfessional, findProfileWithReviews, listReviews } from '#server/features/marketplace/store/profiles.ts';
-import {
-  viewCard,
-  viewContact,
-  viewPrivate,
-  viewCredential,
-  viewProfessional,
-} from '#server/features/marketplace/core/view.ts';
+import { viewContact, viewPrivate, viewCredential, viewProfessional } from '#server/features/marketplace/core/view.ts';
 
 /**
  * Lists approved professionals, filtered, sorted and paged, with the total and, if requested, the facets.
@@ -41,13 +36,12 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   const page = { sort, limit, offset, after, today: kampalaDay(context.now) };
   const { listed, filter, reading, elsewhere } = await searchPeople(context, query, page);
   const { rows, found } = listed;
-  const totalIsExact = isCounted(filter) || found <= paging.exactCountUpTo;
-  const total = totalIsExact ? found : paging.exactCountUpTo;
+  const totalIsExact = isCounted(filter) || found <= paging.exactPeopleUpTo;
+  const total = totalIsExact ? found : paging.exactPeopleUpTo;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const all = shown.map(viewProfessional);
-  const professionals = query.fields === 'card' ? all.map(viewCard) : all;
-  context.shows(shown.map(({ id }) => aboutOne(id)));
+  const ids = shown.map(({ id }) => id);
+  const professionals = await readPeople(context, ids, query.fields);
   return {
     ...(query.nextFree ? await withNextFree(context, professionals) : { professionals }),
     total,

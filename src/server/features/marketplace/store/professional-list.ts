@@ -10,7 +10,6 @@ import { countOf } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './filter-shape.ts';
 import { comesAfter, orders } from './order.ts';
-import { currentCredentials, publicColumns } from './public-columns.ts';
 
 export interface Page {
   readonly sort: Sort;
@@ -22,12 +21,13 @@ export interface Page {
   readonly today: string;
 }
 
-/** A professional in the public lists; moments are texts. */
-export type ProfessionalRow = JsonRow<typeof publicColumns & { credentials: ReturnType<typeof currentCredentials> }>;
+/** What the orders go by: a list says who is where, and `people.ts` who they are. */
+const { id, averageRating, ratedAs, totalReviews, yearsSort, nameSort } = professionals;
+const position = { id, averageRating, ratedAs, totalReviews, yearsSort, nameSort };
 
-/** One page of a list, and the total: up to one more than `exactCountUpTo` where words are counted. */
+/** One page of a list, and the total: up to one more than `exactPeopleUpTo` where words are counted. */
 export interface Listed {
-  readonly rows: ProfessionalRow[];
+  readonly rows: JsonRow<typeof position>[];
   readonly found: number;
 }
 
@@ -71,7 +71,7 @@ function listOf(
   // A literal number: a kept plan knows nothing of a parameter's limit, and so would not be kept.
   const end = name === undefined ? sql`limit ${sql.placeholder('limit')}` : sql.raw(`limit ${limit}`);
   const page = sql`${order} ${end} ${offset > 0 ? sql`offset ${sql.placeholder('offset')}` : sql``}`;
-  const row = jsonRow({ ...publicColumns, credentials: currentCredentials(sql.placeholder('today')) });
+  const row = jsonRow(position);
   const inOrder = jsonList(row, sql`from ${professionals} where ${and(matches(filter), isLater)} ${page}`);
   // A statement without a name is planned for its values every time.
   if (isCounted(filter)) {
@@ -88,7 +88,7 @@ function listOf(
     .select({
       rows: sql<
         typeof ofMatching._.type
-      >`case when ${found} > ${sql.raw(String(paging.exactCountUpTo))} then ${inOrder} else ${ofMatching} end`,
+      >`case when ${found} > ${sql.raw(String(paging.exactPeopleUpTo))} then ${inOrder} else ${ofMatching} end`,
       found,
     })
     .from(sql`(select) one`)
@@ -101,13 +101,12 @@ function listOf(
  * index for words that no one has (decision 027).
  */
 function matching(db: Queryable, filter: MarketplaceFilter<string | Placeholder>) {
-  const { id, ratedAs, averageRating, totalReviews, yearsSort, nameSort } = professionals;
   return db.$with('matching').as(
     db
-      .select({ id, ratedAs, averageRating, totalReviews, yearsSort, nameSort })
+      .select(position)
       .from(professionals)
       .where(matches(filter))
-      .limit(paging.exactCountUpTo + 1),
+      .limit(paging.exactPeopleUpTo + 1),
   );
 }
 
@@ -117,6 +116,7 @@ const usualLimits: readonly number[] = [
   paging.homeFeatured,
   paging.findInitial,
   paging.findIncrement,
+  paging.similar + 1,
 ];
 
 /**

@@ -1,0 +1,34 @@
+import type { MarketplaceQuery, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { viewCard, viewProfessional } from '#server/features/marketplace/core/view.ts';
+import { findPeople } from '#server/features/marketplace/store/people.ts';
+import { aboutOne } from '#server/marketplace-version/topics.ts';
+
+/**
+ * Reads professionals of a list, in its order; every list that someone is in shares what it says of them. Someone who is no
+ * longer approved is left out.
+ */
+export async function readPeople(
+  { publicRead, now, parts }: Pick<Context, 'publicRead' | 'now' | 'parts'>,
+  ids: readonly string[],
+  fields: MarketplaceQuery['fields'],
+): Promise<PublicProfessional[]> {
+  const today = kampalaDay(now);
+  const kind = fields ?? 'all';
+  const view = fields === 'card' ? viewCard : (professional: PublicProfessional) => professional;
+  const wanted = ids.map((id) => ({ key: `${kind} of ${id} on ${today}`, topics: [aboutOne(id)] }));
+  const people = await parts.many(wanted, async (missing) => {
+    const rows = await findPeople(
+      publicRead,
+      missing.map((index) => ids[index]!),
+      today,
+    );
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return missing.map((index) => {
+      const row = found.get(ids[index]!);
+      return { value: row ? view(viewProfessional(row)) : null, validUntil: nextKampalaMidnight(now) };
+    });
+  });
+  return people.flatMap(({ value }) => value ?? []);
+}

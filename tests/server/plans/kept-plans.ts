@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Filled } from './fill.ts';
+
+/** Lists of every shape that has a kept plan, and others that have none. */
+const places = ['', 'location=Gulu', 'location=Kampala', 'location=Northern', 'location=plot%2019999'];
+const services = ['', 'specialization=accountant', 'specialization=Tax%20Planning'];
+const others = ['', 'remote=true', 'checked=true', 'language=Acholi', 'search=grace', 'sort=name-az'];
+const lists = places.flatMap((place) =>
+  services.flatMap((service) => others.map((other) => [place, service, other].filter(Boolean).join('&'))),
+);
+
+const districts = ['Gulu', 'Kampala', 'Wakiso', 'Mbarara', 'Jinja', 'Arua', 'Lira', 'Kabale', 'Soroti'];
+
+/** Counts runs of a kept statement without planning for its values, on the connection that is used next. */
+async function genericPlans({ server }: Filled, name: string): Promise<number> {
+  const { rows: found } = await server.database.query(
+    'select generic_plans as n from pg_prepared_statements where name = $1',
+    [name],
+  );
+  return Number(found[0]?.n ?? 0);
+}
+
+/** Whether a statement finds who is on a list, and not what its cards say. */
+export const isOfList = ({ text }: { readonly text: string }) => !text.includes(`'businessName'`);
+
+const idOf = (number: number) => `00000000-0000-7000-8000-0000000000${number}`;
+
+/** Statements whose plan a connection keeps, and lists that need more than one. */
+export function tryKeptPlans(filled: Filled): void {
+  test('lists from a kept plan say what lists without one say; those with words have none', async () => {
+    const named: string[] = [];
+    for (const query of lists) {
+      const read = async (limit: number) => {
+        const response = await filled.server.app.inject(`/api/professionals?limit=${limit}&${query}`);
+        expect(response.statusCode, query).toBe(200);
+        return response.json<{ professionals: { id: string }[]; total: number }>();
+      };
+      let kept: Awaited<ReturnType<typeof read>> | undefined;
+      const sent = await filled.plans.statementsOf(async () => {
+        kept = await read(9);
+      });
+      if (sent.filter(isOfList).some(({ name }) => name !== undefined)) named.push(query);
+      const unkept = await read(8);
+      expect(kept?.total, query).toBe(unkept.total);
+      expect(
+        kept?.professionals.slice(0, 8).map(({ id }) => id),
+        query,
+      ).toEqual(unkept.professionals.map(({ id }) => id));
+    }
+    expect(named).toEqual(lists.filter((query) => !/plot|Tax|language|checked|search/.test(query)));
+  });
+
+  test('a word that more people have than are counted gives the same pages, in order', async () => {
+    const pagesOf = async (query: string) => {
+      const ids: string[] = [];
+      for (let after = ''; ids.length < 12;) {
+        const reply = (await filled.server.app.inject(`/api/professionals?limit=4&${query}${after}`)).json();
+        ids.push(...reply.professionals.map(({ id }: { id: string }) => id));
+        after = `&after=${reply.next}`;
+      }
+      return ids;
+    };
+    const { total, totalIsExact } = (
+      await filled.server.app.inject('/api/professionals?limit=4&search=traders')
+    ).json();
+    expect({ total, totalIsExact }).toEqual({ total: 1000, totalIsExact: false });
+    expect(await pagesOf('search=traders')).toEqual(await pagesOf(''));
+    expect(await pagesOf('search=traders%20farmers&location=Gulu')).toEqual(await pagesOf('location=Gulu'));
+  });
+
+  test('what cards say is read by number; the plan is kept for a few people, not for any number', async () => {
+    const read = (query: string) =>
+      filled.plans.statementsOf(async () => {
+        const response = await filled.server.app.inject(`/api/professionals?fields=card&sort=name-az&${query}`);
+        expect(response.json().professionals).toHaveLength(Number(/limit=(\d+)/.exec(query)?.[1]));
+      });
+    for (const [query, names] of [
+      ['limit=11', ['people 12']],
+      ['limit=5', ['people 6']],
+      ['limit=40', [undefined]],
+    ] as const) {
+      const people = (await read(query)).filter((one) => !isOfList(one));
+      expect(people.map(({ name }) => name)).toEqual(names);
+      for (const one of people) expect(await filled.plans.readWhole(one)).toEqual([]);
+    }
+  });
+
+  test('lists of other lengths and later pages keep no plan: there would be too many', async () => {
+    const { next } = (await filled.server.app.inject('/api/professionals?limit=9')).json();
+    for (const page of ['limit=7', 'limit=9&offset=9', `limit=9&after=${next}`]) {
+      const sent = await filled.plans.statementsOf(() => filled.server.app.inject(`/api/professionals?${page}`));
+      expect(sent.filter(isOfList).map(({ name }) => name)).toEqual([undefined]);
+    }
+  });
+
+  test.each([
+    [
+      'a list',
+      'list name-az 9 0 0 1 1 0 0 0 0 0',
+      districts.map((district) => `?limit=9&sort=name-az&specialization=accountant&location=${district}`),
+    ],
+    ['a profile', 'profile with reviews', districts.map((_, index) => `/${idOf(50 + index)}`)],
+    ['what cards say', 'people 9', districts.map((district) => `?limit=9&fields=card&location=${district}`)],
+    ['who can be booked', 'bookable of one', districts.map((_, index) => `/${idOf(50 + index)}/slots`)],
+  ])('%s is planned once and not at every request', async (_, name, addresses) => {
+    const before = await genericPlans(filled, name);
+    for (const address of addresses) {
+      const response = await filled.server.app.inject(`/api/professionals${address}`);
+      expect(response.statusCode, address).toBe(200);
+    }
+    expect(await genericPlans(filled, name)).toBeGreaterThan(before);
+  });
+}
