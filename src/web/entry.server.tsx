@@ -13,6 +13,8 @@ import { apiContext, createClient } from './http/api.ts';
 import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
 import { withoutMarks, writeState } from './deferral/state-text.ts';
+import { KeptTexts } from './document/kept-part.tsx';
+import { createPartTexts } from './document/part-texts.tsx';
 import { renderWhole } from './document/render-whole.ts';
 import { factsContext } from './site-facts.ts';
 
@@ -20,6 +22,9 @@ const visitContext = createContext<Visit>();
 
 /** Texts of document pages: in the body of a `Response` each would be encoded, streamed and decoded before use. */
 const texts = new WeakMap<Response, string>();
+
+/** Parts of document pages, rendered once for all of them. */
+const partTexts = createPartTexts();
 
 /** Time that a page may wait for its data, in milliseconds. */
 export const streamTimeout = 10_000;
@@ -56,7 +61,9 @@ export default async function renderPage(
   const state = await takeState(entry);
   const html = renderWhole(
     <PageState value={state}>
-      <ServerRouter context={entry} url={request.url} nonce={nonceOf(context.get(visitContext))} />
+      <KeptTexts value={partTexts}>
+        <ServerRouter context={entry} url={request.url} nonce={nonceOf(context.get(visitContext))} />
+      </KeptTexts>
     </PageState>,
   );
   const response = new Response(null, { status, headers });

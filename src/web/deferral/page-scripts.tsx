@@ -80,9 +80,22 @@ function usePlan(): string {
   const { manifest, serverHandoffString = '{}' } = useFramework();
   const matches = useMatches();
   if (!import.meta.env.SSR) return '';
-  const routes = matches.flatMap(({ id }) => manifest.routes[id] ?? []);
+  const ids = matches.map(({ id }) => id);
+  const key = JSON.stringify([manifest.url, serverHandoffString, ids]);
+  const text = plans.get(key) ?? writePlan(manifest, ids, serverHandoffString);
+  plans.set(key, text);
+  return text;
+}
+
+/** Texts of plans: there is one for each kind of page. */
+const plans = new Map<string, string>();
+
+type Manifest = ReturnType<typeof useFramework>['manifest'];
+
+function writePlan(manifest: Manifest, ids: readonly string[], handoff: string): string {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const plan: StartPlan = {
-    context: JSON.parse(serverHandoffString, withoutFalse),
+    context: JSON.parse(handoff, withoutFalse),
     manifest: manifest.url,
     routes: Object.fromEntries(routes.map((route) => [route.id, route.module])),
     entry: manifest.entry.module,

@@ -85,14 +85,18 @@ export function createClient(transport: Transport): Client {
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     throw errorOf(answer);
   };
-  const groups = Object.entries<Record<string, Call>>(calls).map(([group, endpoints]) => [
-    group,
+  const made: Record<string, object> = {};
+  const groupOf = (endpoints: Record<string, Call>) =>
     Object.fromEntries(
       Object.entries(endpoints).map(([name, endpoint]) => [name, (given?: AnyCall) => call(endpoint, given)]),
-    ),
-  ]);
-  return Object.fromEntries(groups) as Client;
+    );
+  // Each group when it is asked for: the server makes a client for every page, which needs one group or two of dozens.
+  return new Proxy({} as Client, {
+    get: (_, group) => (made[String(group)] ??= groupOf(groups[String(group)] ?? {})),
+  });
 }
+
+const groups: Record<string, Record<string, Call>> = calls;
 
 /** The client of a page being rendered on the server. */
 export const apiContext = createContext<Client>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
+import { KeptPart } from '#web/document/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -48,10 +49,14 @@ const linkClass = 'foot-link';
 
 /** The end of every page: further links, the one promise about money, and the site's operator. */
 export function Footer() {
-  const [now] = useState(() => new Date());
+  const [year] = useState(() => yearFormat.format(new Date()));
   const { legal, socialLinks } = useSiteFacts();
   return (
-    <footer className="not-in-print night relative mt-16 overflow-hidden">
+    <KeptPart
+      as="footer"
+      of={['footer', year, legal, socialLinks]}
+      className="not-in-print night relative mt-16 overflow-hidden"
+    >
       <div className="motif-bark-cloth" />
       <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
       <div className="column foot-columns">
@@ -95,7 +100,7 @@ export function Footer() {
           </ul>
         )}
         <p className="mt-6 wrap-anywhere">
-          © <span suppressHydrationWarning>{yearFormat.format(now)}</span>
+          © <span suppressHydrationWarning>{year}</span>
           {` ${legal.name ?? brand.name}`}
           {legal.address && `, ${legal.address}`}
         </p>
@@ -105,6 +110,6 @@ export function Footer() {
           </p>
         )}
       </div>
-    </footer>
+    </KeptPart>
   );
 }

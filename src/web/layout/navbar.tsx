@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { KeptPart } from '#web/document/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -24,12 +25,18 @@ const links = [
  */
 export function Navbar() {
   const { user } = useSession();
+  const { pathname } = useLocation();
+  const here = links.find(({ href, alias }) => pathname === href || pathname === alias)?.href;
   return (
-    <header className="not-in-print relative z-10 border-b border-line bg-paper">
+    <KeptPart
+      as="header"
+      of={['navbar', here, user]}
+      className="not-in-print relative z-10 border-b border-line bg-paper"
+    >
       <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-4 xl:gap-6">
         <BrandLink />
         <nav aria-label="Main" className="hidden flex-1 items-center justify-end whitespace-nowrap lg:flex xl:gap-1">
-          <Links className="nav-link px-2 xl:px-3" />
+          <Links here={here} className="nav-link px-2 xl:px-3" />
           {!user && (
             <>
               <a href={paths.login} className={buttonClass('quiet', 'ml-1 px-3 xl:ml-3 xl:px-5')}>
@@ -49,7 +56,7 @@ export function Navbar() {
             Menu
           </summary>
           <nav aria-label="Main" className="menu-panel floating">
-            <Links className="nav-link" />
+            <Links here={here} className="nav-link" />
             {!user && (
               <div className="mt-4 grid grid-cols-2 gap-3">
                 <a href={paths.login} className={buttonClass('secondary')}>
@@ -63,19 +70,14 @@ export function Navbar() {
           </nav>
         </details>
       </div>
-    </header>
+    </KeptPart>
   );
 }
 
-function Links({ className }: { className: string }) {
-  const { pathname } = useLocation();
-  return links.map(({ label, href, alias, className: own = '' }) => (
-    <a
-      key={href}
-      href={href}
-      aria-current={pathname === href || pathname === alias ? 'page' : undefined}
-      className={`${className} ${own}`}
-    >
+/** @param here the address of the link that leads to this page, if one does */
+function Links({ here, className }: { here: string | undefined; className: string }) {
+  return links.map(({ label, href, className: own = '' }) => (
+    <a key={href} href={href} aria-current={href === here ? 'page' : undefined} className={`${className} ${own}`}>
       {label}
     </a>
   ));

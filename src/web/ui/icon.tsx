@@ -82,7 +82,7 @@ export type IconName = keyof typeof icons;
 /** Five stars in a row, 24 units each. */
 const star = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
-type DrawingName = IconName | 'stars';
+export type DrawingName = IconName | 'stars';
 
 /** Names of the drawings on the page, noted as they are rendered. */
 export const UsedIcons = createContext<Set<DrawingName> | undefined>(undefined);

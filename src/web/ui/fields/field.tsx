@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { KeptPart } from '#web/document/kept-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Labelling {
@@ -70,11 +71,11 @@ export function TextField({ id, label, hint, help, error, suggestions, ...rest }
     <Labelled id={id} label={label} hint={hint} help={help} error={error}>
       <input type="text" {...rest} {...described({ id, help, error })} id={id} list={list} className="field" />
       {list && (
-        <datalist id={list}>
+        <KeptPart as="datalist" id={list} of={['suggestions', suggestions]}>
           {suggestions.map((suggestion) => (
             <option key={suggestion} value={suggestion} />
           ))}
-        </datalist>
+        </KeptPart>
       )}
     </Labelled>
   );

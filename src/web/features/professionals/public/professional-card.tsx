@@ -1,4 +1,5 @@
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
+import { KeptPart } from '#web/document/kept-part.tsx';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +22,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
   const next = professional.next_free;
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <li id={`card-${number}`} className="person-card whole-in-print">
+    <KeptPart as="li" of={['card', professional, href]} id={`card-${number}`} className="person-card whole-in-print">
       <div className="flex gap-4">
         <Avatar name={professional.name} url={professional.avatar_url} />
         <div className="min-w-0">
@@ -60,6 +61,6 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
           View Profile<span className="sr-only">{` of ${professional.name}`}</span>
         </a>
       </div>
-    </li>
+    </KeptPart>
   );
 }

@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
 import { slugOf } from '#shared/choices.ts';
+import { KeptPart } from '#web/document/kept-part.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { chosenFilters } from './chosen-filters.ts';
 import type { Choice, FurtherChoices } from './further-choices.ts';
-import { searchPath, type SearchState, withFilter, withoutFilters } from './search-state.ts';
+import { SearchLink } from './search-link.tsx';
+import { type SearchState, withFilter, withoutFilters } from './search-state.ts';
 
 interface FilterBarProps {
   search: SearchState;
@@ -38,28 +39,21 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
     .filter(({ chips }) => chips.length > 0);
   if (chosen.length === 0 && groups.length === 0) return null;
   return (
-    <nav aria-label="Filters" className="not-in-print flex items-center gap-2">
+    <KeptPart
+      as="nav"
+      of={['filters', search, place, choices]}
+      aria-label="Filters"
+      className="not-in-print flex items-center gap-2"
+    >
       {chosen.map(({ name, label, without }) => (
-        <Link
-          key={name}
-          to={searchPath(without)}
-          preventScrollReset
-          discover="none"
-          aria-label={`Remove filter ${label}`}
-          className="chip chip-chosen"
-        >
+        <SearchLink key={name} search={without} aria-label={`Remove filter ${label}`} className="chip chip-chosen">
           {label}
-        </Link>
+        </SearchLink>
       ))}
       {chosen.length > 1 && (
-        <Link
-          to={searchPath(withoutFilters(search))}
-          preventScrollReset
-          discover="none"
-          className="text-link inline-flex min-h-11 items-center px-2"
-        >
+        <SearchLink search={withoutFilters(search)} className="text-link inline-flex min-h-11 items-center px-2">
           Clear all
-        </Link>
+        </SearchLink>
       )}
       <Chips chips={inView} />
       {rest.length > 0 && (
@@ -78,13 +72,13 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
           </div>
         </details>
       )}
-    </nav>
+    </KeptPart>
   );
 }
 
 function Chips({ chips }: { chips: readonly Chip[] }) {
   return chips.map(({ label, count, state }) => (
-    <Link key={label} to={searchPath(state)} preventScrollReset discover="none" onClick={foldAway} className="chip">
+    <SearchLink key={label} search={state} onClick={foldAway} className="chip">
       {count === undefined ? (
         label
       ) : (
@@ -92,7 +86,7 @@ function Chips({ chips }: { chips: readonly Chip[] }) {
           {label} <small>{`(${formatCount(count)})`}</small>
         </>
       )}
-    </Link>
+    </SearchLink>
   ));
 }
 

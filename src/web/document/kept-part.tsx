@@ -1,0 +1,27 @@
+import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import { UsedIcons } from '#web/ui/icon.tsx';
+import type { PartTexts } from './part-texts.tsx';
+
+/** Texts of parts; set while the server renders a document page. */
+export const KeptTexts = createContext<PartTexts | undefined>(undefined);
+
+interface KeptPartProps extends HTMLAttributes<HTMLElement> {
+  /** Its element, which is made each time. */
+  as: 'datalist' | 'footer' | 'header' | 'li' | 'nav';
+  /** Everything that its content depends on, beside the build: JSON values, the first of them a name. */
+  of: readonly unknown[];
+  children: ReactNode;
+}
+
+/**
+ * A part that many pages show alike. The server renders its content once and puts in the text; the browser renders it like any
+ * other. It must not depend on a context, such as the address, nor use `useId`: what differs belongs to `of`.
+ */
+export function KeptPart({ as, of, children, ...attributes }: KeptPartProps) {
+  const texts = useContext(KeptTexts);
+  const used = useContext(UsedIcons);
+  if (!texts) return createElement(as, attributes, children);
+  const { html, icons } = texts.give(of, children);
+  for (const icon of icons) used?.add(icon);
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
+}

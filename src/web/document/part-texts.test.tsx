@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { Icon, UsedIcons } from '#web/ui/icon.tsx';
+import { KeptPart, KeptTexts } from './kept-part.tsx';
+import { createPartTexts, type PartTexts } from './part-texts.tsx';
+
+function Card({ name }: { name: string }) {
+  return (
+    <KeptPart as="li" of={['card', name]} id={name} className="card">
+      <Inside name={name} />
+    </KeptPart>
+  );
+}
+
+const inside = vi.fn();
+
+function Inside({ name }: { name: string }) {
+  inside();
+  return (
+    <>
+      <Icon name="place" /> {name} & {'<b>'} {2} years
+    </>
+  );
+}
+
+const pageOf = (texts: PartTexts | undefined, names: readonly string[], used = new Set<never>()) =>
+  renderToString(
+    <KeptTexts value={texts}>
+      <UsedIcons value={used}>
+        <ol>
+          {names.map((name) => (
+            <Card key={name} name={name} />
+          ))}
+          <li>last</li>
+        </ol>
+      </UsedIcons>
+    </KeptTexts>,
+  );
+
+test('a page of kept parts is to the letter what it is without them, and each part is rendered once', () => {
+  const texts = createPartTexts();
+  const names = ['Grace', 'O’Brien'];
+  const whole = pageOf(undefined, names);
+  inside.mockClear();
+  expect(pageOf(texts, names)).toBe(whole);
+  expect(pageOf(texts, names)).toBe(whole);
+  expect(inside).toHaveBeenCalledTimes(2);
+});
+
+test('a page has the drawings of parts that were rendered for another', () => {
+  const texts = createPartTexts();
+  pageOf(texts, ['Grace']);
+  const used = new Set<never>();
+  pageOf(texts, ['Grace'], used);
+  expect([...used]).toEqual(['place']);
+});
+
+test('parts that were asked for last are kept', () => {
+  const texts = createPartTexts(2);
+  for (const name of ['a', 'b', 'a', 'c']) pageOf(texts, [name]);
+  inside.mockClear();
+  pageOf(texts, ['a', 'c']);
+  expect(inside).not.toHaveBeenCalled();
+  pageOf(texts, ['b']);
+  expect(inside).toHaveBeenCalledOnce();
+});
+
+test('a part that asks for a file ahead of the page is refused: that belongs to its head', () => {
+  expect(() => createPartTexts().give(['large'], <img src="/large.webp" alt="" />)).toThrow('ahead of the page');
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
+
+/** A part as text, and the drawings that it needs of its page. */
+interface PartText {
+  readonly html: string;
+  readonly icons: ReadonlySet<DrawingName>;
+}
+
+/** Parts of pages that the server has rendered. */
+export interface PartTexts {
+  /** @param of everything that the part's content depends on */
+  give(of: readonly unknown[], content: ReactNode): PartText;
+}
+
+/** About 10 MB: a card and the values that it depends on have 2,500 letters. */
+const mostParts = 4000;
+
+/** Keeps the texts that were asked for last. They are found by all that they show, so that none can be stale. */
+export function createPartTexts(most = mostParts): PartTexts {
+  /** In the order in which they were asked for. */
+  const kept = new Map<string, PartText>();
+  return {
+    give(of, content) {
+      const key = JSON.stringify(of);
+      const text = kept.get(key) ?? render(content);
+      kept.delete(key);
+      kept.set(key, text);
+      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      return text;
+    },
+  };
+}
+
+function render(content: ReactNode): PartText {
+  const icons = new Set<DrawingName>();
+  const html = renderToString(<UsedIcons value={icons}>{content}</UsedIcons>);
+  // React puts these first, and they belong to the head of the page.
+  if (html.startsWith('<link')) throw new Error('A kept part asks for a file ahead of the page.');
+  return { html, icons };
+}
