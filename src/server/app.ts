@@ -61,6 +61,7 @@ import { pointsOfBytes } from './limits/points-of-bytes.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import type { ReadyReply } from './http/caching/ready-reply.ts';
 import { addRequestState } from './http/endpoint/request-state.ts';
+import { createDirectCalls } from './http/public-calls/direct-calls.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/server/broken-requests.ts';
 import { addSecurityHeaders } from './http/server/security-headers.ts';
 import { createSlowBodies, longestUpload, type Patience, usualPatience } from './http/server/slow-bodies.ts';
@@ -161,6 +162,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const limits = createRateLimits(config.rateLimits);
   const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, changes: version, now: clock });
   const parts = createKeptParts({ maxBytes: cacheBytes.parts, changes: version, now: clock });
+  const publicDeps = { database, version, clock, site: deps.site, limits, replies, parts };
+  const direct = createDirectCalls(publicDeps);
   const readFacts = createFactsReader({ db: database.db, installed: config.facts, changes: version, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],
@@ -197,17 +200,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // The endpoint parses the text, once the request is counted.
     api.removeContentTypeParser('application/json');
     api.addContentTypeParser(jsonTypes, { parseAs: 'string' }, (_request, text, done) => done(null, text));
-    const serving = {
-      database,
-      version,
-      clock,
-      site: deps.site,
-      limits,
-      replies,
-      parts,
-      remember: lane.remember,
-      slowBodies,
-    };
+    const serving = { ...publicDeps, direct, remember: lane.remember, slowBodies };
     const serve = createServe(api, serving);
     operationsRoutes(serve, { ...config, readMetrics: metrics.readMetrics, isReady: deps.isReady, limits });
     documentRoutes(serve, async () => (await readFacts()).facts);
@@ -278,6 +271,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sizes.set('pages', pages.size);
     await registerPages(app, {
       web,
+      direct,
       generation: changes.generation,
       kept: pages,
       db: database.db,

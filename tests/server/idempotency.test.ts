@@ -55,6 +55,7 @@ beforeAll(async () => {
     site: testSettings(),
     limits,
     replies,
+    direct: { add: () => undefined },
     parts: createKeptParts({ maxBytes: 1, changes: version, now: clock }),
     remember: () => {},
     slowBodies: { allowUpload: () => () => {} },

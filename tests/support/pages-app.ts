@@ -7,7 +7,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { Db } from '#server/db/database.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
-import { internalCall } from '#server/http/endpoint/internal-call.ts';
+import { internalCall, runInternal } from '#server/http/endpoint/internal-call.ts';
 import { addRequestState } from '#server/http/endpoint/request-state.ts';
 import { registerPages } from '#server/pages/register-pages.ts';
 import { createTestClock } from './clock.ts';
@@ -31,14 +31,20 @@ async function startPagesApp(db: Db, clientDirectory: string) {
     logController: new LogController({ disableRequestLogging: true }),
   });
   addRequestState(app);
-  app.get('/api/numbers', async (_request, reply) => {
-    reply.header('x-valid-until', new Date(clock().getTime() + 60_000).toISOString());
-    return { for: internalCall()?.ip };
-  });
+  app.get('/api/numbers', async () => ({ for: internalCall()?.ip }));
   const generation = () => world.generation;
   const changes = { generation, isCurrent: (since: number) => since === world.generation };
   await registerPages(app, {
     web: { site: async () => site, clientDirectory },
+    direct: {
+      // The call goes on to the app, and says for how long its answer is true.
+      ask: ({ url }, { ip }) =>
+        runInternal({ ip }, async () => ({
+          status: 200,
+          body: (await app.inject(url)).json(),
+          validUntil: new Date(clock().getTime() + 60_000),
+        })),
+    },
     generation,
     kept: createVersionedCache({ maxBytes: 10_000_000, changes, now: clock }),
     db,

@@ -70,12 +70,6 @@ export function readAnnounced(text: string): Announced | undefined {
   return { topics, moves };
 }
 
-/** Writes topics for a header of an internal reply. */
-export const writeTopics = (topics: readonly Topic[]): string => encodeURI(JSON.stringify(topics));
-
-/** Reads them again. */
-export const readTopics = (header: string): readonly Topic[] => JSON.parse(decodeURI(header)) as Topic[];
-
 function parse(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;

@@ -174,7 +174,11 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   async function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
-    return await renderPage({ app, site, publicUrl, ...(await readFacts()), isDevelopment }, order, request);
+    return await renderPage(
+      { app, direct: deps.direct, site, publicUrl, ...(await readFacts()), isDevelopment },
+      order,
+      request,
+    );
   }
 }
 

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { Transport } from '#shared/api/transport.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import { contract } from '#shared/api/index.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import { readTopics, type Topic } from '#server/marketplace-version/topics.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
 import { runInternal } from '#server/http/endpoint/internal-call.ts';
+import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 
 /** The first page of a list of professionals that a page shows. */
 export interface ShownList {
@@ -13,6 +14,14 @@ export interface ShownList {
   readonly isEmpty: boolean;
   readonly professionalIds: readonly string[];
 }
+
+/** What answers calls inside the process. */
+interface Callable {
+  readonly app: FastifyInstance;
+  readonly direct: Pick<DirectCalls, 'ask'>;
+}
+
+type Answer = Awaited<NonNullable<ReturnType<DirectCalls['ask']>>>;
 
 /** A transport, and what it learnt from its answers. */
 export interface InternalTransport {
@@ -26,30 +35,27 @@ export interface InternalTransport {
 }
 
 /**
- * Calls the API inside this process for the visitor at `ip`. Sends no token: pages are the same for everyone.
+ * Calls the API inside this process for the visitor of a page. Sends no token: pages are the same for everyone.
  * @param until an expiry that is known before.
  */
-export function createInternalTransport(app: FastifyInstance, ip: string, until?: Date): InternalTransport {
+export function createInternalTransport(
+  { app, direct }: Callable,
+  request: FastifyRequest,
+  until?: Date,
+): InternalTransport {
   let earliest = until;
   let topics: Set<Topic> | undefined = new Set();
   let list: ShownList | null | undefined;
   return {
-    async transport({ method, url, body }) {
-      const response = await runInternal({ ip }, () =>
-        app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
-      );
-      const answerUntil = response.headers['x-valid-until'];
-      if (typeof answerUntil === 'string') {
-        const moment = new Date(answerUntil);
-        if (!earliest || moment < earliest) earliest = moment;
-      }
-      const shown = topicsIn(response.headers['x-topics']);
+    async transport(asked) {
+      const answer = await (direct.ask(asked, request) ?? inject(app, asked, request));
+      const { validUntil, topics: shown } = answer;
+      if (validUntil && (!earliest || validUntil < earliest)) earliest = validUntil;
       topics = shown && topics && new Set([...topics, ...shown]);
-      const answer = { status: response.statusCode, body: parse(response.body) };
-      if (list === undefined && isListOf(url) && answer.status === 200) {
-        list = shownList(url, answer.body as MarketplaceReply) ?? null;
+      if (list === undefined && isListOf(asked.url) && answer.status === 200) {
+        list = shownList(asked.url, answer.body as MarketplaceReply) ?? null;
       }
-      return answer;
+      return { status: answer.status, body: answer.body };
     },
     validUntil: () => earliest,
     topics: () => topics && [...topics],
@@ -71,8 +77,16 @@ function shownList(url: string, { total, professionals }: MarketplaceReply): Sho
   };
 }
 
-function topicsIn(header: unknown): readonly Topic[] | undefined {
-  return typeof header === 'string' ? readTopics(header) : undefined;
+/** Sends a call through the server, as a browser would: one that changes something, or isn't kept. */
+async function inject(
+  app: FastifyInstance,
+  { method, url, body }: ApiRequest,
+  { ip }: FastifyRequest,
+): Promise<Answer> {
+  const response = await runInternal({ ip }, () =>
+    app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
+  );
+  return { status: response.statusCode, body: parse(response.body) };
 }
 
 function parse(text: string): unknown {

@@ -6,6 +6,7 @@ import type { Clock } from '#server/kernel/context.ts';
 import type { Db } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toAppError } from '#server/http/server/error-handler.ts';
+import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
@@ -26,6 +27,8 @@ export interface PageCounters {
 /** The process's parts that the pages need. */
 export interface PagesDeps {
   readonly web: WebSource;
+  /** Calls that pages make without HTTP. */
+  readonly direct: Pick<DirectCalls, 'ask'>;
   /** Increases with every change that a public page may show; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
   /** Rendered document pages. */

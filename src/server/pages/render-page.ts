@@ -10,6 +10,7 @@ import {
   reportingEndpoints,
   settleScripts,
 } from './content-security-policy.ts';
+import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 import { createInternalTransport, type ShownList } from './internal-transport.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
@@ -42,6 +43,7 @@ const passedOn = ['content-type', 'location', 'x-remix-response'];
 
 interface Surroundings {
   readonly app: FastifyInstance;
+  readonly direct: Pick<DirectCalls, 'ask'>;
   readonly site: Site;
   /** Scheme, host and port that people see. */
   readonly publicUrl: string;
@@ -53,12 +55,12 @@ interface Surroundings {
 
 /** Renders the page for the visitor of `request`, and gives the answer its policy. */
 export async function renderPage(
-  { app, site, publicUrl, facts, validUntil: factsUntil, isDevelopment }: Surroundings,
+  { app, direct, site, publicUrl, facts, validUntil: factsUntil, isDevelopment }: Surroundings,
   { page, url, form }: RenderOrder,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(18).toString('base64url');
-  const { transport, validUntil, topics, list } = createInternalTransport(app, request.ip, factsUntil);
+  const { transport, validUntil, topics, list } = createInternalTransport({ app, direct }, request, factsUntil);
   const report = (error: unknown) => request.log.error({ err: error, page: page.path }, 'page failed');
   const asked = new Request(new URL(publicUrl).origin + url, {
     method: form === undefined ? 'GET' : 'POST',

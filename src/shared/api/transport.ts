@@ -3,6 +3,8 @@ export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query of this site, such as `/api/professionals?limit=9`. */
   readonly url: string;
+  /** What `url` is made of, for a call inside the process: the contract's path, and the values in it. */
+  readonly call?: { readonly path: string; readonly params?: object | undefined; readonly query?: object | undefined };
   /** Sent as JSON; a FormData as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

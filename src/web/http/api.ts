@@ -77,6 +77,7 @@ export function createClient(transport: Transport): Client {
     const answer = await transport({
       method: endpoint.method,
       url,
+      ...(import.meta.env.SSR && { call: { path: endpoint.path, params: given.params, query: given.query } }),
       body: bodyOf(endpoint, given.body),
       ...(headers && { headers }),
       ...(given.onProgress && { onProgress: given.onProgress }),

@@ -33,17 +33,20 @@ interface Made {
   readonly replyType: string | undefined;
 }
 
-/** Prepares a reply to be sent any number of times, in the encoding of the request that it is made for. */
+/**
+ * Prepares a reply to be sent any number of times.
+ * @param accepted the `Accept-Encoding` of whom it is made for; others get theirs from it
+ */
 export async function makeReady(
   { result, validUntil, topics, replyType }: Made,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  accepted: string | undefined,
 ): Promise<Filled<ReadyReply>> {
   const content =
     result instanceof Uint8Array
       ? Buffer.from(result)
       : Buffer.from(replyType ? String(result) : JSON.stringify(result));
   const type = replyType ?? 'application/json; charset=utf-8';
-  const encoding = isWorthIt(type, content) ? chooseEncoding(headers['accept-encoding']) : 'identity';
+  const encoding = isWorthIt(type, content) ? chooseEncoding(accepted) : 'identity';
   const ready: ReadyReply = { type, content: await encode(content, encoding), validUntil, topics };
   return { value: ready, bytes: ready.content.body.length + replyBytes, validUntil, topics };
 }

@@ -8,7 +8,7 @@ import { plainAddress } from '#server/limits/caller-network.ts';
 import { internalCall } from './internal-call.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 
-interface ContextDeps {
+export interface ContextDeps {
   readonly database: Database;
   readonly limits: RateLimits;
   readonly site: SiteSettings;

@@ -2,46 +2,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import type { OpenStream } from '#shared/api/account/events.ts';
-import { nextKampalaMidnight } from '#shared/time/time.ts';
-import type { KeptParts } from '#server/cache/kept-parts.ts';
-import type { VersionedCache } from '#server/cache/versioned-cache.ts';
-import type { Clock, Context, SiteSettings } from '#server/kernel/context.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Clock, Context } from '#server/kernel/context.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
-import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import { writeTopics } from '#server/marketplace-version/topics.ts';
 import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createContext } from './create-context.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
 import { internalCall } from './internal-call.ts';
-import type { RateLimits } from '#server/limits/rate-limit.ts';
 import { readForm } from './read-form.ts';
 import { readInput } from './read-input.ts';
+import { answerPublic, type PublicDeps } from '#server/http/public-calls/answer-public.ts';
+import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 import { startStream } from '#server/http/streams/start-stream.ts';
-import { makeReady, type ReadyReply, sendReady } from '#server/http/caching/ready-reply.ts';
+import { sendReady } from '#server/http/caching/ready-reply.ts';
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import { isViewer, readAsViewer } from '#server/viewings/read-as-viewer.ts';
-import { collectTold } from '#server/cache/collect-told.ts';
 import { costOf, pointsOfBody } from './points.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-export interface EndpointDeps {
-  readonly database: Database;
+export interface EndpointDeps extends PublicDeps {
   readonly clock: Clock;
-  readonly site: SiteSettings;
-  readonly version: MarketplaceVersion;
-  readonly limits: RateLimits;
-  /** Ready JSON replies of public, cacheable calls. */
-  readonly replies: VersionedCache<ReadyReply>;
-  readonly parts: KeptParts;
+  /** Where calls whose reply is kept are registered, for pages. */
+  readonly direct: Pick<DirectCalls, 'add'>;
   readonly remember: FastLane['remember'];
   readonly slowBodies: Pick<SlowBodies, 'allowUpload'>;
 }
-
-/** Bytes of a reply above which keeping it would displace hundreds of others. */
-const largestKept = 4 * 1024 * 1024;
 
 /** An endpoint's work once the request is allowed and well-formed. */
 export type Handler<E extends Endpoint, P = undefined> = (
@@ -71,6 +57,9 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   return <E extends Endpoint, P>(endpoint: E, given: Handler<E, P>, prepare?: Prepare<E, P>) => {
     // Without a step before it, a handler expects nothing.
     const handler = given as Handler<E, P | undefined>;
+    if (endpoint.cacheable && endpoint.replyType === undefined) {
+      deps.direct.add(endpoint, (input, context, request) => run(endpoint, handler, input, context, request));
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -219,27 +208,18 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     now: Date,
   ): Promise<FastifyReply> {
     const input = await readCounted(endpoint, request);
-    const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
-    const generation = deps.version.generation();
-    let ready = deps.replies.peek(key);
-    request.isCacheHit = ready !== undefined;
-    if (!ready) {
-      await limit(endpoint, request, costOf(endpoint, input.query));
-      ready = await deps.replies.get(key, async () => {
-        const told = collectTold(deps.parts, generation, endOf(endpoint, now));
-        const result = await deps.version.read((publicRead) =>
-          run(endpoint, handler, input, createContext(deps, publicRead, request, now, told), request),
-        );
-        const filled = await makeReady({ result, ...told.soFar(), replyType: endpoint.replyType }, request);
-        return { ...filled, isKept: filled.bytes <= largestKept };
-      });
-    }
+    const { ready, isHit, generation } = await answerPublic(deps, {
+      endpoint,
+      input,
+      request,
+      now,
+      accepted: request.headers['accept-encoding'],
+      admit: () => limit(endpoint, request, costOf(endpoint, input.query)),
+      make: (context) => run(endpoint, handler, input, context, request),
+    });
+    request.isCacheHit = isHit;
+    if (!isHit) return await sendReady(ready, request, reply);
     const { validUntil, topics } = ready;
-    if (request.isInternal) {
-      reply.header('x-valid-until', validUntil.toISOString());
-      if (topics) reply.header('x-topics', writeTopics(topics));
-    }
-    if (request.isInternal || !request.isCacheHit) return await sendReady(ready, request, reply);
     return await sendReady(ready, request, reply, (answer) =>
       deps.remember(request, reply, { ...answer, generation, validUntil, topics }),
     );
@@ -269,10 +249,3 @@ async function run<E extends Endpoint, P = undefined>(
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
-
-/** Returns the time from which a new reply is stale: its figures are old, or a new day begins in Kampala. */
-function endOf({ maxAge }: Endpoint, now: Date): Date {
-  const midnight = nextKampalaMidnight(now);
-  const aged = maxAge === undefined ? midnight : new Date(now.getTime() + maxAge * 1000);
-  return aged < midnight ? aged : midnight;
-}

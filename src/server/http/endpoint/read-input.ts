@@ -22,16 +22,23 @@ const undecodable = '\ufffd';
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   if (endpoint.method !== 'GET') checkMediaType(endpoint, request);
   if (typeof request.body === 'string') request.body = readJson(request.body);
-  const params = endpoint.params?.safeParse(request.params);
-  if (params && !params.success) throw notFound();
-  refuseUnreadable(request.query as Record<string, unknown>);
-  const noneOfOurs = endpoint.path.startsWith('/api/') ? noQuery : anyQuery;
-  const query = validate(endpoint.query ?? noneOfOurs, request.query);
   return {
-    params: params?.data,
-    query: endpoint.normaliseQuery?.(query) ?? query,
+    ...readParts(endpoint, request.params, request.query as Record<string, unknown>),
     body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
   } as Input<E>;
+}
+
+/**
+ * Checks the parts of an address, which are texts.
+ * @throws {AppError} `not_found` for a malformed id, `invalid_input` with the fields.
+ */
+export function readParts(endpoint: Endpoint, given: unknown, asked: Record<string, unknown>) {
+  const params = endpoint.params?.safeParse(given);
+  if (params && !params.success) throw notFound();
+  refuseUnreadable(asked);
+  const noneOfOurs = endpoint.path.startsWith('/api/') ? noQuery : anyQuery;
+  const query = validate(endpoint.query ?? noneOfOurs, asked);
+  return { params: params?.data, query: endpoint.normaliseQuery?.(query) ?? query };
 }
 
 function refuseUnreadable(query: Record<string, unknown>): void {

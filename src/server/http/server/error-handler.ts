@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '#shared/errors.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { isVanished } from '#server/db/vanished.ts';
@@ -41,13 +41,17 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
+/** Logs our own faults with their cause. */
+export function logFailure(error: AppError, log: FastifyBaseLogger): void {
+  if (error.code === 'internal') log.error({ err: error.cause ?? error }, 'request failed');
+  else if (error.code === 'unavailable') log.warn({ err: error.cause ?? error }, 'service unavailable');
+  else if (error.code === 'conflict' && error.cause) log.warn({ err: error.cause }, 'deleted during the request');
+}
+
 /** The API's only error handler. Logs our own faults with their cause; the caller reads only the sentence. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
-  if (error.code === 'internal') request.log.error({ err: error.cause ?? error }, 'request failed');
-  else if (error.code === 'unavailable') request.log.warn({ err: error.cause ?? error }, 'service unavailable');
-  else if (error.code === 'conflict' && error.cause)
-    request.log.warn({ err: error.cause }, 'deleted during the request');
+  logFailure(error, request.log);
   if (error.retryAfter) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)

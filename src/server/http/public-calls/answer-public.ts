@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, Input } from '#shared/api/endpoint.ts';
+import { nextKampalaMidnight } from '#shared/time/time.ts';
+import { collectTold } from '#server/cache/collect-told.ts';
+import type { KeptParts } from '#server/cache/kept-parts.ts';
+import type { VersionedCache } from '#server/cache/versioned-cache.ts';
+import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
+import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';
+import type { Context } from '#server/kernel/context.ts';
+
+export interface PublicDeps extends ContextDeps {
+  /** Ready JSON replies of public, cacheable calls. */
+  readonly replies: VersionedCache<ReadyReply>;
+  readonly parts: KeptParts;
+}
+
+/** A public call that is well-formed. */
+export interface PublicCall<E extends Endpoint> {
+  readonly endpoint: E;
+  readonly input: Input<E>;
+  readonly request: FastifyRequest;
+  readonly now: Date;
+  /** The `Accept-Encoding` for which a reply is made that isn't kept yet. */
+  readonly accepted: string | undefined;
+  /** Counts it against its caller, if it must be made. */
+  readonly admit: () => Promise<void>;
+  /** Does the work, and checks its result against the contract. */
+  readonly make: (context: Context) => Promise<unknown>;
+}
+
+export interface PublicAnswer {
+  readonly ready: ReadyReply;
+  readonly isHit: boolean;
+  /** What changes had been heard of before it was looked for. */
+  readonly generation: number | undefined;
+  /** The result, if this call made it. */
+  readonly result?: unknown;
+}
+
+/** Bytes of a reply above which keeping it would displace hundreds of others. */
+const largestKept = 4 * 1024 * 1024;
+
+/** Gives the kept reply of a public call, or makes it. */
+export async function answerPublic<E extends Endpoint>(
+  deps: PublicDeps,
+  { endpoint, input, request, now, accepted, admit, make }: PublicCall<E>,
+): Promise<PublicAnswer> {
+  const { replies, version } = deps;
+  const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
+  const generation = version.generation();
+  const kept = replies.peek(key);
+  if (kept) return { ready: kept, isHit: true, generation };
+  await admit();
+  let result: unknown;
+  const ready = await replies.get(key, async () => {
+    const told = collectTold(deps.parts, generation, endOf(endpoint, now));
+    result = await version.read((publicRead) => make(createContext(deps, publicRead, request, now, told)));
+    const filled = await makeReady({ result, ...told.soFar(), replyType: endpoint.replyType }, accepted);
+    return { ...filled, isKept: filled.bytes <= largestKept };
+  });
+  return { ready, isHit: false, generation, result };
+}
+
+/** Returns the time from which a new reply is stale: its figures are old, or a new day begins in Kampala. */
+function endOf({ maxAge }: Endpoint, now: Date): Date {
+  const midnight = nextKampalaMidnight(now);
+  const aged = maxAge === undefined ? midnight : new Date(now.getTime() + maxAge * 1000);
+  return aged < midnight ? aged : midnight;
+}

@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, Input } from '#shared/api/endpoint.ts';
+import type { ApiRequest } from '#shared/api/transport.ts';
+import { decode } from '#server/http/caching/encodings.ts';
+import { costOf } from '#server/http/endpoint/points.ts';
+import { readParts } from '#server/http/endpoint/read-input.ts';
+import { errorBodyOf, logFailure, toAppError } from '#server/http/server/error-handler.ts';
+import type { Clock, Context } from '#server/kernel/context.ts';
+import type { RateLimits } from '#server/limits/rate-limit.ts';
+import type { Topic } from '#server/marketplace-version/topics.ts';
+import { answerPublic, type PublicDeps } from './answer-public.ts';
+
+/** An answer as the page's own code reads it, with what makes it stale. */
+interface DirectAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly validUntil?: Date;
+  readonly topics?: readonly Topic[] | undefined;
+}
+
+/** Calls that pages make inside the process. */
+export interface DirectCalls {
+  /** Registers a call: one whose reply is kept, as JSON. */
+  add<E extends Endpoint>(
+    endpoint: E,
+    make: (input: Input<E>, context: Context, request: FastifyRequest) => Promise<unknown>,
+  ): void;
+  /**
+   * Makes a call for the visitor of a page, without HTTP between them: neither is JSON written and read again, nor does a request
+   * go through the server's hooks. Undefined if the call isn't registered.
+   * @param request the page's: its visitor is the caller, and points of work beyond one are counted against them
+   */
+  ask(call: ApiRequest, request: FastifyRequest): Promise<DirectAnswer> | undefined;
+}
+
+interface Deps extends PublicDeps {
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+}
+
+type Make = (input: Input<Endpoint>, context: Context, request: FastifyRequest) => Promise<unknown>;
+
+/** Creates the register of calls inside the process. */
+export function createDirectCalls(deps: Deps): DirectCalls {
+  const known = new Map<string, { readonly endpoint: Endpoint; readonly make: Make }>();
+
+  async function answer(endpoint: Endpoint, make: Make, call: ApiRequest['call'], request: FastifyRequest) {
+    const input = { ...readParts(endpoint, textsOf(call?.params), textsOf(call?.query)), body: undefined };
+    const { ready, result } = await answerPublic(deps, {
+      endpoint,
+      input: input as Input<Endpoint>,
+      request,
+      now: deps.clock(),
+      accepted: undefined,
+      async admit() {
+        const further = costOf(endpoint, input.query) - 1;
+        if (further > 0) await deps.limits.consume('anonymous', request.ip, further);
+      },
+      make: (context) => make(input as Input<Endpoint>, context, request),
+    });
+    const { validUntil, topics } = ready;
+    const body: unknown = result ?? JSON.parse((await decode(ready.content)).toString());
+    return { status: 200, body, validUntil, topics };
+  }
+
+  return {
+    add: (endpoint, make) => known.set(endpoint.path, { endpoint, make: make as Make }),
+    ask({ method, call }, request) {
+      const found = method === 'GET' && call ? known.get(call.path) : undefined;
+      return (
+        found &&
+        answer(found.endpoint, found.make, call, request).catch((thrown: unknown) => {
+          const error = toAppError(thrown);
+          logFailure(error, request.log);
+          return { status: error.status, body: errorBodyOf(error, request.id) };
+        })
+      );
+    },
+  };
+}
+
+/** The values as they come in an address. */
+const textsOf = (values: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
