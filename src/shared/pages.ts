@@ -34,6 +34,8 @@ export interface Visit {
   /** Calls the API as a visitor who is not signed in. */
   readonly transport: Transport;
   readonly facts: SiteFacts;
+  /** The page's pattern, where it is known: then nobody needs to look for it again. */
+  readonly path?: string;
   /** Marks every script element that this render writes itself; random and used once. */
   readonly nonce: string;
   /** Receives every unexpected error of loaders, actions and rendering. */

@@ -31,10 +31,12 @@ export const streamTimeout = 10_000;
 
 /** Makes the site of a build: the server takes everything it needs of React Router from here, in the build's own copy. */
 export function createSite(build: ServerBuild): Site {
-  const answer = createRequestHandler(build, import.meta.env.MODE);
+  const pages = listPages(build);
+  const handlerOf = createHandlers(build, pages);
   return {
-    pages: listPages(build),
+    pages: pages.map(({ page }) => page),
     answer: async (request, visit) => {
+      const answer = handlerOf(visit.path);
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
       context.set(factsContext, visit.facts);
@@ -101,15 +103,52 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 async function takeState(entry: EntryContext): Promise<string> {
   const stream = entry.serverHandoffStream;
   entry.serverHandoffStream = undefined;
+  // Also where it isn't needed: the framework would fail if it could not write to the end.
   const text = await new Response(stream).text();
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
   return errors ? withoutMarks(text) : writeState({ loaderData, actionData });
 }
 
+/**
+ * Gives the handler of a page. That of a document page knows its own route and frames only: for every page the router would arrange
+ * and search all routes of the build again, of which there are a hundred. Application pages tell the browser of them all.
+ */
+function createHandlers(build: ServerBuild, pages: readonly BuiltPage[]) {
+  const whole = createRequestHandler(build, import.meta.env.MODE);
+  const lines = new Map(pages.filter(({ page }) => page.handle.page === 'document').map((one) => [one.page.path, one]));
+  const made = new Map<string, typeof whole>();
+  return (path: string | undefined) => {
+    const known = path === undefined ? whole : made.get(path);
+    if (path === undefined || known) return known ?? whole;
+    const line = lines.get(path)?.line;
+    const handler = line ? createRequestHandler(only(build, line), import.meta.env.MODE) : whole;
+    made.set(path, handler);
+    return handler;
+  };
+}
+
+/** The build as if it had these routes only. */
+function only(build: ServerBuild, line: readonly BuiltRoute[]): ServerBuild {
+  const ids = new Set(line.map(({ id }) => id));
+  const among = <T,>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  return {
+    ...build,
+    routes: among(build.routes),
+    assets: { ...build.assets, routes: among(build.assets.routes) },
+  };
+}
+
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
 
+/** A page, and its route within its frames, outermost first. */
+interface BuiltPage {
+  readonly page: SitePage;
+  readonly line: readonly BuiltRoute[];
+}
+
 /** Lists every page of the build. A route with children is their frame, not a page. */
-function listPages({ routes }: ServerBuild): SitePage[] {
+function listPages({ routes }: ServerBuild): BuiltPage[] {
   const all = Object.values(routes).filter((route): route is BuiltRoute => route !== undefined);
   const frames = new Set(all.map(({ parentId }) => parentId));
   return all.flatMap((route) => {
@@ -117,7 +156,7 @@ function listPages({ routes }: ServerBuild): SitePage[] {
     const line = [...framesOf(route, routes), route];
     const path = route.path === '*' ? '*' : `/${line.flatMap((one) => one.path || []).join('/')}`;
     const handle = pageHandleOf(line.map((one) => one.module.handle));
-    return [{ path, handle, hasAction: route.module.action !== undefined }];
+    return [{ page: { path, handle, hasAction: route.module.action !== undefined }, line }];
   });
 }
 

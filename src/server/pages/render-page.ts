@@ -66,7 +66,7 @@ export async function renderPage(
     method: form === undefined ? 'GET' : 'POST',
     ...(form !== undefined && { body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
   });
-  const response = await site.answer(asked, { transport, facts, nonce, report });
+  const response = await site.answer(asked, { transport, facts, path: page.path, nonce, report });
 
   const headers: Record<string, string> = {};
   for (const name of passedOn) {
