@@ -104,6 +104,17 @@ describe('the fast lane answers as the ordinary way does', () => {
     }
   });
 
+  test('what was answered from memory before a change is made once after it, and then answered from memory', async () => {
+    const path = '/api/professionals?limit=9&sort=experience-high';
+    await learn(path);
+    await site.change((tx) => createProfessional(tx, { name: 'Achola Betty', yearsExperience: 40 }));
+    const before = lanes();
+    expect((await ask(path)).body).toContain('Achola Betty');
+    expect(lanes()).toBe(before);
+    expect((await ask(path)).body).toContain('Achola Betty');
+    expect(lanes()).toBe(before + 1);
+  });
+
   test('what ends at midnight in Kampala ends there', async () => {
     await learn('/api/professionals?limit=6');
     const before = lanes();

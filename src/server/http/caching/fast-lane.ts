@@ -35,14 +35,16 @@ export interface KeptAnswer {
   readonly validUntil: Date | undefined;
   /** Called each time it is sent from here. */
   readonly onSend?: (headers: IncomingHttpHeaders) => void;
+  /** Made for this request: it only takes the place of an older answer, since no one may ask for it again. */
+  readonly isNew?: boolean;
 }
 
 /**
  * Answers repeated requests for the same address while the answer is still current, before any ordinary processing
- * (decision 011). It only holds answers that the ordinary way found in its own caches, with the same headers.
+ * (decision 011). It only holds answers for addresses that the ordinary way has found in its own caches, with the same headers.
  */
 export interface FastLane {
-  /** Remembers an answer that is about to be sent from a cache. */
+  /** Remembers an answer that is about to be sent from a cache, or one that was made because the one here is stale. */
   remember(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void;
   /** Wraps the ordinary listener with one that tries this lane first. */
   before(ordinary: RequestListener): RequestListener;
@@ -128,7 +130,7 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
       if (request.headers.authorization !== undefined) return;
       const answers = kept.get(url) ?? {};
       const known = answers[answer.encoding];
-      if (known && isCurrent(known, current)) return;
+      if (known ? isCurrent(known, current) : answer.isNew) return;
       answers[answer.encoding] = {
         headers: listsOf(request.routeOptions.url ?? '', reply.getHeaders()),
         etag: answer.etag,

@@ -55,13 +55,13 @@ const isWorthIt = (type: string, content: Buffer) => content.length >= worthComp
 
 /**
  * Sends it in the caller's encoding, or 304 when the caller has it already.
- * @param remember called with a full answer; absent for a reply that was made for this caller
+ * @param remember called with a full answer
  */
 export async function sendReady(
   ready: ReadyReply,
   request: FastifyRequest,
   reply: FastifyReply,
-  remember?: (answer: Pick<KeptAnswer, 'encoding' | 'etag' | 'body'>) => void,
+  remember: (answer: Pick<KeptAnswer, 'encoding' | 'etag' | 'body'>) => void,
 ): Promise<FastifyReply> {
   const taken = chooseEncoding(request.headers['accept-encoding']);
   const { encoding, etag, body } = await encodedFor(ready, taken);
@@ -70,7 +70,7 @@ export async function sendReady(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (ready.type === 'application/pdf') reply.header('content-security-policy', pdfPolicy);
   reply.type(ready.type);
-  remember?.({ encoding: taken, etag, body });
+  remember({ encoding: taken, etag, body });
   return reply.send(body);
 }
 

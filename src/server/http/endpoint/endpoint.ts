@@ -218,10 +218,9 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       make: (context) => run(endpoint, handler, input, context, request),
     });
     request.isCacheHit = isHit;
-    if (!isHit) return await sendReady(ready, request, reply);
     const { validUntil, topics } = ready;
     return await sendReady(ready, request, reply, (answer) =>
-      deps.remember(request, reply, { ...answer, generation, validUntil, topics }),
+      deps.remember(request, reply, { ...answer, generation, validUntil, topics, isNew: !isHit }),
     );
   }
 
