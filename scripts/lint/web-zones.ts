@@ -40,7 +40,7 @@ const changesItsPage = [
   'src/web/layout/account-menu.tsx',
   'src/web/layout/retry-link.tsx',
   'src/web/dashboard/tab-links.tsx',
-  'src/web/pages/find-advisor/search/{filter-bar,search-form,sort-form}.tsx',
+  'src/web/pages/find-advisor/search/{search-form,search-link,sort-form}.tsx',
   'src/web/pages/find-advisor/results/more-link.tsx',
 ];
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Icon, UsedIcons } from '#web/ui/icon.tsx';
-import { KeptPart, KeptTexts } from './kept-part.tsx';
-import { createPartTexts, type PartTexts } from './part-texts.tsx';
+import { KeptPart, KeptTexts, type PartTexts } from '#web/ui/kept-part.tsx';
+import { createPartTexts } from './part-texts.tsx';
 
 function Card({ name }: { name: string }) {
   return (
@@ -12,7 +12,7 @@ function Card({ name }: { name: string }) {
   );
 }
 
-const inside = vi.fn();
+const inside = vi.fn<() => void>();
 
 function Inside({ name }: { name: string }) {
   inside();

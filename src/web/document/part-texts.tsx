@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
-
-/** A part as text, and the drawings that it needs of its page. */
-interface PartText {
-  readonly html: string;
-  readonly icons: ReadonlySet<DrawingName>;
-}
-
-/** Parts of pages that the server has rendered. */
-export interface PartTexts {
-  /** @param of everything that the part's content depends on */
-  give(of: readonly unknown[], content: ReactNode): PartText;
-}
+import type { PartText, PartTexts } from '#web/ui/kept-part.tsx';
 
 /** About 10 MB: a card and the values that it depends on have 2,500 letters. */
 const mostParts = 4000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
-import { KeptPart } from '#web/document/kept-part.tsx';
+import { KeptPart } from '#web/ui/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Icon } from '#web/ui/icon.tsx';

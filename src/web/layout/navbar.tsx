@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { KeptPart } from '#web/document/kept-part.tsx';
+import { KeptPart } from '#web/ui/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';

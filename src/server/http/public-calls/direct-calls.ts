@@ -64,7 +64,7 @@ export function createDirectCalls(deps: Deps): DirectCalls {
   }
 
   return {
-    add: (endpoint, make) => known.set(endpoint.path, { endpoint, make: make as Make }),
+    add: (endpoint, make) => known.set(endpoint.path, { endpoint, make }),
     ask({ method, call }, request) {
       const found = method === 'GET' && call ? known.get(call.path) : undefined;
       return (

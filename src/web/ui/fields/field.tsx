@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { KeptPart } from '#web/document/kept-part.tsx';
+import { KeptPart } from '#web/ui/kept-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Labelling {

@@ -1,5 +1,5 @@
 import { slugOf } from '#shared/choices.ts';
-import { KeptPart } from '#web/document/kept-part.tsx';
+import { KeptPart } from '#web/ui/kept-part.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { chosenFilters } from './chosen-filters.ts';

@@ -1,6 +1,17 @@
 import { createContext, createElement, type HTMLAttributes, type ReactNode, useContext } from 'react';
-import { UsedIcons } from '#web/ui/icon.tsx';
-import type { PartTexts } from './part-texts.tsx';
+import { type DrawingName, UsedIcons } from './icon.tsx';
+
+/** A part as text, and the drawings that it needs of its page. */
+export interface PartText {
+  readonly html: string;
+  readonly icons: ReadonlySet<DrawingName>;
+}
+
+/** Parts of pages that the server has rendered. */
+export interface PartTexts {
+  /** @param of everything that the part's content depends on */
+  give(of: readonly unknown[], content: ReactNode): PartText;
+}
 
 /** Texts of parts; set while the server renders a document page. */
 export const KeptTexts = createContext<PartTexts | undefined>(undefined);
