@@ -21,9 +21,10 @@ export interface VersionedCache<T> {
   /**
    * Returns the kept value, or the result of `fill`. Requests for a key that is being filled wait for that fill, unless
    * what it shows has changed or expired before they came. Rejects with what `fill` throws.
+   * `fill` gets the stale value that it replaces, if there is one.
    * @param since the generation that `fill` reads, if that isn't the present one: a replica's snapshot began earlier.
    */
-  get(key: string, fill: () => Promise<Filled<T>>, since?: number): Promise<T>;
+  get(key: string, fill: (before: T | undefined) => Promise<Filled<T>>, since?: number): Promise<T>;
   /** Returns the values of several keys; `fill` makes all that are missing, at once and in their order. */
   getAll(
     keys: readonly string[],
@@ -65,17 +66,20 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
   const kept = createBoundedStore<Kept<T>>(maxBytes);
   const flights = new Map<string, Flight<T>>();
 
+  function isCurrent(entry: Kept<T>, current: number): boolean {
+    if (isOver(entry, now()) || !changes.isCurrent(entry.since, entry.topics)) return false;
+    entry.since = current;
+    return true;
+  }
+
   function find(key: string, current: number): Kept<T> | undefined {
     const entry = kept.get(key);
-    if (!entry || isOver(entry, now())) return undefined;
-    if (!changes.isCurrent(entry.since, entry.topics)) return undefined;
-    entry.since = current;
-    return entry;
+    return entry && isCurrent(entry, current) ? entry : undefined;
   }
 
   function keep(key: string, since: number, entry: Filled<T>): void {
-    const isCurrent = changes.generation() !== undefined && changes.isCurrent(since, entry.topics);
-    if (isCurrent && entry.isKept !== false && !isOver(entry, now())) {
+    const isTrue = changes.generation() !== undefined && changes.isCurrent(since, entry.topics);
+    if (isTrue && entry.isKept !== false && !isOver(entry, now())) {
       kept.set(key, { ...entry, since }, entry.bytes + overheadOf(key, entry.topics));
     }
   }
@@ -98,16 +102,17 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
       for (;;) {
         const current = changes.generation();
         // Without news of changes nothing can be kept or shared: every request runs its own fill.
-        if (current === undefined) return (await fill()).value;
-        const hit = find(key, current);
-        if (hit) return hit.value;
+        if (current === undefined) return (await fill(undefined)).value;
+        const entry = kept.get(key);
+        if (entry && isCurrent(entry, current)) return entry.value;
         const flight = flights.get(key);
         // What a fill shows is known at its end: one that began before a change may show what was before it.
-        if (flight?.since !== current) return (await startFlight(key, since ?? current, fill)).value;
+        if (flight?.since !== current)
+          return (await startFlight(key, since ?? current, () => fill(entry?.value))).value;
         const cameAt = now();
-        const entry = await flight.result;
+        const made = await flight.result;
         // The fill may have read before an expiry that had passed when this request came: then ask again.
-        if (!isOver(entry, cameAt)) return entry.value;
+        if (!isOver(made, cameAt)) return made.value;
       }
     },
     async getAll(keys, fill, since) {

@@ -9,7 +9,7 @@ import { chooseEncoding, encode, type Encoding, isUnchanged } from '#server/http
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
-import { headersOf, makeDense, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
+import { hasLasted, headersOf, makeDense, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
 import type { PagesDeps } from './register-pages.ts';
 import { type RenderedPage, type RenderOrder, renderPage } from './render-page.ts';
 
@@ -73,9 +73,10 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     request.isCacheHit = (hit ?? kept.peek(keyOf(url, 'br'))) !== undefined;
     // An unknown address counts although its page is kept: someone who tries many is not a reader.
     if (!request.isCacheHit || page.path === '*') await admit(request, 'document');
-    const ready = hit ?? (await kept.get(keyOf(url, encoding), () => fill(question, url, encoding)));
+    const ready = hit ?? (await kept.get(keyOf(url, encoding), (before) => fill(question, url, encoding, before)));
     const { status, headers, validUntil, topics, list } = ready;
     const { etag, body } = ready.content;
+    const { isCacheHit } = request;
     const count = counterOf(question.page, { url, isData, list });
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
@@ -84,16 +85,17 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
     reply.headers(headers);
     if (status === 200 && isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    if (status === 200 && encoding === 'br' && request.isCacheHit) densify(ready, request);
-    if (status === 200 && request.isCacheHit && (encoding !== 'br' || ready.density === 'dense')) {
+    if (status === 200) {
+      const isBrotli = encoding === 'br';
+      if (isBrotli && isCacheHit) densify(ready);
       deps.remember(request, reply, {
         encoding,
-        etag,
-        body,
+        content: ready.content,
         generation: current,
         validUntil,
         topics,
-        ...(count && { onSend: count }),
+        isNew: !isCacheHit,
+        onSend: noteOf(ready, isBrotli, count),
       });
     }
     return reply.code(status).send(body);
@@ -113,31 +115,50 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     };
   }
 
-  /** Compresses repeatedly requested pages further; one at a time, so that it never loads a busy server. */
-  function densify(ready: ReadyPage, { log }: PageRequest): void {
-    if (ready.density !== 'quick' || densifying.isFull()) return;
+  /** Notes that a page was sent from memory. Made here, where no request is in reach that it would keep alive. */
+  function noteOf(ready: ReadyPage, isBrotli: boolean, count: ReturnType<typeof counterOf>) {
+    return (headers: PageRequest['headers']) => {
+      count?.(headers);
+      if (isBrotli) densify(ready);
+    };
+  }
+
+  /** Compresses repeatedly requested pages further, unless they change all the time; one at a time, so that it never loads a busy server. */
+  function densify(ready: ReadyPage): void {
+    if (ready.density !== 'quick' || !(ready.isSteady || hasLasted(ready, clock())) || densifying.isFull()) return;
     ready.density = 'waiting';
     densifying(() => makeDense(ready)).catch((error: unknown) => {
-      log.warn({ err: error }, 'a kept page could not be compressed further');
+      app.log.warn({ err: error }, 'a kept page could not be compressed further');
     });
   }
 
   /** Renders pages into brotli, a tenth of their text; the other encodings are made from it on request. */
-  async function fill(question: Question, url: string, encoding: Encoding): Promise<Filled<ReadyPage>> {
+  async function fill(
+    question: Question,
+    url: string,
+    encoding: Encoding,
+    before: ReadyPage | undefined,
+  ): Promise<Filled<ReadyPage>> {
     const filled =
       encoding === 'br'
-        ? await fillByRender(question, url)
-        : await reencode(await kept.get(keyOf(url, 'br'), () => fill(question, url, 'br')), encoding);
+        ? await fillByRender(question, url, before)
+        : await reencode(await kept.get(keyOf(url, 'br'), (older) => fill(question, url, 'br', older)), encoding);
     const { status } = filled.value;
     return { ...filled, isKept: status === 200 || (status === 404 && question.page.path === '*') };
   }
 
-  async function fillByRender(question: Question, url: string): Promise<Filled<ReadyPage>> {
+  async function fillByRender(
+    question: Question,
+    url: string,
+    before: ReadyPage | undefined,
+  ): Promise<Filled<ReadyPage>> {
+    const begun = clock();
+    const making = { madeAt: begun.getTime(), isSteady: before === undefined || hasLasted(before, begun) };
     // A page's dates may read differently tomorrow, even without a change.
-    const midnight = nextKampalaMidnight(clock());
+    const midnight = nextKampalaMidnight(begun);
     const { headers, validUntil = midnight, ...page } = await render(question, { page: question.page, url });
     const until = validUntil < midnight ? validUntil : midnight;
-    return await makeReadyPage({ ...page, validUntil: until, rendered: headers }, 'br');
+    return await makeReadyPage({ ...page, ...making, validUntil: until, rendered: headers }, 'br');
   }
 
   /** Answers with a page that is never kept: of an application, or with a secret in its address. */

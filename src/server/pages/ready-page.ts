@@ -13,13 +13,25 @@ export interface ReadyPage {
   readonly list: ShownList | undefined;
   /** Every header of the answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+  /** Whether the version before lasted, as far as there was one: then this one is likely to. */
+  readonly isSteady: boolean;
   /** Progress towards the smallest brotli. */
   density: 'quick' | 'waiting' | 'dense';
-  content: Encoded;
+  /** Its body is replaced by the smallest brotli. */
+  readonly content: Omit<Encoded, 'body'> & { body: Buffer };
 }
 
+/** Milliseconds for which a version of a page must last to be worth the smallest brotli, which costs as much as six renders. */
+const lasting = 20_000;
+
+/** Whether a page was to last: what changes every second is as well sent in the quick brotli. */
+export const hasLasted = ({ madeAt }: Pick<ReadyPage, 'madeAt'>, now: Date): boolean =>
+  now.getTime() - madeAt >= lasting;
+
 /** A render, before it is encoded. */
-type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'topics' | 'rendered' | 'list'> & {
+type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'topics' | 'rendered' | 'list' | 'madeAt' | 'isSteady'> & {
   readonly body: string | Buffer;
 };
 
@@ -28,7 +40,7 @@ const answerBytes = 3000;
 
 /** Encodes a page and estimates its memory. */
 export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
-  const { status, validUntil, topics, rendered, list, body } = page;
+  const { status, validUntil, topics, rendered, list, madeAt, isSteady, body } = page;
   const content = await encode(body, encoding);
   const headers = {
     ...rendered,
@@ -36,7 +48,7 @@ export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding'
     ...(status === 200 ? { 'cache-control': 'no-cache', etag: content.etag } : { 'cache-control': 'no-store' }),
   };
   return {
-    value: { status, validUntil, topics, rendered, list, headers, content, density: 'quick' },
+    value: { status, validUntil, topics, rendered, list, madeAt, isSteady, headers, content, density: 'quick' },
     bytes: content.body.length + answerBytes,
     validUntil,
     topics,
@@ -51,7 +63,7 @@ export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): 
 /** Replaces the brotli of a page by the smallest possible. */
 export async function makeDense(page: ReadyPage): Promise<void> {
   const body = await compressDensely(await decode(page.content));
-  if (body.length < page.content.body.length) page.content = { ...page.content, body };
+  if (body.length < page.content.body.length) page.content.body = body;
   page.density = 'dense';
 }
 

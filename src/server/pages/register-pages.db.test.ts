@@ -17,6 +17,9 @@ function exposeGarbageCollector(): () => void {
 const database = shared(() => openTestDatabase());
 const pages = sharedPages(database);
 
+/** A page whose brotli can be smaller. */
+const longList = `<ol>${Array.from({ length: 300 }, (_, at) => `<li>Adviser ${at * 7919} of Kampala, ${at} reviews</li>`).join('')}</ol>`;
+
 test('a document page is rendered once and sent in every encoding, each with its own validator', async () => {
   const [br, gzip, plain] = [
     await pages.ask('/list'),
@@ -31,16 +34,27 @@ test('a document page is rendered once and sent in every encoding, each with its
 });
 
 test('a page that is asked for again is compressed further, and keeps its validator', async () => {
-  const rows = Array.from(
-    { length: 300 },
-    (_, index) => `<li>Adviser ${index * 7919} of Kampala, ${index} reviews</li>`,
-  );
-  pages.site.answers.set('/list', async () => htmlOf(`<ol>${rows.join('')}</ol>`));
+  pages.site.answers.set('/list', async () => htmlOf(longList));
   const first = await pages.ask('/list');
   await expect.poll(async () => (await pages.ask('/list')).rawPayload.length).toBeLessThan(first.rawPayload.length);
   const later = await pages.ask('/list');
   expect(later.headers.etag).toBe(first.headers.etag);
   expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+});
+
+test('a page that was made anew a moment ago is compressed further once it has lasted', async () => {
+  for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
+  const lengthOf = async (path: string) => (await pages.ask(path)).rawPayload.length;
+  await pages.ask('/list');
+  pages.world.generation = 2;
+  const quick = await lengthOf('/list');
+  for (let n = 0; n < 3; n += 1) await pages.ask('/list');
+  // One is compressed after the other: whatever was begun before this one has ended.
+  const other = await lengthOf('/item/1');
+  await expect.poll(() => lengthOf('/item/1')).toBeLessThan(other);
+  expect(await lengthOf('/list')).toBe(quick);
+  pages.clock.advance(20_000);
+  await expect.poll(() => lengthOf('/list')).toBeLessThan(quick);
 });
 
 test('what is remembered of a page holds nothing of the request that it was learnt from', async () => {
@@ -52,14 +66,14 @@ test('what is remembered of a page holds nothing of the request that it was lear
     kept.push(answer);
   };
   for (let n = 0; n < 4; n += 1) await pages.ask('/list', { headers: { 'accept-encoding': 'gzip' } });
-  expect(kept).toHaveLength(3);
+  expect(kept).toHaveLength(4);
   await expect
     .poll(() => {
       collectGarbage();
       return requests.slice(0, -1).every((request) => request.deref() === undefined);
     })
     .toBe(true);
-  expect(kept).toHaveLength(3);
+  expect(kept).toHaveLength(4);
 });
 
 test('its policy names the hash of the script it brings, and no nonce is left', async () => {

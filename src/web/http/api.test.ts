@@ -21,11 +21,14 @@ async function failureOf(status: number, body: unknown): Promise<ApiError> {
 
 test('a call goes to the path of the contract, with parameters escaped and absent ones left out', async () => {
   const { api, asked } = answering(200, { professional: {} });
-  await api.professionals.get({ params: { id: 'a/b?c' } });
-  await api.professionals.marketplace({ query: { search: 'tax & audit', limit: 9, language: undefined } });
+  const params = { id: 'a/b?c' };
+  const query = { search: 'tax & audit', limit: 9, language: undefined };
+  await api.professionals.get({ params });
+  await api.professionals.marketplace({ query });
+  const list = '/api/professionals/public/marketplace';
   expect(asked).toEqual([
-    { method: 'GET', url: '/api/professionals/a%2Fb%3Fc', body: undefined },
-    { method: 'GET', url: '/api/professionals/public/marketplace?search=tax+%26+audit&limit=9', body: undefined },
+    { method: 'GET', url: '/api/professionals/a%2Fb%3Fc', call: { path: '/api/professionals/{id}', params } },
+    { method: 'GET', url: `${list}?search=tax+%26+audit&limit=9`, call: { path: list, query } },
   ]);
 });
 

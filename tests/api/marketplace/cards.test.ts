@@ -51,6 +51,7 @@ test('what a card says of someone is read once for all lists that they are on, u
     for (let n = 0; n < 4; n += 1) people.push(await createProfessional(tx, { profession: 'Mortgage Advisor' }));
     return people.map(({ id }) => id);
   });
+  await server.hearsAll();
   const readOf = async (query: string) => {
     const sent = await plansOf(server).statementsOf(async () => {
       expect((await list(`${service}&${query}`)).professionals).toHaveLength(4);

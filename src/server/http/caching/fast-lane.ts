@@ -25,8 +25,8 @@ declare module 'fastify' {
 /** A public answer with status 200, the same for everyone, as it was just sent. */
 export interface KeptAnswer {
   readonly encoding: Encoding;
-  readonly etag: string;
-  readonly body: Buffer;
+  /** May get a smaller body of the same content later. */
+  readonly content: { readonly etag: string; readonly body: Buffer };
   /** The generation of the data when the answer was found in a cache; undefined is never remembered. */
   readonly generation: number | undefined;
   /** What it shows; undefined if any change may make it stale. */
@@ -67,8 +67,7 @@ interface Options {
 
 interface Remembered {
   readonly headers: HeaderLists;
-  readonly etag: string;
-  readonly body: Buffer;
+  readonly content: KeptAnswer['content'];
   readonly validUntil: number;
   readonly topics: readonly Topic[] | undefined;
   /** The latest generation at which it was found to be current. */
@@ -112,10 +111,10 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
   }
 
   function send(answer: Remembered, request: IncomingMessage, response: ServerResponse): void {
-    const isKnown = isUnchanged(request.headers['if-none-match'], answer.etag);
+    const isKnown = isUnchanged(request.headers['if-none-match'], answer.content.etag);
     const { route } = answer.headers;
     response.writeHead(isKnown ? 304 : 200, isKnown ? unchangedHeaders(answer) : fullHeaders(answer));
-    response.end(isKnown ? undefined : answer.body);
+    response.end(isKnown ? undefined : answer.content.body);
     sent.set(route, (sent.get(route) ?? 0) + 1);
     answer.onSend?.(request.headers);
     if (total++ % answersPerLogLine === 0) log({ route });
@@ -133,8 +132,7 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
       if (known ? isCurrent(known, current) : answer.isNew) return;
       answers[answer.encoding] = {
         headers: listsOf(request.routeOptions.url ?? '', reply.getHeaders()),
-        etag: answer.etag,
-        body: answer.body,
+        content: answer.content,
         validUntil: answer.validUntil?.getTime() ?? Infinity,
         topics: answer.topics,
         since: answer.generation,
@@ -157,7 +155,7 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
 
 const bytesOf = (answers: Answers) =>
   Object.values(answers).reduce(
-    (sum, { body, topics = [] }) => sum + body.length + entryBytes + topicBytes * topics.length,
+    (sum, { content, topics = [] }) => sum + content.body.length + entryBytes + topicBytes * topics.length,
     0,
   );
 

@@ -45,12 +45,11 @@ export function createHeaderLists(): (route: string, headers: Headers) => Header
 
 interface Sent {
   readonly headers: HeaderLists;
-  readonly etag: string;
-  readonly body: Buffer;
+  readonly content: { readonly etag: string; readonly body: Buffer };
 }
 
 /** The headers of an answer with its body, to be used at once. */
-export function fullHeaders({ headers: { full }, etag, body }: Sent): string[] {
+export function fullHeaders({ headers: { full }, content: { etag, body } }: Sent): string[] {
   full[requestIdAt] = randomUUID();
   full[etagAt] = etag;
   full[lengthAt] = String(body.length);
@@ -58,7 +57,7 @@ export function fullHeaders({ headers: { full }, etag, body }: Sent): string[] {
 }
 
 /** The headers of a 304, to be used at once. */
-export function unchangedHeaders({ headers: { unchanged }, etag }: Sent): string[] {
+export function unchangedHeaders({ headers: { unchanged }, content: { etag } }: Sent): string[] {
   unchanged[requestIdAt] = randomUUID();
   unchanged[etagAt] = etag;
   return unchanged;

@@ -61,16 +61,17 @@ export async function sendReady(
   ready: ReadyReply,
   request: FastifyRequest,
   reply: FastifyReply,
-  remember: (answer: Pick<KeptAnswer, 'encoding' | 'etag' | 'body'>) => void,
+  remember: (answer: Pick<KeptAnswer, 'encoding' | 'content'>) => void,
 ): Promise<FastifyReply> {
   const taken = chooseEncoding(request.headers['accept-encoding']);
-  const { encoding, etag, body } = await encodedFor(ready, taken);
+  const content = await encodedFor(ready, taken);
+  const { encoding, etag, body } = content;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'authorization, accept-encoding');
   if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (ready.type === 'application/pdf') reply.header('content-security-policy', pdfPolicy);
   reply.type(ready.type);
-  remember({ encoding: taken, etag, body });
+  remember({ encoding: taken, content });
   return reply.send(body);
 }
 
