@@ -36,6 +36,8 @@ interface Act {
   readonly change: (tx: Tx, given: Given) => Promise<unknown>;
   /** Whether the job that keeps free days runs after it. */
   readonly sweeps?: boolean;
+  /** Whether every answer is stale after it, whatever it shows. */
+  readonly concernsAll?: boolean;
 }
 
 const day = 86_400_000;
@@ -205,6 +207,7 @@ export const walkActs: readonly Act[] = [
   },
   {
     what: 'a suspension, or its end',
+    concernsAll: true,
     change: (tx, given) =>
       tx
         .update(users)
@@ -213,6 +216,7 @@ export const walkActs: readonly Act[] = [
   },
   {
     what: 'a holiday, or its end',
+    concernsAll: true,
     sweeps: true,
     change: async (tx, { now, value }) => {
       const at = kampalaDay(new Date(now.getTime() + (1 + (value % 4)) * day));
@@ -223,6 +227,7 @@ export const walkActs: readonly Act[] = [
   },
   {
     what: 'a notice on every page',
+    concernsAll: true,
     change: async (tx, { now, value }) => {
       const [row] = await tx.select({ next: sql<number>`coalesce(max(version), 1) + 1` }).from(siteNotices);
       await tx

@@ -6,7 +6,7 @@ import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsOf as slotTopic } from '#server/marketplace-version/topics.ts';
 import { changesAt, firstFree, slotsOf } from '#server/features/consultations/core/free-times.ts';
 import { listBookable } from '#server/features/consultations/store/availability.ts';
-import { readDiary } from './read-diaries.ts';
+import { holidaysAsPart, readDiary } from './read-diaries.ts';
 
 /** Nothing can be booked: no hours are set, or no new clients are taken. */
 const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: [] };
@@ -22,7 +22,7 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
   const [found] = await listBookable(db, [id]);
   if (!found?.isApproved) throw notFound();
   if (!found.isOpen || !found.availability) return nothing;
-  const diary = await readDiary(db, found.availability, { now });
+  const diary = await readDiary(db, found.availability, { now, readHolidays: holidaysAsPart(context) });
   const { lengths, meetings } = diary.availability;
   const minutes = query.minutes ?? usualLength(lengths);
   if (!lengths.includes(minutes)) throw invalidInput({ minutes: 'This professional doesn’t offer this length.' });

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyAvailability } from '#shared/consultations/availability.ts';
+import { madeAnew } from '#server/cache/made-anew.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -75,9 +76,10 @@ test('a slot within the notice, of another length, or of someone without hours i
 test('each of several professionals has a first free slot, unless they can’t be booked', async () => {
   const { id: without } = await createProfessional(database.db);
   const { id: closed } = await createProfessional(database.db, { acceptingClients: false });
-  const found = await nextFreeOf(database.db, [id, without, closed], now);
+  const context = { db: database.db, now, parts: madeAnew };
+  const found = await nextFreeOf(context, [id, without, closed]);
   // It is another one a moment after the notice of twelve hours begins.
   const changesAt = new Date('2026-11-25T18:00:00.001Z');
   expect([...found]).toEqual([[id, { start: thursday('09:00'), changesAt }]]);
-  expect(await nextFreeOf(database.db, [without], now)).toEqual(new Map());
+  expect(await nextFreeOf(context, [without])).toEqual(new Map());
 });

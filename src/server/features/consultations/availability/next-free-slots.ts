@@ -1,10 +1,11 @@
 import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { availabilityOf } from '#server/features/consultations/core/availability-view.ts';
 import { changesAt, firstFree, slotsOf } from '#server/features/consultations/core/free-times.ts';
 import { findAvailability, listBookable } from '#server/features/consultations/store/availability.ts';
-import { readDiaries, readDiary } from './read-diaries.ts';
+import { holidaysAsPart, readDiaries, readDiary } from './read-diaries.ts';
 
 interface Asked {
   readonly now: Date;
@@ -57,16 +58,16 @@ interface FirstFree {
   readonly changesAt: Date;
 }
 
-/** Finds the first free slot of each of these professionals who can be booked and has set hours, by their ids. */
+/** Finds the first free slot of each of these professionals who can be booked and has set hours, by their ids, on the primary. */
 export async function nextFreeOf(
-  db: Queryable,
+  context: Pick<Context, 'db' | 'now' | 'parts'>,
   ids: readonly string[],
-  now: Date,
 ): Promise<ReadonlyMap<string, FirstFree>> {
+  const { db, now } = context;
   const rows = (await listBookable(db, ids)).flatMap(({ isApproved, isOpen, availability }) =>
     isApproved && isOpen && availability ? [availability] : [],
   );
-  const diaries = await readDiaries(db, rows, { now });
+  const diaries = await readDiaries(db, rows, { now, readHolidays: holidaysAsPart(context) });
   return new Map(
     [...diaries].map(([id, diary]) => {
       const first = firstFree(diary, now);

@@ -1,4 +1,5 @@
-import { kampalaDay } from '#shared/time/time.ts';
+import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
+import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { availabilityOf } from '#server/features/consultations/core/availability-view.ts';
 import { type Diary, reach } from '#server/features/consultations/core/free-times.ts';
@@ -12,17 +13,31 @@ interface Asked {
   readonly days: number;
   /** A consultation whose own times count as free. */
   readonly except?: string | undefined;
+  /** Reads the public holidays from one Kampala day to another; from the database when absent. */
+  readonly readHolidays?: ReadHolidays;
 }
+
+type ReadHolidays = (from: string, to: string) => ReturnType<typeof holidaysBetween>;
+
+/** Reads holidays as a part of replies: every profile and list shows the same, and a change of a holiday is one of everything. */
+export const holidaysAsPart =
+  ({ db, now, parts }: Pick<Context, 'db' | 'now' | 'parts'>): ReadHolidays =>
+  async (from, to) => {
+    const wanted = { key: `holidays from ${from} to ${to}`, topics: [] };
+    const make = async () => ({ value: await holidaysBetween(db, from, to), validUntil: nextKampalaMidnight(now) });
+    return (await parts.one(wanted, make)).value;
+  };
 
 /** Reads what is taken of some professionals in a window of days, and its public holidays. */
 export async function readTaken(
   db: Queryable,
   ids: readonly string[],
-  { now, from = kampalaDay(now), days, except }: Asked,
+  { now, from = kampalaDay(now), days, except, readHolidays }: Asked,
 ): Promise<{ readonly held: readonly HeldTime[]; readonly holidays: ReadonlySet<string> }> {
   const window = reach(from, days);
   const held = await listHeld(db, ids, { ...window, now, except });
-  const holidays = await holidaysBetween(db, kampalaDay(window.since), kampalaDay(window.until));
+  const span = [kampalaDay(window.since), kampalaDay(window.until)] as const;
+  const holidays = await (readHolidays?.(...span) ?? holidaysBetween(db, ...span));
   return { held, holidays };
 }
 

@@ -58,13 +58,14 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
  * the lists' version.
  */
 async function withNextFree(
-  { db, now, parts }: Context,
+  context: Context,
   found: PublicProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
+  const { now, parts } = context;
   const wanted = found.map(({ id }) => ({ key: `next free ${id}`, topics: [slotsOf(id), aboutOne(id)] }));
   const starts = await parts.many(wanted, async (missing) => {
     const ids = missing.map((index) => found[index]!.id);
-    const first = await nextFreeOf(db, ids, now);
+    const first = await nextFreeOf(context, ids);
     return ids.map((id) => {
       const { start = null, changesAt = nextKampalaMidnight(now) } = first.get(id) ?? {};
       return { value: start && start.toISOString(), validUntil: changesAt };
