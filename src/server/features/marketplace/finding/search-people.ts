@@ -10,7 +10,7 @@ import {
 } from '#server/features/marketplace/core/filter.ts';
 import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
 import { readWords, wordsOf } from '#server/features/marketplace/core/reading/read-words.ts';
-import { readFacets } from './kept-facets.ts';
+import { readDistricts } from './kept-facets.ts';
 import { allWords, listTopics } from './shown-topics.ts';
 import { type Listed, listProfessionals, type Page } from '#server/features/marketplace/store/professional-list.ts';
 import { placeIn } from '#server/features/marketplace/store/order.ts';
@@ -146,7 +146,7 @@ async function correct(
   query: MarketplaceQuery,
   typed: readonly string[],
 ): Promise<Correction | undefined> {
-  context.shows(allWords);
+  if (typed.length > 0) context.shows(allWords);
   const words =
     typed.length > 0
       ? correctWords(typed, await findLikeWords(context.publicRead, [...new Set(typed)].slice(0, maximumWords)))
@@ -169,7 +169,7 @@ async function findElsewhere(context: Asking, tried: readonly Attempt[]): Promis
   for (const { filter, place, search } of tried) {
     if (!place) continue;
     const everywhere = { ...filter, districts: undefined, placeWords: [] };
-    const { districts } = await readFacets(context, everywhere);
+    const districts = await readDistricts(context, everywhere);
     const counts = districts.map(({ value, count }): Counted => [value, count]);
     const places = nearestPlaces(place, counts);
     if (places.length > 0) {

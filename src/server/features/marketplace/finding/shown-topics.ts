@@ -39,5 +39,9 @@ export function facetTopics(filter: MarketplaceFilter): Topic[] {
   return open.flatMap((one) => (isCounted(filter) ? bucketsOf('counts', one) : listTopics(one)));
 }
 
+/** What the numbers of a filter's people by district show; the filter has no place. */
+export const districtTopics = (filter: MarketplaceFilter): Topic[] =>
+  isCounted(filter) ? bucketsOf('counts', filter) : listTopics(filter);
+
 /** What a reply shows that follows from the words of all profiles. */
 export const allWords: readonly Topic[] = [bucket('people'), bucket('words')];
