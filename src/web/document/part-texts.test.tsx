@@ -56,7 +56,7 @@ test('a page has the drawings of parts that were rendered for another', () => {
 });
 
 test('parts that were asked for last are kept', () => {
-  const texts = createPartTexts(2);
+  const texts = createPartTexts(4);
   for (const name of ['a', 'b', 'a', 'c']) pageOf(texts, [name]);
   inside.mockClear();
   pageOf(texts, ['a', 'c']);

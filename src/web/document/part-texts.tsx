@@ -8,15 +8,20 @@ const mostParts = 4000;
 
 /** Keeps the texts that were asked for last. They are found by all that they show, so that none can be stale. */
 export function createPartTexts(most = mostParts): PartTexts {
-  /** In the order in which they were asked for. */
-  const kept = new Map<string, PartText>();
+  // Two halves: what nobody asks for while one fills is dropped, and a hit moves nothing.
+  let recent = new Map<string, PartText>();
+  let older = new Map<string, PartText>();
   return {
     give(of, content) {
       const key = JSON.stringify(of);
-      const text = kept.get(key) ?? render(content);
-      kept.delete(key);
-      kept.set(key, text);
-      if (kept.size > most) kept.delete(kept.keys().next().value!);
+      const known = recent.get(key);
+      if (known) return known;
+      const text = older.get(key) ?? render(content);
+      recent.set(key, text);
+      if (recent.size >= most / 2) {
+        older = recent;
+        recent = new Map();
+      }
       return text;
     },
   };
