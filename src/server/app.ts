@@ -119,7 +119,7 @@ export interface AppDeps {
   readonly streamBounds?: Partial<StreamBounds>;
   /** Time limits for bodies that differ from the usual. */
   readonly patience?: Partial<Patience>;
-  readonly tracing?: Pick<Tracing, 'watchRequests'> | undefined;
+  readonly tracing?: Pick<Tracing, 'watchRequests' | 'traceCall'> | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -163,7 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, changes: version, now: clock });
   const parts = createKeptParts({ maxBytes: cacheBytes.parts, changes: version, now: clock });
   const publicDeps = { database, version, clock, site: deps.site, limits, replies, parts };
-  const direct = createDirectCalls(publicDeps);
+  const direct = createDirectCalls({ ...publicDeps, traceCall: deps.tracing?.traceCall });
   const readFacts = createFactsReader({ db: database.db, installed: config.facts, changes: version, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],

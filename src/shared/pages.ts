@@ -34,7 +34,7 @@ export interface Visit {
   /** Calls the API as a visitor who is not signed in. */
   readonly transport: Transport;
   readonly facts: SiteFacts;
-  /** The page's pattern, where it is known: then nobody needs to look for it again. */
+  /** The page's pattern, if the caller knows which page it is. */
   readonly path?: string;
   /** Marks every script element that this render writes itself; random and used once. */
   readonly nonce: string;

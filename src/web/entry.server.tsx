@@ -110,21 +110,18 @@ async function takeState(entry: EntryContext): Promise<string> {
 }
 
 /**
- * Gives the handler of a page. That of a document page knows its own route and frames only: for every page the router would arrange
- * and search all routes of the build again, of which there are a hundred. Application pages tell the browser of them all.
+ * Gives the handler of a page. That of a document page knows only its own route and frames, because the router arranges and searches
+ * all its routes for every page, and the build has a hundred. That of an application page tells the browser of them all.
  */
 function createHandlers(build: ServerBuild, pages: readonly BuiltPage[]) {
-  const whole = createRequestHandler(build, import.meta.env.MODE);
-  const lines = new Map(pages.filter(({ page }) => page.handle.page === 'document').map((one) => [one.page.path, one]));
-  const made = new Map<string, typeof whole>();
-  return (path: string | undefined) => {
-    const known = path === undefined ? whole : made.get(path);
-    if (path === undefined || known) return known ?? whole;
-    const line = lines.get(path)?.line;
-    const handler = line ? createRequestHandler(only(build, line), import.meta.env.MODE) : whole;
-    made.set(path, handler);
-    return handler;
-  };
+  const handle = (routes: ServerBuild) => createRequestHandler(routes, import.meta.env.MODE);
+  const whole = handle(build);
+  const own = new Map(
+    pages.flatMap(({ page, line }) =>
+      page.handle.page === 'document' ? [[page.path, handle(only(build, line))] as const] : [],
+    ),
+  );
+  return (path: string | undefined) => (path !== undefined && own.get(path)) || whole;
 }
 
 /** The build as if it had these routes only. */

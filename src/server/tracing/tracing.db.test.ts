@@ -29,6 +29,8 @@ test('a request is a span of its route, with the statements that it ran below it
   await app.inject('/people/grace@example.com?secret=1');
   await app.inject('/broken');
   await database.query('select 1');
+  const call = async () => ({ status: 404, rows: await database.query('select 4 from users') });
+  expect(await tracing.traceCall('GET', '/people/:id/reviews', call)).toMatchObject({ status: 404 });
   await tracing.traceJob('count-rollups', () => database.query('select 2'));
   const spans: ReadableSpan[] = [];
   exporter.shutdown = async () => void spans.push(...exporter.getFinishedSpans());
@@ -44,6 +46,9 @@ test('a request is a span of its route, with the statements that it ran below it
   });
   const broken = spans.find(({ name }) => name === 'GET /broken')!;
   expect([broken.status.code, spans.find(({ name }) => name === 'SELECT nowhere')!.status.code]).toEqual([2, 2]);
+  const inside = spans.find(({ name }) => name === 'GET /people/:id/reviews')!;
+  expect([inside.kind, inside.attributes['http.response.status_code'], inside.status.code]).toEqual([0, 404, 0]);
+  expect(spans.filter(({ parentSpanContext: up }) => up?.spanId === inside.spanContext().spanId)).toHaveLength(1);
   expect(spans.map(nameOf)).toContain('job count-rollups');
   // A statement outside any request or job.
   expect(spans.filter(({ name }) => name === 'SELECT')).toHaveLength(1);

@@ -22,6 +22,12 @@ export interface TracingOptions {
 export interface Tracing {
   /** Traces what an app answers, but for answers from memory. */
   readonly watchRequests: (app: FastifyInstance) => void;
+  /** Traces a call that a page makes inside the process, below the page's request. */
+  readonly traceCall: <T extends { readonly status: number }>(
+    method: string,
+    route: string,
+    work: () => Promise<T>,
+  ) => Promise<T>;
   /** Traces a job. */
   readonly traceJob: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Sends what is left, and traces nothing further. */
@@ -49,25 +55,30 @@ export function startTracing({ exporter, share, serviceName }: TracingOptions): 
     active.getStore()?.isRecording() ? begin(name, SpanKind.CLIENT, attributes) : undefined,
   );
   const spans = new WeakMap<FastifyRequest, Span>();
+  const beginRequest = (kind: SpanKind, method: string, route: string): Span =>
+    begin(`${method} ${route}`, kind, { 'http.request.method': method, 'http.route': route });
+  const endRequest = (span: Span | undefined, status: number): void => {
+    span?.setAttribute('http.response.status_code', status);
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  };
 
   return {
     watchRequests(app) {
       app.addHook('onRequest', (request, _reply, done) => {
         const route = request.routeOptions.url ?? 'unknown';
         const kind = request.isInternal ? SpanKind.INTERNAL : SpanKind.SERVER;
-        const span = begin(`${request.method} ${route}`, kind, {
-          'http.request.method': request.method,
-          'http.route': route,
-        });
+        const span = beginRequest(kind, request.method, route);
         spans.set(request, span);
         active.run(span, done);
       });
-      app.addHook('onResponse', async (request, { statusCode }) => {
-        const span = spans.get(request);
-        span?.setAttribute('http.response.status_code', statusCode);
-        if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-        span?.end();
-      });
+      app.addHook('onResponse', async (request, { statusCode }) => endRequest(spans.get(request), statusCode));
+    },
+    async traceCall(method, route, work) {
+      const span = beginRequest(SpanKind.INTERNAL, method, route);
+      const answer = await active.run(span, work);
+      endRequest(span, answer.status);
+      return answer;
     },
     async traceJob(name, work) {
       const span = begin(`job ${name}`, SpanKind.CONSUMER);

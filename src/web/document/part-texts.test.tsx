@@ -56,7 +56,8 @@ test('a page has the drawings of parts that were rendered for another', () => {
 });
 
 test('parts that were asked for last are kept', () => {
-  const texts = createPartTexts(4);
+  const one = JSON.stringify(['card', 'a']).length + renderToString(<Inside name="a" />).length;
+  const texts = createPartTexts(4 * one);
   for (const name of ['a', 'b', 'a', 'c']) pageOf(texts, [name]);
   inside.mockClear();
   pageOf(texts, ['a', 'c']);

@@ -3,14 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
 import type { PartText, PartTexts } from '#web/ui/kept-part.tsx';
 
-/** About 10 MB: a card and the values that it depends on have 2,500 letters. */
-const mostParts = 4000;
+/** Letters of all parts and their keys, at two bytes at most: 20 MB. A card has 2,500; the filters of a long search, 15,000. */
+const mostLetters = 10_000_000;
 
 /** Keeps the texts that were asked for last. They are found by all that they show, so that none can be stale. */
-export function createPartTexts(most = mostParts): PartTexts {
-  // Two halves: what nobody asks for while one fills is dropped, and a hit moves nothing.
+export function createPartTexts(most = mostLetters): PartTexts {
+  // Two halves: what no one asks for while one fills is dropped, and a hit moves nothing.
   let recent = new Map<string, PartText>();
   let older = new Map<string, PartText>();
+  let letters = 0;
   return {
     give(of, content) {
       const key = JSON.stringify(of);
@@ -18,9 +19,11 @@ export function createPartTexts(most = mostParts): PartTexts {
       if (known) return known;
       const text = older.get(key) ?? render(content);
       recent.set(key, text);
-      if (recent.size >= most / 2) {
+      letters += key.length + text.html.length;
+      if (letters >= most / 2) {
         older = recent;
         recent = new Map();
+        letters = 0;
       }
       return text;
     },

@@ -57,12 +57,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   return <E extends Endpoint, P>(endpoint: E, given: Handler<E, P>, prepare?: Prepare<E, P>) => {
     // Without a step before it, a handler expects nothing.
     const handler = given as Handler<E, P | undefined>;
+    const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     if (endpoint.cacheable && endpoint.replyType === undefined) {
-      deps.direct.add(endpoint, (input, context, request) => run(endpoint, handler, input, context, request));
+      deps.direct.add(endpoint, url, (input, context, request) => run(endpoint, handler, input, context, request));
     }
     app.route({
       method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      url,
       // A stream's hour would count as an hour of answering.
       config: { endpoint, ...(endpoint.isStream && { disableMetrics: true }) },
       async handler(request, reply) {

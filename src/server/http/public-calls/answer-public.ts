@@ -53,7 +53,8 @@ export async function answerPublic<E extends Endpoint>(
   await admit();
   let result: unknown;
   const ready = await replies.get(key, async () => {
-    const told = collectTold(deps.parts, generation, endOf(endpoint, now));
+    // Before the snapshot begins: what changes after it isn't in the parts that it makes.
+    const told = collectTold(deps.parts, version.generation(), endOf(endpoint, now));
     result = await version.read((publicRead) => make(createContext(deps, publicRead, request, now, told)));
     const filled = await makeReady({ result, ...told.soFar(), replyType: endpoint.replyType }, accepted);
     return { ...filled, isKept: filled.bytes <= largestKept };

@@ -8,6 +8,7 @@ import { errorBodyOf, logFailure, toAppError } from '#server/http/server/error-h
 import type { Clock, Context } from '#server/kernel/context.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
 import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { Tracing } from '#server/tracing/tracing.ts';
 import { answerPublic, type PublicDeps } from './answer-public.ts';
 
 /** An answer as the page's own code reads it, with what makes it stale. */
@@ -20,15 +21,19 @@ interface DirectAnswer {
 
 /** Calls that pages make inside the process. */
 export interface DirectCalls {
-  /** Registers a call: one whose reply is kept, as JSON. */
+  /**
+   * Registers a call: one whose reply is kept, as JSON.
+   * @param route under which it is traced
+   */
   add<E extends Endpoint>(
     endpoint: E,
+    route: string,
     make: (input: Input<E>, context: Context, request: FastifyRequest) => Promise<unknown>,
   ): void;
   /**
-   * Makes a call for the visitor of a page, without HTTP between them: neither is JSON written and read again, nor does a request
-   * go through the server's hooks. Undefined if the call isn't registered.
-   * @param request the page's: its visitor is the caller, and points of work beyond one are counted against them
+   * Makes a call for the visitor of a page without a request of its own, so that neither the server's hooks nor its logs see it.
+   * Undefined if the call isn't registered.
+   * @param request the page's: its visitor is the caller, against whom points of work beyond one are counted
    */
   ask(call: ApiRequest, request: FastifyRequest): Promise<DirectAnswer> | undefined;
 }
@@ -36,16 +41,19 @@ export interface DirectCalls {
 interface Deps extends PublicDeps {
   readonly clock: Clock;
   readonly limits: RateLimits;
+  readonly traceCall?: Tracing['traceCall'] | undefined;
 }
 
+type Call = NonNullable<ApiRequest['call']>;
 type Make = (input: Input<Endpoint>, context: Context, request: FastifyRequest) => Promise<unknown>;
 
 /** Creates the register of calls inside the process. */
 export function createDirectCalls(deps: Deps): DirectCalls {
-  const known = new Map<string, { readonly endpoint: Endpoint; readonly make: Make }>();
+  const known = new Map<string, { readonly endpoint: Endpoint; readonly route: string; readonly make: Make }>();
+  const trace = deps.traceCall ?? ((_method, _route, work) => work());
 
-  async function answer(endpoint: Endpoint, make: Make, call: ApiRequest['call'], request: FastifyRequest) {
-    const input = { ...readParts(endpoint, textsOf(call?.params), textsOf(call?.query)), body: undefined };
+  async function answer(endpoint: Endpoint, make: Make, call: Call, request: FastifyRequest): Promise<DirectAnswer> {
+    const input = { ...readParts(endpoint, textsOf(call.params), textsOf(call.query)), body: undefined };
     const { ready, result } = await answerPublic(deps, {
       endpoint,
       input: input as Input<Endpoint>,
@@ -64,16 +72,17 @@ export function createDirectCalls(deps: Deps): DirectCalls {
   }
 
   return {
-    add: (endpoint, make) => known.set(endpoint.path, { endpoint, make }),
+    add: (endpoint, route, make) => known.set(endpoint.path, { endpoint, route, make }),
     ask({ method, call }, request) {
-      const found = method === 'GET' && call ? known.get(call.path) : undefined;
-      return (
-        found &&
-        answer(found.endpoint, found.make, call, request).catch((thrown: unknown) => {
+      const found = method === 'GET' && call && known.get(call.path);
+      if (!found) return undefined;
+      const { endpoint, route, make } = found;
+      return trace(method, route, () =>
+        answer(endpoint, make, call, request).catch((thrown: unknown): DirectAnswer => {
           const error = toAppError(thrown);
           logFailure(error, request.log);
           return { status: error.status, body: errorBodyOf(error, request.id) };
-        })
+        }),
       );
     },
   };

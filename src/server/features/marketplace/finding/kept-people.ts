@@ -15,9 +15,8 @@ export async function readPeople(
   fields: MarketplaceQuery['fields'],
 ): Promise<PublicProfessional[]> {
   const today = kampalaDay(now);
-  const kind = fields ?? 'all';
   const view = fields === 'card' ? viewCard : (professional: PublicProfessional) => professional;
-  const wanted = ids.map((id) => ({ key: `${kind} of ${id} on ${today}`, topics: [aboutOne(id)] }));
+  const wanted = ids.map((id) => ({ key: `${fields} of ${id} on ${today}`, topics: [aboutOne(id)] }));
   const people = await parts.many(wanted, async (missing) => {
     const rows = await findPeople(
       publicRead,

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { contract } from '#shared/api/index.ts';
+import { createKeptParts } from '#server/cache/kept-parts.ts';
+import { createVersionedCache } from '#server/cache/versioned-cache.ts';
+import type { ReadyReply } from '#server/http/caching/ready-reply.ts';
+import type { Context } from '#server/kernel/context.ts';
+import { createChangeLog } from '#server/marketplace-version/changes.ts';
+import { answerPublic, type PublicCall, type PublicDeps } from './answer-public.ts';
+
+const now = new Date('2026-11-27T08:00:00Z');
+const validUntil = new Date('2026-11-27T21:00:00Z');
+const endpoint = contract.professionals.figures;
+
+test('a part that a replica read before a change is made again for the next reply', async () => {
+  const changes = createChangeLog();
+  const bounds = { maxBytes: 100_000, changes, now: () => now };
+  const stored = { name: 'Grace' };
+  /** Opens a snapshot; the first time, a change is committed and heard before anything is read from it. */
+  async function read(work: (snapshot: object) => Promise<unknown>) {
+    const snapshot = { ...stored };
+    if (stored.name === 'Grace') {
+      stored.name = 'Grace Nakato';
+      changes.note({ topics: ['one:1'], moves: [] });
+    }
+    return await work(snapshot);
+  }
+  const deps = {
+    replies: createVersionedCache<ReadyReply>(bounds),
+    parts: createKeptParts(bounds),
+    version: { ...changes, read },
+    database: {},
+  } as unknown as PublicDeps;
+  const call = {
+    endpoint,
+    input: { params: {}, query: {}, body: undefined },
+    request: { headers: {}, ip: '::1' },
+    now,
+    accepted: undefined,
+    admit: async () => {},
+    async make({ parts, publicRead }: Context) {
+      const make = async () => ({ value: (publicRead as unknown as typeof stored).name, validUntil });
+      return (await parts.one({ key: 'card of 1', topics: ['one:1'] }, make)).value;
+    },
+  } as unknown as PublicCall<typeof endpoint>;
+  expect((await answerPublic(deps, call)).result).toBe('Grace');
+  expect((await answerPublic(deps, call)).result).toBe('Grace Nakato');
+});
