@@ -47,6 +47,12 @@ test('values come as numbers, days and moments', async () => {
   expect(raw.rows).toEqual([{ n: 5 }]);
 });
 
+test('a server answers each statement with one process', async ({ skip }) => {
+  skip(database.engine === 'embedded', 'it has only one');
+  const { rows } = await database.query(`select current_setting('max_parallel_workers_per_gather') as further`);
+  expect(rows).toEqual([{ further: '0' }]);
+});
+
 test('notifications come through', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const stop = await database.listen('greetings', resolve);
