@@ -279,6 +279,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       publicUrl: config.publicUrl,
       readFacts,
       remember: lane.remember,
+      isBusy: deps.machine.isBusy,
       counters: figures.counters,
       admit: (request, page, bytes = 0) =>
         limits.consume(page === 'document' ? 'anonymous' : 'opening', request.ip, 1 + pointsOfBytes(bytes)),

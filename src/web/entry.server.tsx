@@ -103,10 +103,12 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
 async function takeState(entry: EntryContext): Promise<string> {
   const stream = entry.serverHandoffStream;
   entry.serverHandoffStream = undefined;
-  // Also where it isn't needed: the framework would fail if it could not write to the end.
-  const text = await new Response(stream).text();
   const { loaderData, actionData, errors } = entry.staticHandlerContext;
-  return errors ? withoutMarks(text) : writeState({ loaderData, actionData });
+  if (errors) return withoutMarks(await new Response(stream).text());
+  // To its end, though no one needs it: the framework would fail if it could not write.
+  const reader = stream?.getReader();
+  while (reader && !(await reader.read()).done);
+  return writeState({ loaderData, actionData });
 }
 
 /**

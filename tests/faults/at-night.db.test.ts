@@ -28,7 +28,7 @@ async function begin(database?: Database): Promise<void> {
   server = await startTestApp({
     config: { rateLimits: false },
     poolSize: 4,
-    machine: { readDisk: async () => disk, readLag: () => 0 },
+    machine: { readDisk: async () => disk, readLag: () => 0, isBusy: () => false },
     ...(database && { database }),
   });
   admin = await newPerson(server, 'admin');

@@ -148,6 +148,7 @@ export const testSettings = (given: Partial<SiteSettings> = {}): SiteSettings =>
 export const roomyMachine: AppDeps['machine'] = {
   readDisk: async () => ({ free: 60e9, size: 100e9 }),
   readLag: () => 0,
+  isBusy: () => false,
 };
 const testCipher = createCipher(Buffer.alloc(32, 7));
 

@@ -24,6 +24,7 @@ async function startPagesApp(db: Db, clientDirectory: string) {
   const world = {
     generation: 1 as number | undefined,
     admit: async () => {},
+    isBusy: false,
     remember: ((..._all) => {}) as FastLane['remember'],
   };
   const app = fastify({
@@ -53,6 +54,7 @@ async function startPagesApp(db: Db, clientDirectory: string) {
     readFacts: async () => ({ facts: { ...noFacts, publicUrl: 'http://localhost:3000' } }),
     remember: (...all) => world.remember(...all),
     admit: () => world.admit(),
+    isBusy: () => world.isBusy,
   });
 
   /** Sends a request like a browser that accepts every encoding, by default. */

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createBusyWatch } from './busy-watch.ts';
 
 /** Bytes of a disk. */
 export interface DiskSpace {
@@ -13,6 +14,8 @@ export interface Machine {
   readonly readDisk: () => Promise<DiskSpace>;
   /** Seconds that the slowest hundredth of the event loop's turns was late, since the last question. */
   readonly readLag: () => number;
+  /** Whether this process was at work for most of the last second. */
+  readonly isBusy: () => boolean;
   /** Milliseconds between samples; without, one is taken whenever someone looks. */
   readonly every?: number;
 }
@@ -34,6 +37,7 @@ export function openMachine(dataDir: string): Machine {
       delay.reset();
       return late / 1000;
     },
+    isBusy: createBusyWatch(),
     every: 15_000,
   };
 }

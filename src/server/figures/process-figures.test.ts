@@ -11,7 +11,7 @@ function watched() {
   const labels = { kind: 'read', status_code: 200 };
   const watch = watchProcess({
     clock,
-    machine: { readDisk: async () => now.disk(), readLag: () => now.lag },
+    machine: { readDisk: async () => now.disk(), readLag: () => now.lag, isBusy: () => false },
     readTotals: async () =>
       totalsOf([
         { metricName: 's_bucket', labels: { ...labels, le: '+Inf' }, value: now.answers },

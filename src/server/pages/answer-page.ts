@@ -5,7 +5,7 @@ import type { Filled } from '#server/cache/versioned-cache.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 import { hideTokens } from '#server/kernel/hide-tokens.ts';
-import { chooseEncoding, encode, type Encoding, isUnchanged } from '#server/http/caching/encodings.ts';
+import { chooseEncoding, type Effort, encode, type Encoding, isUnchanged } from '#server/http/caching/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
@@ -37,7 +37,7 @@ const mostDensifying = 50;
 
 /** Makes the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
-  const { web, generation, kept, clock, publicUrl, readFacts, admit } = deps;
+  const { web, generation, kept, clock, publicUrl, readFacts, admit, isBusy } = deps;
   const isDevelopment = web.clientDirectory === undefined;
   let known: { site: Site; find: FindPage } | undefined;
   const densifying = createTurns({ atOnce: 1, waitingAtMost: mostDensifying - 1 });
@@ -158,7 +158,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const midnight = nextKampalaMidnight(begun);
     const { headers, validUntil = midnight, ...page } = await render(question, { page: question.page, url });
     const until = validUntil < midnight ? validUntil : midnight;
-    return await makeReadyPage({ ...page, ...making, validUntil: until, rendered: headers }, 'br');
+    return await makeReadyPage({ ...page, ...making, validUntil: until, rendered: headers }, 'br', effort());
   }
 
   /** Answers with a page that is never kept: of an application, or with a secret in its address. */
@@ -189,9 +189,13 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   async function sendOnce({ request, reply }: Question, rendered: RenderedPage): Promise<FastifyReply> {
-    const encoded = await encode(rendered.body, chooseEncoding(request.headers['accept-encoding']));
+    const encoded = await encode(rendered.body, chooseEncoding(request.headers['accept-encoding']), effort());
     const headers = { ...rendered.headers, ...headersOf(encoded), 'cache-control': 'no-store' };
     return reply.code(rendered.status).headers(headers).send(encoded.body);
+  }
+
+  function effort(): Effort {
+    return isBusy() ? 'hurried' : 'usual';
   }
 
   async function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {

@@ -1,7 +1,7 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import type { Topic } from '#server/marketplace-version/topics.ts';
 import type { ShownList } from './internal-transport.ts';
-import { compressDensely, decode, encode, type Encoded } from '#server/http/caching/encodings.ts';
+import { compressDensely, decode, type Effort, encode, type Encoded } from '#server/http/caching/encodings.ts';
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
 export interface ReadyPage {
@@ -39,9 +39,13 @@ type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'topics' | 'rendered' 
 const answerBytes = 3000;
 
 /** Encodes a page and estimates its memory. */
-export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
+export async function makeReadyPage(
+  page: Rendered,
+  encoding: Encoded['encoding'],
+  effort: Effort,
+): Promise<Filled<ReadyPage>> {
   const { status, validUntil, topics, rendered, list, madeAt, isSteady, body } = page;
-  const content = await encode(body, encoding);
+  const content = await encode(body, encoding, effort);
   const headers = {
     ...rendered,
     ...headersOf(content),
@@ -57,7 +61,7 @@ export async function makeReadyPage(page: Rendered, encoding: Encoded['encoding'
 
 /** Encodes a page, kept in brotli, in another encoding. */
 export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): Promise<Filled<ReadyPage>> {
-  return await makeReadyPage({ ...page, body: await decode(page.content) }, encoding);
+  return await makeReadyPage({ ...page, body: await decode(page.content) }, encoding, 'usual');
 }
 
 /** Replaces the brotli of a page by the smallest possible. */

@@ -42,6 +42,16 @@ test('a page that is asked for again is compressed further, and keeps its valida
   expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
 });
 
+test('a busy process sends a page in more bytes, and compresses it further like any other', async () => {
+  for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
+  const usual = await pages.ask('/list');
+  pages.world.isBusy = true;
+  const hurried = await pages.ask('/item/1');
+  expect(brotliDecompressSync(hurried.rawPayload)).toEqual(brotliDecompressSync(usual.rawPayload));
+  expect(hurried.rawPayload.length).toBeGreaterThan(usual.rawPayload.length);
+  await expect.poll(async () => (await pages.ask('/item/1')).rawPayload.length).toBeLessThan(usual.rawPayload.length);
+});
+
 test('a page that was made anew a moment ago is compressed further once it has lasted', async () => {
   for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
   const lengthOf = async (path: string) => (await pages.ask(path)).rawPayload.length;

@@ -41,6 +41,8 @@ export interface PagesDeps {
   readonly readFacts: () => Promise<{ readonly facts: SiteFacts; readonly validUntil?: Date }>;
   /** Remembers a kept answer, to send it from memory the next time. */
   readonly remember: FastLane['remember'];
+  /** Whether the process has little time to compress. */
+  readonly isBusy: () => boolean;
   /** Called with what people were sent. */
   readonly counters?: PageCounters;
   /** Counts a page that must be rendered, and a form's bytes, against its visitor; throws `rate_limited`. */

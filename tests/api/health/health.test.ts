@@ -9,7 +9,7 @@ let lag = 0;
 let readDisk = async () => disk;
 const server = sharedTestApp({
   config: { rateLimits: false },
-  machine: { readDisk: () => readDisk(), readLag: () => lag },
+  machine: { readDisk: () => readDisk(), readLag: () => lag, isBusy: () => false },
 });
 let admin: Person;
 const minute = 60_000;
