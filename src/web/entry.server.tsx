@@ -107,7 +107,8 @@ async function takeState(entry: EntryContext): Promise<string> {
   if (errors) return withoutMarks(await new Response(stream).text());
   // To its end, though no one needs it: the framework would fail if it could not write.
   const reader = stream?.getReader();
-  while (reader && !(await reader.read()).done);
+  let part = await reader?.read();
+  while (part?.done === false) part = await reader?.read();
   return writeState({ loaderData, actionData });
 }
 

@@ -6,6 +6,7 @@ import { deadLetterQueue, type QueueTable } from '#server/outbox/queues.ts';
 import { openTestDatabase, testEngine } from '#tests/support/database.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { createBoss } from './boss.ts';
+import { createQueues } from './create-queues.ts';
 import { startJobs } from './jobs.ts';
 import { shared } from '#tests/support/shared.ts';
 
@@ -54,6 +55,33 @@ test('a job that commits with its transaction is done, with the ids and the mome
   await database.transaction((tx) => send(tx, 'welcome', grace));
   expect(await promise).toEqual(['welcome', grace, moment]);
   await jobs.stop();
+});
+
+test('a start makes the queues that are missing, changes those that differ and leaves the others', async () => {
+  const statements: string[] = [];
+  const watched: typeof database = {
+    ...database,
+    query: (...query) => {
+      statements.push(query[0]);
+      return database.query(...query);
+    },
+  };
+  const open = () => createQueues(createBoss(watched, quietLog), queues, database.engine);
+  await open();
+  statements.length = 0;
+  await open();
+  expect(statements).toHaveLength(1);
+  await database.query(
+    `update pgboss.queue set retry_limit = 99 where name = 'welcome'; delete from pgboss.queue where name = 'once'`,
+  );
+  await open();
+  const { rows } = await database.query(
+    `select name, retry_limit from pgboss.queue where name in ('welcome', 'once') order by name`,
+  );
+  expect(rows).toEqual([
+    { name: 'once', retry_limit: 0 },
+    { name: 'welcome', retry_limit: 12 },
+  ]);
 });
 
 test('a job of a transaction that rolls back was never sent', async () => {
