@@ -13,8 +13,8 @@ const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const size = process.env.BENCH_PROFESSIONALS ?? '10000';
 
-/** Pages before the first round: until then the engine is still compiling. */
-const warmUp = 1500;
+/** Pages of each kind, in turns, before the first round: until then the engine is still compiling, and a profile takes twice as long. */
+const warmUp = 5000;
 
 /** A checkout with its server that keeps no answer, on a marketplace of its own. */
 interface Tree {
@@ -78,8 +78,8 @@ async function open(name: string, main: string, withoutAnswers: string): Promise
   await (await startServer(main, ['--demo'], settings)).stop();
   const product = await startServer(withoutAnswers, [], { ...settings, RATE_LIMITS: 'off' });
   const pages = await pagesOf(product);
-  for (const { paths } of pages) {
-    for (let time = 0; time < warmUp; time += 1) await receive(product.url + paths[time % paths.length], headers);
+  for (let time = 0; time < warmUp; time += 1) {
+    for (const { paths } of pages) await receive(product.url + paths[time % paths.length], headers);
   }
   rmSync(folder, { recursive: true, force: true });
   return { name, database, product, pages };
