@@ -18,7 +18,7 @@ export function landingLinks(search: SearchState, choices: FurtherChoices, distr
   const pairs: (readonly [Profession, string | undefined])[] = chosen
     ? choices.districts.map(([name]) => [chosen, name])
     : professions
-        .filter((name) => choices.professions.some(([offered]) => offered === name))
+        .filter((name) => choices.professions.some(([offered, count]) => offered === name && count !== null))
         .map((name) => [name, district]);
   return pairs.slice(0, mostLinks).map(([profession, place]) => ({
     label: place ? `${professionals(profession)} in ${place}` : professionals(profession),

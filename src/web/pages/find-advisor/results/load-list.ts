@@ -4,7 +4,7 @@ import { ApiError, type Client } from '#web/http/api.ts';
 import { toCard } from '#web/features/professionals/public/card-data.ts';
 import { needed } from '#web/document/page-error.ts';
 import { type Alternative, findAlternatives } from './alternatives.ts';
-import { furtherChoices } from '#web/pages/find-advisor/search/further-choices.ts';
+import { furtherChoices, uncountedChoices } from '#web/pages/find-advisor/search/further-choices.ts';
 import { isFiltered, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 /** Loads the data of a search's page: the list reduced to cards, and further links. */
@@ -22,7 +22,11 @@ export async function loadList(api: Client, search: SearchState) {
     total,
     totalIsExact,
     next,
-    choices: facets && furtherChoices(search, facets, total, reading, isSomeoneFree),
+    choices: facets
+      ? furtherChoices(search, facets, total, reading, isSomeoneFree)
+      : totalIsExact
+        ? undefined
+        : uncountedChoices(search, reading, isSomeoneFree),
     reading,
     elsewhere,
     alternatives: total > 0 || !isFiltered(search) ? [] : await alternativesTo(api, search),

@@ -100,8 +100,13 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
   const chipsOf = <Name extends string>(
     found: readonly Choice<Name>[],
     filterBy: (name: Name) => Parameters<typeof withFilter>[1],
-  ) => found.map(([label, count]): Chip => ({ label, count, state: withFilter(search, filterBy(label)) }));
-  const oneOf = (label: string, count: number): readonly Choice[] => (count > 0 ? [[label, count]] : []);
+  ) =>
+    found.map(([label, count]): Chip => ({
+      label,
+      ...(count !== null && { count }),
+      state: withFilter(search, filterBy(label)),
+    }));
+  const oneOf = (label: string, count: number | null): readonly Choice[] => (count === 0 ? [] : [[label, count]]);
   return [
     { title: 'Licence', chips: chipsOf(oneOf('Licence checked', choices.checked), () => ({ checked: true })) },
     {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { furtherChoices } from './further-choices.ts';
+import { professions } from '#shared/choices.ts';
+import { type Choice, furtherChoices, uncountedChoices } from './further-choices.ts';
 import { readSearch } from './search-state.ts';
 
 const facets = {
@@ -22,7 +23,7 @@ const facets = {
   checked: 5,
 };
 const choose = (query: string, total = 12) => furtherChoices(readSearch(new URLSearchParams(query)), facets, total);
-const names = (choices: readonly (readonly [string, number])[]) => choices.map(([name]) => name);
+const names = (choices: readonly Choice[]) => choices.map(([name]) => name);
 
 test('there is a choice for what narrows the list, never for nobody and never for everybody', () => {
   expect(choose('')).toEqual({
@@ -65,4 +66,23 @@ test('those who are free this week are a choice where someone is, until it is ma
   const isOffered = (query: string, isSomeoneFree: boolean) =>
     furtherChoices(readSearch(new URLSearchParams(query)), facets, 12, undefined, isSomeoneFree).free;
   expect([isOffered('', true), isOffered('', false), isOffered('free=true', true)]).toEqual([true, false, false]);
+});
+
+test('of more people than are counted, a list still offers what narrows it, until that is chosen', () => {
+  const offered = (query: string) => uncountedChoices(readSearch(new URLSearchParams(query)), undefined, true);
+  expect(offered('term=tax')).toMatchObject({ districts: [], languages: [], remote: null, checked: null, free: true });
+  expect(offered('term=tax').professions[0]).toEqual([professions[0], null]);
+  expect(offered('term=tax&service=accountant&remote=true&checked=true&free=true')).toEqual({
+    professions: [],
+    districts: [],
+    languages: [],
+    remote: 0,
+    checked: 0,
+    free: false,
+  });
+  const nothing = { corrected: [], loosely: [], leftOut: [] };
+  const accountants = { ...nothing, profession: 'Accountant' as const };
+  expect(uncountedChoices(readSearch(new URLSearchParams('term=accountant')), accountants, false).professions).toEqual(
+    [],
+  );
 });

@@ -3,18 +3,20 @@ import { type Language, languages, professions, resolveService } from '#shared/c
 import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
 
-/** A further choice, and the number of people in the list after it. */
-export type Choice<Name extends string = string> = readonly [name: Name, count: number];
+/** A further choice, and the number of people in the list after it; null where that isn't counted. */
+export type Choice<Name extends string = string> = readonly [name: Name, count: number | null];
+
+type Counted<Name extends string = string> = readonly [name: Name, count: number];
 
 /** Ways to narrow a list or switch it; never a choice without results. */
 export interface FurtherChoices {
   readonly professions: readonly Choice[];
   readonly districts: readonly Choice[];
   readonly languages: readonly Choice<Language>[];
-  /** Number of people in the list who also work by telephone or online; 0 when that is not a choice. */
-  readonly remote: number;
-  /** Number of people in the list with a current licence that we checked; 0 when that is not a choice. */
-  readonly checked: number;
+  /** Number of people in the list who also work by telephone or online; 0 when that is not a choice, null when it isn't counted. */
+  readonly remote: number | null;
+  /** Number of people in the list with a current licence that we checked; 0 and null likewise. */
+  readonly checked: number | null;
   /** Whether to offer those who are free this week. */
   readonly free: boolean;
 }
@@ -44,8 +46,8 @@ export function furtherChoices(
   const isTown = place?.kind === 'district' && place.town !== undefined;
   const region = place?.kind === 'region' ? place.districts : undefined;
   /** Keeps choices that narrow the list: for a kind without a choice yet, one that keeps everyone says nothing. */
-  const narrowing = (isOpen: boolean) => (choice: Choice) => choice[1] > 0 && !(isOpen && choice[1] >= total);
-  const choicesOf = (counts: Facets['districts']) => counts.map(({ value, count }): Choice => [value, count]);
+  const narrowing = (isOpen: boolean) => (choice: Counted) => choice[1] > 0 && !(isOpen && choice[1] >= total);
+  const choicesOf = (counts: Facets['districts']) => counts.map(({ value, count }): Counted => [value, count]);
   return {
     professions:
       service?.kind === 'specialization' || reading?.profession
@@ -61,12 +63,32 @@ export function furtherChoices(
             .filter(narrowing(!place))
             .slice(0, mostDistricts),
     languages: choicesOf(reading?.language ? [] : facets.languages)
-      .filter((choice): choice is Choice<Language> => languages.some((known) => known === choice[0]))
+      .filter((choice): choice is Counted<Language> => languages.some((known) => known === choice[0]))
       .filter(([name]) => name !== search.language)
       .filter(narrowing(!search.language))
       .slice(0, mostLanguages),
     remote: search.remote || facets.remote >= total ? 0 : facets.remote,
     checked: search.checked || facets.checked >= total ? 0 : facets.checked,
+    free: isSomeoneFree && !search.free,
+  };
+}
+
+/**
+ * Offers ways to narrow a list of so many people that the API doesn't count further: those that leave someone of a thousand. Districts
+ * and languages are not among them, since who is found may be all of one.
+ */
+export function uncountedChoices(
+  search: SearchState,
+  reading: SearchReading | undefined,
+  isSomeoneFree = false,
+): FurtherChoices {
+  const isOpen = !search.service && !reading?.profession;
+  return {
+    professions: isOpen ? professions.map((name): Choice => [name, null]) : [],
+    districts: [],
+    languages: [],
+    remote: search.remote ? 0 : null,
+    checked: search.checked ? 0 : null,
     free: isSomeoneFree && !search.free,
   };
 }
