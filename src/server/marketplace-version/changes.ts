@@ -25,8 +25,11 @@ interface Changed {
   readonly moves: readonly { readonly at: number; readonly move: Move }[];
 }
 
-/** Topics whose last change is known; about 10 MB. */
-const mostTopics = 50_000;
+/**
+ * Topics whose last change is known: 80 MB. Each professional is two of them, so that only a marketplace of 200,000, all of whom have
+ * changed since the process began, takes as much.
+ */
+const mostTopics = 400_000;
 
 /** Moves remembered for a topic; an answer from before the oldest is stale. */
 const mostMoves = 200;
