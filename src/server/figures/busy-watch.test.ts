@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { performance } from 'node:perf_hooks';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBusyWatch } from './busy-watch.ts';
 
 test('a process is busy once it was at work for most of a second, until it has rested for one', () => {
@@ -20,6 +21,11 @@ test('a process is busy once it was at work for most of a second, until it has r
   expect(spend(600, 400)).toBe(true);
 });
 
-test('it reads the real process', () => {
-  expect(createBusyWatch()()).toBe(false);
+test('it measures the event loop of the process', () => {
+  const idle = { idle: 0, active: 0, utilization: 0 };
+  const loop = vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue(idle);
+  onTestFinished(() => loop.mockRestore());
+  const isBusy = createBusyWatch();
+  loop.mockReturnValue({ ...idle, active: 1000 });
+  expect(isBusy()).toBe(true);
 });

@@ -6,15 +6,16 @@ interface Utilization {
   readonly idle: number;
 }
 
-/** Milliseconds that a judgement is made of. */
+/** Milliseconds over which we judge. */
 const span = 1000;
 
-/** Share of the time at work from which requests begin to wait for each other. */
+/** Above this share of the time at work, requests begin to wait for each other. */
 const busyFrom = 0.6;
 
 /**
- * Makes a question: was this process at work for most of the last second? Looks only when it's asked, and keeps its judgement for a second.
- * @param measure tests count instead
+ * Returns a function that tells whether this process was at work for most of the last second. It measures only when it's asked, and an
+ * answer stands for at least a second.
+ * @param measure for tests
  */
 export function createBusyWatch(measure: () => Utilization = () => performance.eventLoopUtilization()): () => boolean {
   let before = measure();

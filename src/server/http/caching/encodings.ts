@@ -17,7 +17,7 @@ const toGzip = promisify(gzip);
 const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
-/** How much time a text is worth that someone waits for: a busy process sends a tenth more bytes, made in a third of the time. */
+/** How hard to compress while someone waits: in a hurry it takes a third of the time and gives a tenth more bytes. */
 export type Effort = 'usual' | 'hurried';
 
 /** Brotli's levels, and the bytes that take a quarter of a millisecond: to hand them to another thread and to be woken for the result costs as much. */

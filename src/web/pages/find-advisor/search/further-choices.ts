@@ -8,7 +8,7 @@ export type Choice<Name extends string = string> = readonly [name: Name, count: 
 
 type Counted<Name extends string = string> = readonly [name: Name, count: number];
 
-/** Ways to narrow a list or switch it; never a choice without results. */
+/** Ways to narrow a list or switch it; where they are counted, never one without results. */
 export interface FurtherChoices {
   readonly professions: readonly Choice[];
   readonly districts: readonly Choice[];
@@ -74,8 +74,8 @@ export function furtherChoices(
 }
 
 /**
- * Offers ways to narrow a list of so many people that the API doesn't count further: those that leave someone of a thousand. Districts
- * and languages are not among them, since who is found may be all of one.
+ * Offers ways to narrow a list of so many people that the API doesn't count further: those that hardly ever leave no one of a thousand.
+ * Districts and languages are not among them, since everyone found may be of one.
  */
 export function uncountedChoices(
   search: SearchState,
