@@ -80,6 +80,8 @@ test('of more people than are counted, a list still offers what narrows it, unti
     checked: 0,
     free: false,
   });
+  expect(offered('term=tax&service=mortgage-advisor').checked).toBe(0);
+  expect(offered('term=tax&checked=true').professions).not.toContainEqual(['Mortgage Advisor', null]);
   const nothing = { corrected: [], loosely: [], leftOut: [] };
   const accountants = { ...nothing, profession: 'Accountant' as const };
   expect(uncountedChoices(readSearch(new URLSearchParams('term=accountant')), accountants, false).professions).toEqual(

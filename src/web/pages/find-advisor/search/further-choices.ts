@@ -1,4 +1,5 @@
 import type { Facets, SearchReading } from '#shared/api/professionals/professionals.ts';
+import { credentialKindsFor } from '#shared/credentials/credential-kinds.ts';
 import { type Language, languages, professions, resolveService } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
@@ -82,13 +83,16 @@ export function uncountedChoices(
   reading: SearchReading | undefined,
   isSomeoneFree = false,
 ): FurtherChoices {
-  const isOpen = !search.service && !reading?.profession;
+  const service = search.service ? resolveService(search.service) : undefined;
+  const profession = reading?.profession ?? (service?.kind === 'profession' ? service.profession : undefined);
+  const isLicensed = (name: string) => credentialKindsFor(name).length > 0;
+  const open = search.service || profession ? [] : professions;
   return {
-    professions: isOpen ? professions.map((name): Choice => [name, null]) : [],
+    professions: open.filter((name) => !search.checked || isLicensed(name)).map((name): Choice => [name, null]),
     districts: [],
     languages: [],
     remote: search.remote ? 0 : null,
-    checked: search.checked ? 0 : null,
+    checked: search.checked || (profession && !isLicensed(profession)) ? 0 : null,
     free: isSomeoneFree && !search.free,
   };
 }
