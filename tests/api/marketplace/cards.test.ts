@@ -21,6 +21,7 @@ test('a list of cards has the same people in fewer bytes: their first credential
         qualifications: ['CPA(U), Institute of Certified Public Accountants of Uganda'],
         feeStructure: 'From USh 35,000 an hour, and less for groups.',
         website: 'https://akello.example',
+        specializations: ['Payroll', 'Audits of savings groups'],
       });
       await createCredential(tx, id, { number: `F${n}` });
       await createCredential(tx, id, { number: `G${n}`, kindCode: 'icpau-firm', heldBy: 'firm' });
@@ -36,10 +37,22 @@ test('a list of cards has the same people in fewer bytes: their first credential
     expect(card).toEqual({
       ...whole,
       bio: [...bio].slice(0, 200).join(''),
+      specializations: [],
       qualifications: [],
       fee_structure: '',
       website: null,
-      credentials: [{ ...first, allows: '', may_not: '', source: '', how_to_check: '' }],
+      credentials: [
+        {
+          ...first,
+          regulator: '',
+          regulator_website: '',
+          allows: '',
+          may_not: '',
+          source: '',
+          how_to_check: '',
+          checked_against: '',
+        },
+      ],
     });
   }
 });

@@ -111,7 +111,7 @@ export const marketplaceQuery = z.strictObject({
     .enum(['all', 'card'])
     .default('all')
     .describe(
-      '`card` shortens the biography and gives the first credential only, without its explanations; `qualifications`, `fee_structure` and `website` are empty',
+      '`card` shortens the biography and gives the first credential only, without its explanations, its source and the regulator’s full name and website; `specializations`, `qualifications`, `fee_structure` and `website` are empty',
     ),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });

@@ -38,13 +38,24 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
 /** Characters of a biography in a list of cards; a card shows fewer and cuts at a word. */
 const cardBio = 200;
 
+/** What the whole profile says of a credential, and a card leaves to it. */
+const unexplained = {
+  regulator: '',
+  regulator_website: '',
+  allows: '',
+  may_not: '',
+  source: '',
+  how_to_check: '',
+  checked_against: '',
+} satisfies Partial<PublicCredential>;
+
 /** Keeps what a card shows of a professional; the rest is empty. */
 export function viewCard(professional: PublicProfessional): PublicProfessional {
   const [first] = professional.credentials;
-  const unexplained = { allows: '', may_not: '', source: '', how_to_check: '' };
   return {
     ...professional,
     bio: [...professional.bio].slice(0, cardBio).join(''),
+    specializations: [],
     qualifications: [],
     fee_structure: '',
     website: null,
