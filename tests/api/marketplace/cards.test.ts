@@ -29,28 +29,33 @@ test('a list of cards has the same people in fewer bytes: their first credential
   });
   const all = await list('limit=9');
   const cards = await list('limit=9&fields=card');
-  expect(JSON.stringify(cards).length).toBeLessThan(0.5 * JSON.stringify(all).length);
+  expect(JSON.stringify(cards).length).toBeLessThan(0.4 * JSON.stringify(all).length);
   expect(cards.total).toBe(all.total);
   for (const [index, card] of cards.professionals.entries()) {
-    const whole = all.professionals[index]!;
-    const [first] = whole.credentials;
+    const {
+      business_name: _business,
+      years_experience: _years,
+      specializations: _specializations,
+      qualifications: _qualifications,
+      fee_structure: _fees,
+      website: _website,
+      serves_remote: _remote,
+      approved_at: _approved,
+      ...shown
+    } = all.professionals[index]!;
+    const [first] = shown.credentials;
     expect(card).toEqual({
-      ...whole,
+      ...shown,
       bio: [...bio].slice(0, 200).join(''),
-      specializations: [],
-      qualifications: [],
-      fee_structure: '',
-      website: null,
       credentials: [
         {
-          ...first,
-          regulator: '',
-          regulator_website: '',
-          allows: '',
-          may_not: '',
-          source: '',
-          how_to_check: '',
-          checked_against: '',
+          id: first!.id,
+          regulator_short: 'ICPAU',
+          title: first!.title,
+          number: first!.number,
+          valid_until: first!.valid_until,
+          checked_at: first!.checked_at,
+          is_sample: false,
         },
       ],
     });

@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { profileGaps } from '#shared/professionals/profile-completeness.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { clearablePhone, instant, requiredLine, shillings, wholeNumber } from '#shared/api/fields.ts';
-import { publicProfessional } from './professionals.ts';
+import { publicProfessional } from './public-professional.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 import { decidedRevision, waitingRevision } from './profile-revisions.ts';
 

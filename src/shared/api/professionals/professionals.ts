@@ -8,6 +8,7 @@ import { endpoint } from '#shared/api/endpoint.ts';
 import { bytes, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
 import { figures, overview } from './marketplace-figures.ts';
 import { publicCredential } from './public-credential.ts';
+import { listedProfessional, publicProfessional } from './public-professional.ts';
 import { trustFacts } from './trust-facts.ts';
 
 /** A review as the public sees it. */
@@ -23,36 +24,6 @@ export const review = z.strictObject({
   reply: z.strictObject({ text: z.string(), created_at: instant }).optional(),
 });
 export type Review = z.infer<typeof review>;
-
-/** A professional as the public sees it (decisions, section 3). Rates are whole shillings an hour. */
-export const publicProfessional = z.strictObject({
-  id,
-  name: z.string(),
-  business_name: z.string(),
-  profession: z.string(),
-  district: z.string().nullable(),
-  location: z.string(),
-  bio: z.string(),
-  avatar_url: z.string().nullable().describe('Path on this site'),
-  average_rating: z.number().min(0).max(5),
-  total_reviews: z.int().min(0),
-  years_experience: z.int().min(0).max(lengths.years).nullable(),
-  specializations: z.array(z.string()),
-  qualifications: z.array(z.string()),
-  languages_spoken: z.array(z.string()),
-  hourly_rate_min: shillings.nullable(),
-  hourly_rate_max: shillings.nullable(),
-  fee_structure: z.string(),
-  website: z.string().nullable(),
-  serves_remote: z.boolean(),
-  accepting_clients: z.boolean(),
-  approved_at: instant.nullable(),
-  credentials: z.array(publicCredential).describe('Current, verified licences and memberships only'),
-  next_free: instant
-    .optional()
-    .describe('Next free time for a consultation; only in lists that ask for it (`nextFree`), and absent without one'),
-});
-export type PublicProfessional = z.infer<typeof publicProfessional>;
 
 /** The public view with the latest reviews; the owner and admins also read private parts. */
 export const professionalDetail = publicProfessional.extend({
@@ -111,7 +82,7 @@ export const marketplaceQuery = z.strictObject({
     .enum(['all', 'card'])
     .default('all')
     .describe(
-      '`card` shortens the biography and gives the first credential only, without its explanations, its source and the regulator’s full name and website; `specializations`, `qualifications`, `fee_structure` and `website` are empty',
+      '`card` shortens the biography and names the first credential only; what a card doesn’t show is left out',
     ),
   exact: flag.default(false).describe('Match the words exactly as given, without synonyms or spelling correction'),
 });
@@ -149,7 +120,7 @@ export const elsewhere = z.strictObject({
 export type Elsewhere = z.infer<typeof elsewhere>;
 
 const marketplaceReply = z.strictObject({
-  professionals: z.array(publicProfessional),
+  professionals: z.array(listedProfessional),
   total: z.int().min(0),
   totalIsExact: z
     .boolean()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MarketplaceReply, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { ApiError } from '#web/http/api.ts';
 import { loadSimilar } from './load-similar.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicCard, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { professions } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
 import type { Client } from '#web/http/api.ts';
@@ -30,7 +30,7 @@ export async function loadSimilar(
   return others.slice(0, paging.similar).map(toSimilar);
 }
 
-const toSimilar = (other: PublicProfessional): SimilarProfessional => ({
+const toSimilar = (other: PublicCard): SimilarProfessional => ({
   id: other.id,
   name: other.name,
   avatar_url: other.avatar_url,

@@ -1,4 +1,4 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { pressed } from '#web/deferral/press.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';

@@ -1,4 +1,4 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { professions, slugOf } from '#shared/choices.ts';
 import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { professionals } from '#web/lib/profession-words.ts';

@@ -1,4 +1,5 @@
-import type { Facets, ProfessionalDetail, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { Facets, ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
+import type { PublicCard, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { type Place, placeOfAddress } from '#shared/places/places.ts';
@@ -38,30 +39,37 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
 /** Characters of a biography in a list of cards; a card shows fewer and cuts at a word. */
 const cardBio = 200;
 
-/** What the whole profile says of a credential, and a card leaves to it. */
-const unexplained = {
-  regulator: '',
-  regulator_website: '',
-  allows: '',
-  may_not: '',
-  source: '',
-  how_to_check: '',
-  checked_against: '',
-} satisfies Partial<PublicCredential>;
-
-/** Keeps what a card shows of a professional; the rest is empty. */
-export function viewCard(professional: PublicProfessional): PublicProfessional {
+/** Keeps what a card shows of a professional. */
+export function viewCard(professional: PublicProfessional): PublicCard {
   const [first] = professional.credentials;
   return {
-    ...professional,
+    id: professional.id,
+    name: professional.name,
+    profession: professional.profession,
+    district: professional.district,
+    location: professional.location,
     bio: [...professional.bio].slice(0, cardBio).join(''),
-    specializations: [],
-    qualifications: [],
-    fee_structure: '',
-    website: null,
-    credentials: first ? [{ ...first, ...unexplained }] : [],
+    avatar_url: professional.avatar_url,
+    average_rating: professional.average_rating,
+    total_reviews: professional.total_reviews,
+    languages_spoken: professional.languages_spoken,
+    hourly_rate_min: professional.hourly_rate_min,
+    hourly_rate_max: professional.hourly_rate_max,
+    accepting_clients: professional.accepting_clients,
+    credentials: first ? [viewMark(first)] : [],
   };
 }
+
+/** Keeps what a mark names of a credential. */
+const viewMark = (credential: PublicCredential): PublicCard['credentials'][number] => ({
+  id: credential.id,
+  regulator_short: credential.regulator_short,
+  title: credential.title,
+  number: credential.number,
+  valid_until: credential.valid_until,
+  checked_at: credential.checked_at,
+  is_sample: credential.is_sample,
+});
 
 /** Returns a checked credential of the database's JSON as the contract has it. */
 export const viewCredential = (credential: PublicCredential): PublicCredential => ({

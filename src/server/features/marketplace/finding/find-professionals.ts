@@ -2,9 +2,9 @@ import type {
   MarketplaceQuery,
   MarketplaceReply,
   ProfessionalDetail,
-  PublicProfessional,
   Review,
 } from '#shared/api/professionals/professionals.ts';
+import type { ListedProfessional } from '#shared/api/professionals/public-professional.ts';
 import { freeWeekDays } from '#shared/consultations/availability.ts';
 import { paging } from '#shared/limits.ts';
 import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
@@ -59,7 +59,7 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
  */
 async function withNextFree(
   context: Context,
-  found: PublicProfessional[],
+  found: ListedProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
   const { now, parts } = context;
   const wanted = found.map(({ id }) => ({ key: `next free ${id}`, topics: [slotsOf(id), aboutOne(id)] }));

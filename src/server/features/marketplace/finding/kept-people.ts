@@ -1,4 +1,5 @@
-import type { MarketplaceQuery, PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
+import type { ListedProfessional, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { viewCard, viewProfessional } from '#server/features/marketplace/core/view.ts';
@@ -13,9 +14,9 @@ export async function readPeople(
   { publicRead, now, parts }: Pick<Context, 'publicRead' | 'now' | 'parts'>,
   ids: readonly string[],
   fields: MarketplaceQuery['fields'],
-): Promise<PublicProfessional[]> {
+): Promise<ListedProfessional[]> {
   const today = kampalaDay(now);
-  const view = fields === 'card' ? viewCard : (professional: PublicProfessional) => professional;
+  const view: (whole: PublicProfessional) => ListedProfessional = fields === 'card' ? viewCard : (whole) => whole;
   const wanted = ids.map((id) => ({ key: `${fields} of ${id} on ${today}`, topics: [aboutOne(id)] }));
   const people = await parts.many(wanted, async (missing) => {
     const rows = await findPeople(

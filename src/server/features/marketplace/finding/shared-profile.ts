@@ -1,4 +1,4 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { kampalaDay } from '#shared/time/time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { toCard } from './card-data.ts';
 
 const credential: PublicProfessional['credentials'][number] = {

@@ -1,4 +1,4 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicCard, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { shorten } from '#web/lib/format.ts';
 import { checkedInWords } from './trust-words.ts';
 import { whereabouts } from './whereabouts.ts';
@@ -28,7 +28,7 @@ export type CardProfessional = Pick<
 const bioCharacters = 170;
 
 /** Reduces a professional to a card: the beginning of the biography, the first credential. */
-export function toCard(professional: PublicProfessional): CardProfessional {
+export function toCard(professional: PublicCard): CardProfessional {
   const credential = professional.credentials[0];
   return {
     id: professional.id,

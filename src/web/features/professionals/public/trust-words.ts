@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { formatDay, plural } from '#web/lib/format.ts';
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 
 /** What pages know of a credential: all but its number in our database. */

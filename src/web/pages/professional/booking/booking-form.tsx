@@ -1,4 +1,4 @@
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { lengths } from '#shared/limits.ts';
 import type { Refusal } from '#web/document/answer-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';

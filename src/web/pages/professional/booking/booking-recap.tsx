@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicProfessional } from '#shared/api/professionals/professionals.ts';
+import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { retention } from '#shared/account/retention.ts';
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { lengths } from '#shared/limits.ts';
+import { id, instant, shillings } from '#shared/api/fields.ts';
+import { type PublicCredential, publicCredential } from './public-credential.ts';
+
+/** A professional as the public sees it (decisions, section 3). Rates are whole shillings an hour. */
+export const publicProfessional = z.strictObject({
+  id,
+  name: z.string(),
+  business_name: z.string(),
+  profession: z.string(),
+  district: z.string().nullable(),
+  location: z.string(),
+  bio: z.string(),
+  avatar_url: z.string().nullable().describe('Path on this site'),
+  average_rating: z.number().min(0).max(5),
+  total_reviews: z.int().min(0),
+  years_experience: z.int().min(0).max(lengths.years).nullable(),
+  specializations: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  languages_spoken: z.array(z.string()),
+  hourly_rate_min: shillings.nullable(),
+  hourly_rate_max: shillings.nullable(),
+  fee_structure: z.string(),
+  website: z.string().nullable(),
+  serves_remote: z.boolean(),
+  accepting_clients: z.boolean(),
+  approved_at: instant.nullable(),
+  credentials: z.array(publicCredential).describe('Current, verified licences and memberships only'),
+  next_free: instant
+    .optional()
+    .describe('Next free time for a consultation; only in lists that ask for it (`nextFree`), and absent without one'),
+});
+export type PublicProfessional = z.infer<typeof publicProfessional>;
+
+/** What a card leaves to the profile. */
+const beyondCard = {
+  business_name: true,
+  years_experience: true,
+  specializations: true,
+  qualifications: true,
+  fee_structure: true,
+  website: true,
+  serves_remote: true,
+  approved_at: true,
+} as const;
+
+/** What the mark on a card leaves to the profile. */
+const beyondMark = {
+  regulator: true,
+  regulator_website: true,
+  held_by: true,
+  holder_name: true,
+  authority: true,
+  allows: true,
+  may_not: true,
+  source: true,
+  how_to_check: true,
+  valid_from: true,
+  checked_against: true,
+  checkers: true,
+} as const;
+
+/** A professional in a list: a card, for those who ask for `fields=card`, has only what it shows. */
+export const listedProfessional = publicProfessional
+  .partial(beyondCard)
+  .extend({ credentials: z.array(publicCredential.partial(beyondMark)) });
+export type ListedProfessional = z.infer<typeof listedProfessional>;
+
+/** What a list with `fields=card` tells of someone. */
+export type PublicCard = Omit<PublicProfessional, keyof typeof beyondCard | 'credentials'> & {
+  credentials: Omit<PublicCredential, keyof typeof beyondMark>[];
+};
