@@ -128,6 +128,22 @@ test('hours that are set are the free times, from the notice on, and the next on
   expect(event).toMatchObject({ action: 'availability.set', actorId: id, facts: { version: 2 } });
 });
 
+test('a page gets as many times as it shows, in whole days and apart, and the day after them', async () => {
+  const { id, set } = await someone();
+  await set({});
+  const thursday = ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30'].map((time) => `2026-11-26T${time}:00.000Z`);
+  const friday = thursday.map((time) => time.replace('26T', '27T'));
+  const [one, both] = [await slotsOf(id, '?atMost=11'), await slotsOf(id, '?atMost=12')];
+  expect([starts(one), one.later]).toEqual([thursday, friday[0]]);
+  expect([starts(both), both.later]).toEqual([[...thursday, ...friday], '2026-11-30T06:00:00.000Z']);
+  // A single day may have more.
+  expect(starts(await slotsOf(id, '?atMost=1'))).toEqual(thursday);
+  // To the end of the days asked for, and what follows them.
+  const few = await slotsOf(id, '?days=3&atMost=60');
+  expect([starts(few), few.later]).toEqual([[...thursday, ...friday], '2026-11-30T06:00:00.000Z']);
+  expect((await server.app.inject(`/api/professionals/${id}/slots?atMost=201`)).statusCode).toBe(400);
+});
+
 test('a length that is not offered is refused, and a day that has passed means today', async () => {
   const { id, set } = await someone();
   await set({});

@@ -56,6 +56,22 @@ type Scene = typeof scene extends fc.Arbitrary<infer One> ? One : never;
 
 let visitors = 0;
 
+/** What is left of free times if none may overlap an earlier one, as whole days: so many, but the first day in any case. */
+function wholeDays(free: readonly string[], minutes: number, most: number): string[] {
+  const apart: string[] = [];
+  for (const time of free) {
+    const last = apart.at(-1);
+    if (last === undefined || Date.parse(time) - Date.parse(last) >= minutes * minute) apart.push(time);
+  }
+  const [first = [], ...further] = Map.groupBy(apart, (time) => kampalaDay(new Date(time))).values();
+  const shown = [...first];
+  for (const times of further) {
+    if (shown.length + times.length > most) break;
+    shown.push(...times);
+  }
+  return shown;
+}
+
 async function play({ holidays, own, booked, tried, others, ...wish }: Scene): Promise<void> {
   server.clock.set(start);
   const { database } = server;
@@ -76,8 +92,8 @@ async function play({ holidays, own, booked, tried, others, ...wish }: Scene): P
   if (own !== null) await consultationAt(server, { professional: id }, 'accepted', { slotStart: quarter(own + 1) });
   await server.hearsAll();
   const minutes = wish.lengths[0]!;
-  const list = async () => {
-    const answer = await server.app.inject(`/api/professionals/${id}/slots?days=31&minutes=${minutes}`);
+  const list = async (further = '') => {
+    const answer = await server.app.inject(`/api/professionals/${id}/slots?days=31&minutes=${minutes}${further}`);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<FreeTimes>().slots.map((slot) => slot.start);
   };
@@ -102,6 +118,7 @@ async function play({ holidays, own, booked, tried, others, ...wish }: Scene): P
     if (free.length > 0) expect(await book(free[pick % free.length]!)).toMatchObject({ status: 201 });
   }
   const free = await list();
+  for (const most of [1, 9, 60]) expect(await list(`&atMost=${most}`)).toEqual(wholeDays(free, minutes, most));
   for (const pick of free.length > 0 ? tried : []) {
     const time = free[pick % free.length]!;
     const answer = await book(time);

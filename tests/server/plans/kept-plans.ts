@@ -101,7 +101,7 @@ export function tryKeptPlans(filled: Filled): void {
     ],
     ['a profile', 'profile with reviews', districts.map((_, index) => `/${idOf(50 + index)}`)],
     ['what cards say', 'people 9', districts.map((district) => `?limit=9&fields=card&location=${district}`)],
-    ['who can be booked', 'bookable of one', districts.map((_, index) => `/${idOf(50 + index)}/slots`)],
+    ['who can be booked', 'bookable with held times', districts.map((_, index) => `/${idOf(50 + index)}/slots`)],
   ])('%s is planned once and not at every request', async (_, name, addresses) => {
     const before = await genericPlans(filled, name);
     for (const address of addresses) {

@@ -14,7 +14,7 @@ export const freeTimes = z.strictObject({
   lengths: z.array(minutes).describe('Lengths that the professional offers; none where nothing can be booked'),
   meetings: z.array(z.enum(meetingTypes)).describe('Ways to meet'),
   nextFree: instant.optional().describe('The first free slot from now, also if it is not within the days asked for'),
-  later: instant.optional().describe('The first free slot after the days asked for'),
+  later: instant.optional().describe('The first free slot after the days listed'),
 });
 export type FreeTimes = z.infer<typeof freeTimes>;
 
@@ -26,6 +26,11 @@ const slotQuery = z.strictObject({
     .meta({ override: { type: 'integer', enum: [...consultationLengths] } })
     .optional()
     .describe('One of the professional’s lengths; their usual one when absent'),
+  atMost: wholeNumber({ minimum: 1, maximum: 200 })
+    .optional()
+    .describe(
+      'At most so many slots, in whole days and without those that overlap an earlier one; but the first day in any case. All of them when absent',
+    ),
 });
 export type SlotQuery = z.output<typeof slotQuery>;
 

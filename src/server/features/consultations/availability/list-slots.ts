@@ -1,12 +1,21 @@
 import type { FreeTimes, SlotQuery } from '#shared/api/consultations/slots.ts';
-import { usualLength } from '#shared/consultations/availability.ts';
+import { availabilityLimits, usualLength } from '#shared/consultations/availability.ts';
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { aboutOne, slotsOf as slotTopic } from '#server/marketplace-version/topics.ts';
-import { changesAt, firstFree, slotsOf } from '#server/features/consultations/core/free-times.ts';
-import { listBookable } from '#server/features/consultations/store/availability.ts';
-import { holidaysAsPart, readDiary } from './read-diaries.ts';
+import { availabilityOf } from '#server/features/consultations/core/availability-view.ts';
+import {
+  changesAt,
+  type Diary,
+  firstFree,
+  reach,
+  slotsOf,
+  spacedSlots,
+  type Window,
+} from '#server/features/consultations/core/free-times.ts';
+import { findBookable } from '#server/features/consultations/store/availability.ts';
+import { holidaysAsPart } from './read-diaries.ts';
 
 /** Nothing can be booked: no hours are set, or no new clients are taken. */
 const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: [] };
@@ -19,19 +28,23 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
   const { db, now } = context;
   // The primary: replicas may not have the latest booking yet, of which only this call and the profile's page hear.
   context.shows([aboutOne(id), slotTopic(id)]);
-  const [found] = await listBookable(db, [id]);
+  const today = kampalaDay(now);
+  // As far as anyone's days ahead reach: how far theirs do is read with the times.
+  const window = reach(today, availabilityLimits.daysAhead + 1);
+  const found = await findBookable(db, id, { ...window, now });
   if (!found?.isApproved) throw notFound();
   if (!found.isOpen || !found.availability) return nothing;
-  const diary = await readDiary(db, found.availability, { now, readHolidays: holidaysAsPart(context) });
+  const holidays = await holidaysAsPart(context)(kampalaDay(window.since), kampalaDay(window.until));
+  const diary = { availability: availabilityOf(found.availability), taken: found.held, holidays };
   const { lengths, meetings } = diary.availability;
   const minutes = query.minutes ?? usualLength(lengths);
   if (!lengths.includes(minutes)) throw invalidInput({ minutes: 'This professional doesn’t offer this length.' });
-  const today = kampalaDay(now);
   const from = query.from === undefined || query.from < today ? today : query.from;
-  const slots = slotsOf(diary, { now, minutes, from, days: query.days });
+  const asked = { now, minutes, from, days: query.days };
+  const { slots, next } =
+    query.atMost === undefined ? { slots: slotsOf(diary, asked) } : spacedSlots(diary, asked, query.atMost);
   const first = firstFree(diary, now, minutes);
-  const after = kampalaDay(daysAfter(kampalaMidnight(from), query.days));
-  const [later] = slotsOf(diary, { now, minutes, from: after, days: diary.availability.daysAhead, atMost: 1 });
+  const later = next ?? firstAfter(diary, asked);
   context.staleFrom(changesAt(diary, first, now));
   return {
     slots: slots.map((start) => ({ start: start.toISOString(), minutes })),
@@ -41,4 +54,10 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
     ...(first && { nextFree: first.toISOString() }),
     ...(later && { later: later.toISOString() }),
   };
+}
+
+/** The first slot after a window; undefined without one in the days ahead. */
+function firstAfter(diary: Diary, { now, minutes, from, days }: Window): Date | undefined {
+  const after = kampalaDay(daysAfter(kampalaMidnight(from), days));
+  return slotsOf(diary, { now, minutes, from: after, days: diary.availability.daysAhead, atMost: 1 })[0];
 }

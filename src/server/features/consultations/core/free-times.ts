@@ -2,7 +2,8 @@ import { type Availability, type ConsultationLength, usualLength } from '#shared
 import { freeSlots, type TakenTime } from '#shared/consultations/slots.ts';
 import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 
 /** A professional's hours, and the times that are taken. */
 export interface Diary {
@@ -12,7 +13,7 @@ export interface Diary {
 }
 
 /** A window of days. */
-interface Window {
+export interface Window {
   readonly now: Date;
   readonly minutes: ConsultationLength;
   readonly from: string;
@@ -26,6 +27,28 @@ const all = 10_000;
 /** Lists the free slots of a window. */
 export const slotsOf = ({ availability, taken, holidays }: Diary, { atMost = all, ...window }: Window): Date[] =>
   freeSlots({ availability, taken, holidays, atMost, ...window });
+
+/**
+ * Lists the free slots of a window of which none overlaps an earlier one, in whole days: at most so many, but the first day in any
+ * case. `next` is the first of a day that is left out.
+ */
+export function spacedSlots(diary: Diary, window: Window, most: number): { slots: Date[]; next?: Date | undefined } {
+  const days: Date[][] = [];
+  let [free, midnight] = [-Infinity, -Infinity];
+  for (const start of slotsOf(diary, window)) {
+    const at = start.getTime();
+    if (at < free) continue;
+    free = at + window.minutes * minute;
+    if (at >= midnight) {
+      days.push([]);
+      midnight = nextKampalaMidnight(start).getTime();
+    }
+    days.at(-1)!.push(start);
+  }
+  let times = 0;
+  const beyond = days.findIndex((day, index) => (times += day.length) > most && index > 0);
+  return beyond === -1 ? { slots: days.flat() } : { slots: days.slice(0, beyond).flat(), next: days[beyond]![0] };
+}
 
 /** The first free slot of a length from now on; null without one in the days ahead. */
 export function firstFree(diary: Diary, now: Date, minutes = usualLength(diary.availability.lengths)): Date | null {

@@ -1,5 +1,6 @@
 import { type Column, type SQL, and, asc, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
+import { jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { availabilities, consultationSlots, professionals, users } from '#server/db/schema/index.ts';
 
@@ -66,18 +67,33 @@ function among(column: Column, ids: readonly string[], name: string): { shape: s
 
 const valuesOf = (ids: readonly string[]) => ({ id: ids[0], ids: [...ids] });
 
+const bookableFields = {
+  professionalId: professionals.id,
+  status: professionals.approvalStatus,
+  acceptingClients: professionals.acceptingClients,
+  suspendedAt: users.suspendedAt,
+  availability: availabilities,
+};
+
+const bookable = (row: {
+  professionalId: string;
+  status: string;
+  acceptingClients: boolean;
+  suspendedAt: Date | null;
+  availability: AvailabilityRow | null;
+}): Bookable => ({
+  professionalId: row.professionalId,
+  isApproved: row.status === 'approved',
+  isOpen: row.acceptingClients && row.suspendedAt === null,
+  availability: row.availability,
+});
+
 /** Finds what decides whether professionals can be booked. */
 export async function listBookable(db: Queryable, ids: readonly string[]): Promise<Bookable[]> {
   const { shape, isAmong } = among(professionals.id, ids, 'bookable');
   const statement = prepareOnce(db, shape, () =>
     db
-      .select({
-        professionalId: professionals.id,
-        status: professionals.approvalStatus,
-        acceptingClients: professionals.acceptingClients,
-        suspendedAt: users.suspendedAt,
-        availability: availabilities,
-      })
+      .select(bookableFields)
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .leftJoin(availabilities, eq(availabilities.professionalId, professionals.id))
@@ -85,12 +101,7 @@ export async function listBookable(db: Queryable, ids: readonly string[]): Promi
       .prepare(shape),
   );
   const rows = await statement.execute(valuesOf(ids));
-  return rows.map(({ professionalId, status, acceptingClients, suspendedAt, availability }) => ({
-    professionalId,
-    isApproved: status === 'approved',
-    isOpen: acceptingClients && suspendedAt === null,
-    availability,
-  }));
+  return rows.map(bookable);
 }
 
 /** A time that a consultation holds, buffer included. */
@@ -128,6 +139,45 @@ export async function listHeld(
       .prepare(shape),
   );
   return await statement.execute({ ...valuesOf(ids), since, until, now, except: except ?? null });
+}
+
+/**
+ * Finds what decides whether a professional can be booked, with the times that consultations hold and that begin between two
+ * moments, in one round trip: a profile that is made anew waits for it.
+ */
+export async function findBookable(
+  db: Queryable,
+  id: string,
+  { since, until, now }: { since: Date; until: Date; now: Date },
+): Promise<(Bookable & { readonly held: HeldTime[] }) | undefined> {
+  const { professionalId, startsAt, endsAt, heldUntil } = consultationSlots;
+  const { placeholder } = sql;
+  const statement = prepareOnce(db, 'bookable with held times', () =>
+    db
+      .select({
+        ...bookableFields,
+        held: jsonList(
+          jsonRow({ start: startsAt, end: endsAt, heldUntil }),
+          sql`from ${consultationSlots} where ${professionalId} = ${placeholder('id')}
+            and ${startsAt} >= ${placeholder('since')} and ${startsAt} < ${placeholder('until')}
+            and (${heldUntil} is null or ${heldUntil} > ${placeholder('now')}) order by ${startsAt}`,
+        ),
+      })
+      .from(professionals)
+      .innerJoin(users, eq(users.id, professionals.id))
+      .leftJoin(availabilities, eq(availabilities.professionalId, professionals.id))
+      .where(eq(professionals.id, placeholder('id')))
+      .prepare('bookable with held times'),
+  );
+  const [row] = await statement.execute({ id, since, until, now });
+  if (!row) return undefined;
+  const held = row.held.map(({ start, end, heldUntil: hold }) => ({
+    professionalId: id,
+    start: new Date(start),
+    end: new Date(end),
+    heldUntil: hold === null ? null : new Date(hold),
+  }));
+  return { ...bookable(row), held };
 }
 
 /** Locks the professionals whose next free day may be another one by now, the longest due first. */

@@ -1,4 +1,4 @@
-import { kampalaDay } from '#shared/time/time.ts';
+import { nextKampalaMidnight } from '#shared/time/time.ts';
 
 /** The free starts of one day, ISO 8601, in order; at least one. */
 export type SlotDay = readonly [string, ...string[]];
@@ -10,16 +10,16 @@ export type SlotDay = readonly [string, ...string[]];
  */
 export function slotDays(starts: readonly string[], minutes: number): SlotDay[] {
   const days: [string, ...string[]][] = [];
-  let day = '';
-  let free = -Infinity;
+  let [free, midnight] = [-Infinity, -Infinity];
   for (const start of starts) {
     const at = Date.parse(start);
     if (at < free) continue;
     free = at + minutes * 60_000;
-    const own = kampalaDay(new Date(at));
-    if (own === day) days.at(-1)?.push(start);
-    else days.push([start]);
-    day = own;
+    if (at < midnight) days.at(-1)?.push(start);
+    else {
+      days.push([start]);
+      midnight = nextKampalaMidnight(new Date(at)).getTime();
+    }
   }
   return days;
 }

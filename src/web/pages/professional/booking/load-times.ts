@@ -1,6 +1,5 @@
 import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { type SlotDay, slotDays } from '#web/features/consultations/public/slot-days.ts';
 import type { Client } from '#web/http/api.ts';
 import { packTimes } from './pack-times.ts';
 import { type TimesAsked, writeTimesAsked } from './times-shown.ts';
@@ -33,32 +32,23 @@ export async function loadTimes(
   id: string,
   asked: TimesAsked,
 ): Promise<BookingTimes | undefined> {
-  const ask = (query: TimesAsked) => calls.slots({ params: { id }, query }).catch(() => undefined);
+  const ask = (query: TimesAsked) =>
+    calls.slots({ params: { id }, query: { ...query, atMost: timesOfPage } }).catch(() => undefined);
   // A length that is no longer offered is refused: then those of the usual one.
   const found = (await ask(asked)) ?? (asked.minutes && (await ask({ ...asked, minutes: undefined })));
   if (!found?.minutes) return undefined;
   const { minutes, slots, lengths, meetings, nextFree, later } = found;
   const starts = slots.map(({ start }) => start);
   const length = asked.minutes === minutes ? { minutes } : {};
-  const all = slotDays(starts, minutes);
-  const days = all.slice(0, daysOfPage(all));
-  const next = all[days.length]?.[0] ?? later;
   return {
     minutes,
-    packed: packTimes(days.flat()),
+    packed: packTimes(starts),
     nextFree,
-    later: next && hrefOf({ from: kampalaDay(new Date(next)), ...length }),
+    later: later && hrefOf({ from: kampalaDay(new Date(later)), ...length }),
     first: asked.from === undefined || starts[0] === nextFree ? undefined : hrefOf(length),
     otherLengths: lengths
       .filter((other) => other !== minutes)
       .map((other) => ({ minutes: other, href: hrefOf({ minutes: other }) })),
     meetings,
   };
-}
-
-/** Returns how many days a page shows: as many as its times allow, but the first in any case. */
-function daysOfPage(days: readonly SlotDay[]): number {
-  let times = 0;
-  const beyond = days.findIndex((day, index) => (times += day.length) > timesOfPage && index > 0);
-  return beyond === -1 ? days.length : beyond;
 }
