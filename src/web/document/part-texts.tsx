@@ -17,7 +17,7 @@ export function createPartTexts(most = mostLetters): PartTexts {
       const key = JSON.stringify(of);
       const known = recent.get(key);
       if (known) return known;
-      const text = older.get(key) ?? render(content);
+      const text = older.get(key) ?? render(content());
       recent.set(key, text);
       letters += key.length + text.html.length;
       if (letters >= most / 2) {

@@ -57,59 +57,63 @@ export function Footer() {
       of={['footer', year, legal, socialLinks]}
       className="not-in-print night relative mt-16 overflow-hidden"
     >
-      <div className="motif-bark-cloth" />
-      <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
-      <div className="column foot-columns">
-        <div>
-          <BrandLink className="scheme-dark" />
-          <p className="mt-1 max-w-xs text-on-night-muted">{`${brand.meaning}.`}</p>
-        </div>
-        {columns.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul className="mt-2">
-              {links.map(({ label, href, isFile }) => (
-                <li key={label}>
-                  {isFile ? (
-                    <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
-                      {`${label} `}
-                      <Icon name="file" className="ml-1 size-4" label="opens as PDF in a new tab" />
-                    </a>
-                  ) : (
-                    <a href={href} className={linkClass}>
+      {() => (
+        <>
+          <div className="motif-bark-cloth" />
+          <div className="motif-crest -right-16 bottom-0 w-100 opacity-25 max-lg:hidden" />
+          <div className="column foot-columns">
+            <div>
+              <BrandLink className="scheme-dark" />
+              <p className="mt-1 max-w-xs text-on-night-muted">{`${brand.meaning}.`}</p>
+            </div>
+            {columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <ul className="mt-2">
+                  {links.map(({ label, href, isFile }) => (
+                    <li key={label}>
+                      {isFile ? (
+                        <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                          {`${label} `}
+                          <Icon name="file" className="ml-1 size-4" label="opens as PDF in a new tab" />
+                        </a>
+                      ) : (
+                        <a href={href} className={linkClass}>
+                          {label}
+                        </a>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+          <div className="column relative pb-8 text-sm text-on-night-muted">
+            <p className="max-w-prose border-l-2 border-gold pl-3">{moneyNotice}</p>
+            {socialLinks.length > 0 && (
+              <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-6">
+                {socialLinks.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} rel="me noopener noreferrer" className={linkClass}>
                       {label}
                     </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-      <div className="column relative pb-8 text-sm text-on-night-muted">
-        <p className="max-w-prose border-l-2 border-gold pl-3">{moneyNotice}</p>
-        {socialLinks.length > 0 && (
-          <ul aria-label="Follow us" className="mt-4 flex flex-wrap gap-x-6">
-            {socialLinks.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} rel="me noopener noreferrer" className={linkClass}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className="mt-6 wrap-anywhere">
-          © <span suppressHydrationWarning>{year}</span>
-          {` ${legal.name ?? brand.name}`}
-          {legal.address && `, ${legal.address}`}
-        </p>
-        {legal.pdpoRegistration && (
-          <p className="mt-1 wrap-anywhere">
-            Registered with the Personal Data Protection Office: {legal.pdpoRegistration}
-          </p>
-        )}
-      </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-6 wrap-anywhere">
+              © <span suppressHydrationWarning>{year}</span>
+              {` ${legal.name ?? brand.name}`}
+              {legal.address && `, ${legal.address}`}
+            </p>
+            {legal.pdpoRegistration && (
+              <p className="mt-1 wrap-anywhere">
+                Registered with the Personal Data Protection Office: {legal.pdpoRegistration}
+              </p>
+            )}
+          </div>
+        </>
+      )}
     </KeptPart>
   );
 }

@@ -33,43 +33,45 @@ export function Navbar() {
       of={['navbar', here, user]}
       className="not-in-print relative z-10 border-b border-line bg-paper"
     >
-      <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-4 xl:gap-6">
-        <BrandLink />
-        <nav aria-label="Main" className="hidden flex-1 items-center justify-end whitespace-nowrap lg:flex xl:gap-1">
-          <Links here={here} className="nav-link px-2 xl:px-3" />
-          {!user && (
-            <>
-              <a href={paths.login} className={buttonClass('quiet', 'ml-1 px-3 xl:ml-3 xl:px-5')}>
-                Login
-              </a>
-              <a href={paths.signup} className={buttonClass()}>
-                Sign Up
-              </a>
-            </>
-          )}
-        </nav>
-        {user && <AccountMenu user={user} />}
-        <details className="group lg:hidden">
-          <summary className={buttonClass('quiet', '-mr-[12px] list-none px-[12px]')}>
-            <Icon name="menu" className="size-6 group-open:hidden" />
-            <Icon name="close" className="hidden size-6 group-open:block" />
-            Menu
-          </summary>
-          <nav aria-label="Main" className="menu-panel floating">
-            <Links here={here} className="nav-link" />
+      {() => (
+        <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-4 xl:gap-6">
+          <BrandLink />
+          <nav aria-label="Main" className="hidden flex-1 items-center justify-end whitespace-nowrap lg:flex xl:gap-1">
+            <Links here={here} className="nav-link px-2 xl:px-3" />
             {!user && (
-              <div className="mt-4 grid grid-cols-2 gap-3">
-                <a href={paths.login} className={buttonClass('secondary')}>
+              <>
+                <a href={paths.login} className={buttonClass('quiet', 'ml-1 px-3 xl:ml-3 xl:px-5')}>
                   Login
                 </a>
                 <a href={paths.signup} className={buttonClass()}>
                   Sign Up
                 </a>
-              </div>
+              </>
             )}
           </nav>
-        </details>
-      </div>
+          {user && <AccountMenu user={user} />}
+          <details className="group lg:hidden">
+            <summary className={buttonClass('quiet', '-mr-[12px] list-none px-[12px]')}>
+              <Icon name="menu" className="size-6 group-open:hidden" />
+              <Icon name="close" className="hidden size-6 group-open:block" />
+              Menu
+            </summary>
+            <nav aria-label="Main" className="menu-panel floating">
+              <Links here={here} className="nav-link" />
+              {!user && (
+                <div className="mt-4 grid grid-cols-2 gap-3">
+                  <a href={paths.login} className={buttonClass('secondary')}>
+                    Login
+                  </a>
+                  <a href={paths.signup} className={buttonClass()}>
+                    Sign Up
+                  </a>
+                </div>
+              )}
+            </nav>
+          </details>
+        </div>
+      )}
     </KeptPart>
   );
 }

@@ -107,7 +107,8 @@ export function IconSprite() {
     () => true,
     () => false,
   );
-  const isNeeded = (name: string) => hasAll || !used || [...used].some((known) => known === name);
+  const wanted: ReadonlySet<string> | undefined = hasAll ? undefined : used;
+  const isNeeded = (name: string) => !wanted || wanted.has(name);
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
       {Object.entries(icons).map(

@@ -10,18 +10,19 @@ export interface PartText {
 /** Parts of pages that the server has rendered. */
 export interface PartTexts {
   /** @param of everything that the part's content depends on */
-  give(of: readonly unknown[], content: ReactNode): PartText;
+  give(of: readonly unknown[], content: () => ReactNode): PartText;
 }
 
 /** Texts of parts; set while the server renders a document page. */
 export const KeptTexts = createContext<PartTexts | undefined>(undefined);
 
-interface KeptPartProps extends HTMLAttributes<HTMLElement> {
+interface KeptPartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Its element, which is made each time. */
-  as: 'datalist' | 'footer' | 'header' | 'li' | 'nav';
+  as: 'datalist' | 'div' | 'footer' | 'header' | 'li' | 'nav';
   /** Everything that its content depends on, beside the build: JSON values, the first of them a name. */
   of: readonly unknown[];
-  children: ReactNode;
+  /** Its content, which the server asks for only once. */
+  children: () => ReactNode;
 }
 
 /**
@@ -31,7 +32,7 @@ interface KeptPartProps extends HTMLAttributes<HTMLElement> {
 export function KeptPart({ as, of, children, ...attributes }: KeptPartProps) {
   const texts = useContext(KeptTexts);
   const used = useContext(UsedIcons);
-  if (!texts) return createElement(as, attributes, children);
+  if (!texts) return createElement(as, attributes, children());
   const { html, icons } = texts.give(of, children);
   for (const icon of icons) used?.add(icon);
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
 import { profileData } from '#web/document/structured-data/profile-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { KeptPart } from '#web/ui/kept-part.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
 import { answerBooking } from './booking/booking-action.ts';
@@ -123,17 +124,21 @@ export default function Professional({ loaderData, actionData }: Route.Component
           />
         </Hero>
         <div className="column profile-columns">
-          <div className="profile-parts">
-            <ProfileTabs />
-            <AboutSection professional={professional}>
-              <AtAGlance professional={professional}>
-                <WorkHere trust={professional.trust} />
-              </AtAGlance>
-            </AboutSection>
-            <ExperienceSection professional={professional} />
-            <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
-            {professional.accepting_clients && <ToBookingBar />}
-          </div>
+          <KeptPart as="div" of={['profile', professional, reviews, from, more]} className="profile-parts">
+            {() => (
+              <>
+                <ProfileTabs />
+                <AboutSection professional={professional}>
+                  <AtAGlance professional={professional}>
+                    <WorkHere trust={professional.trust} />
+                  </AtAGlance>
+                </AboutSection>
+                <ExperienceSection professional={professional} />
+                <ReviewsSection professional={professional} reviews={reviews} from={from} more={more} />
+                {professional.accepting_clients && <ToBookingBar />}
+              </>
+            )}
+          </KeptPart>
           <BookingSection professional={professional} answer={actionData} times={times} />
         </div>
       </div>

@@ -72,9 +72,7 @@ export function TextField({ id, label, hint, help, error, suggestions, ...rest }
       <input type="text" {...rest} {...described({ id, help, error })} id={id} list={list} className="field" />
       {list && (
         <KeptPart as="datalist" id={list} of={['suggestions', suggestions]}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
-          ))}
+          {() => suggestions.map((suggestion) => <option key={suggestion} value={suggestion} />)}
         </KeptPart>
       )}
     </Labelled>

@@ -45,32 +45,36 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
       aria-label="Filters"
       className="not-in-print flex items-center gap-2"
     >
-      {chosen.map(({ name, label, without }) => (
-        <SearchLink key={name} search={without} aria-label={`Remove filter ${label}`} className="chip chip-chosen">
-          {label}
-        </SearchLink>
-      ))}
-      {chosen.length > 1 && (
-        <SearchLink search={withoutFilters(search)} className="text-link inline-flex min-h-11 items-center px-2">
-          Clear all
-        </SearchLink>
-      )}
-      <Chips chips={inView} />
-      {rest.length > 0 && (
-        <details className="group">
-          <summary className="chip">
-            More filters
-            <Icon name="down" className="size-4 group-open:rotate-180" />
-          </summary>
-          <div className="absolute inset-x-0 top-full z-1 mt-2 space-y-3 rounded border border-line bg-surface p-4 floating">
-            {rest.map(({ title, chips }) => (
-              <div key={title} className="flex flex-wrap items-center gap-2">
-                <h3 className="w-full font-sans text-sm">{title}</h3>
-                <Chips chips={chips} />
+      {() => (
+        <>
+          {chosen.map(({ name, label, without }) => (
+            <SearchLink key={name} search={without} aria-label={`Remove filter ${label}`} className="chip chip-chosen">
+              {label}
+            </SearchLink>
+          ))}
+          {chosen.length > 1 && (
+            <SearchLink search={withoutFilters(search)} className="text-link inline-flex min-h-11 items-center px-2">
+              Clear all
+            </SearchLink>
+          )}
+          <Chips chips={inView} />
+          {rest.length > 0 && (
+            <details className="group">
+              <summary className="chip">
+                More filters
+                <Icon name="down" className="size-4 group-open:rotate-180" />
+              </summary>
+              <div className="absolute inset-x-0 top-full z-1 mt-2 space-y-3 rounded border border-line bg-surface p-4 floating">
+                {rest.map(({ title, chips }) => (
+                  <div key={title} className="flex flex-wrap items-center gap-2">
+                    <h3 className="w-full font-sans text-sm">{title}</h3>
+                    <Chips chips={chips} />
+                  </div>
+                ))}
               </div>
-            ))}
-          </div>
-        </details>
+            </details>
+          )}
+        </>
       )}
     </KeptPart>
   );
