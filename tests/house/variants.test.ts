@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mismatches, pathsOf, readReport, readVariants } from '../../scripts/tests/variants.ts';
@@ -37,6 +38,13 @@ test('every patch has one row, and every row a patch', () => {
   ]);
   const patches = readdirSync('tests/variants').map((file) => file.replace(/\.patch$/, ''));
   expect(mismatches(readVariants(readFileSync('docs/broken-variants.md', 'utf8')), patches)).toEqual([]);
+});
+
+test('every patch applies to the code as it is now', () => {
+  const refused = readdirSync('tests/variants').filter(
+    (file) => spawnSync('git', ['apply', '--check', `tests/variants/${file}`]).status !== 0,
+  );
+  expect(refused).toEqual([]);
 });
 
 test('a patch tells which files it changes', () => {
