@@ -108,7 +108,7 @@ describe('the fast lane answers as the ordinary way does', () => {
     const path = '/api/professionals?limit=9&sort=experience-high';
     await learn(path);
     await site.change((tx) => createProfessional(tx, { name: 'Achola Betty', yearsExperience: 40 }));
-    // Not between the two requests.
+    // Else its message may arrive between the two requests.
     await site.hearsAll();
     const before = lanes();
     expect((await ask(path)).body).toContain('Achola Betty');

@@ -14,7 +14,7 @@ const run = globalThis as { postgresOfRun?: { cluster: Promise<PostgresCluster>;
 async function startCluster(): Promise<PostgresCluster> {
   // Tests vacuum where it matters. Autovacuum holds a snapshot while it analyses: a vacuum at that moment leaves pages that
   // are not marked as visible to all, and the planner then prefers to read a table whole (seen once in twenty runs).
-  // Nor are rows whose commit isn’t written yet marked by a vacuum right after it.
+  // The same happens when rows are vacuumed before their commit is written, so commits are written at once.
   const settings = { jit: 'off', autovacuum: 'off', synchronous_commit: 'on' };
   const cluster = await makePostgresCluster(settings, folderInMemory());
   await cluster.start();

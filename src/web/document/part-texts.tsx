@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { type DrawingName, UsedIcons } from '#web/ui/icon.tsx';
 import type { PartText, PartTexts } from '#web/ui/kept-part.tsx';
 
-/** Letters of all parts and their keys, at two bytes at most: 20 MB. A card has 2,500; the filters of a long search, 15,000. */
+/** Letters of all parts and their keys, at two bytes at most: 20 MB. A card has 2,500; the filters of a long search, 15,000, and the parts of a profile as many. */
 const mostLetters = 10_000_000;
 
 /** Keeps the texts that were asked for last. They are found by all that they show, so that none can be stale. */

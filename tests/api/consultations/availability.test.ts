@@ -128,7 +128,7 @@ test('hours that are set are the free times, from the notice on, and the next on
   expect(event).toMatchObject({ action: 'availability.set', actorId: id, facts: { version: 2 } });
 });
 
-test('a page gets as many times as it shows, in whole days and apart, and the day after them', async () => {
+test('a page gets as many times as it shows, in whole days and apart, and the first one after them', async () => {
   const { id, set } = await someone();
   await set({});
   const thursday = ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30'].map((time) => `2026-11-26T${time}:00.000Z`);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
+import { listedProfessional, type PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { plansOf } from '#tests/support/plans.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { createCredential, createProfessional } from '#tests/support/factories.ts';
@@ -42,7 +43,7 @@ test('a list of cards has the same people in fewer bytes: their first credential
       serves_remote: _remote,
       approved_at: _approved,
       ...shown
-    } = all.professionals[index]!;
+    } = all.professionals[index] as PublicProfessional;
     const [first] = shown.credentials;
     expect(card).toEqual({
       ...shown,
@@ -60,6 +61,14 @@ test('a list of cards has the same people in fewer bytes: their first credential
       ],
     });
   }
+});
+
+test('who is listed is a card or whole, and nothing in between', async () => {
+  const [whole] = (await list('limit=1')).professionals;
+  const [card] = (await list('limit=1&fields=card')).professionals;
+  const { website: _website, ...less } = whole as PublicProfessional;
+  const isListed = (value: unknown) => listedProfessional.safeParse(value).success;
+  expect([whole, card, less, { ...card, website: null }].map(isListed)).toEqual([true, true, false, false]);
 });
 
 test('what a card says of someone is read once for all lists that they are on, until it changes', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
 import { id, instant, shillings } from '#shared/api/fields.ts';
-import { type PublicCredential, publicCredential } from './public-credential.ts';
+import { publicCredential } from './public-credential.ts';
 
 /** A professional as the public sees it (decisions, section 3). Rates are whole shillings an hour. */
 export const publicProfessional = z.strictObject({
@@ -61,13 +61,12 @@ const beyondMark = {
   checkers: true,
 } as const;
 
-/** A professional in a list: a card, for those who ask for `fields=card`, has only what it shows. */
-export const listedProfessional = publicProfessional
-  .partial(beyondCard)
-  .extend({ credentials: z.array(publicCredential.partial(beyondMark)) });
-export type ListedProfessional = z.infer<typeof listedProfessional>;
-
 /** What a list with `fields=card` tells of someone. */
-export type PublicCard = Omit<PublicProfessional, keyof typeof beyondCard | 'credentials'> & {
-  credentials: Omit<PublicCredential, keyof typeof beyondMark>[];
-};
+const publicCard = publicProfessional
+  .omit(beyondCard)
+  .extend({ credentials: z.array(publicCredential.omit(beyondMark)).describe('The first one only') });
+export type PublicCard = z.infer<typeof publicCard>;
+
+/** A professional in a list: a card for those who ask for `fields=card`. */
+export const listedProfessional = z.union([publicCard, publicProfessional]);
+export type ListedProfessional = z.infer<typeof listedProfessional>;

@@ -29,7 +29,7 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
   // The primary: replicas may not have the latest booking yet, of which only this call and the profile's page hear.
   context.shows([aboutOne(id), slotTopic(id)]);
   const today = kampalaDay(now);
-  // As far as anyone's days ahead reach: how far theirs do is read with the times.
+  // The most days ahead that anyone may set: this professional's own number comes with the same statement.
   const window = reach(today, availabilityLimits.daysAhead + 1);
   const found = await findBookable(db, id, { ...window, now });
   if (!found?.isApproved) throw notFound();
