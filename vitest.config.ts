@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { findChromium, findPostgres, requiredTools } from './scripts/prepare/system.mjs';
 import { conformance } from './tests/conformance.ts';
+import { patience } from './tests/support/patience.ts';
 
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = [
@@ -23,8 +24,8 @@ const costs = 'tests/support/costs.ts';
 /** Notes which calls and pages the tests of a file request. */
 const requests = 'tests/support/record-requests.ts';
 
-/** Milliseconds: on a machine that others use as well, what takes 10 s has been seen to take 60. */
-const patience = 180_000;
+/** Milliseconds of a whole test, whose waits have `patience` each. */
+const testPatience = 600_000;
 
 /** The engine's server or file, and a migrated database on it that each test file starts from. */
 const engines = {
@@ -39,7 +40,7 @@ const engines = {
  * A worker takes file after file of a project and reads the product's modules once (`isolate: false`; eight files cost
  * 64 s of CPU instead of 83). So what a file starts it closes, and what it changes of the process it puts back.
  */
-const common = { isolate: false, testTimeout: patience, hookTimeout: patience };
+const common = { isolate: false, testTimeout: testPatience, hookTimeout: testPatience };
 
 const projects = {
   unit: {
@@ -49,7 +50,6 @@ const projects = {
       include: ['{src,sample}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
       exclude: ['**/*.db.test.ts', ...leftOut],
       setupFiles: [costs],
-      testTimeout: 20_000,
     },
   },
   'api-postgres': {
@@ -84,9 +84,6 @@ const projects = {
       include: ['tests/faults/**/*.test.ts'],
       exclude: ['**/*.db.test.ts', ...leftOut],
       setupFiles: [costs],
-      // They start processes by the dozen: on a machine that is busy elsewhere that takes minutes.
-      testTimeout: 900_000,
-      hookTimeout: 900_000,
     },
   },
   // Browsers care little which engine answers; PostgreSQL copies a filled database in a fifth of the time.
@@ -123,8 +120,8 @@ export default defineConfig({
     reporters: ['./tests/support/reporter.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // The machine may be busy: a poll that succeeds ends early anyway. A test that asserts nothing fails.
-    expect: { poll: { timeout: 30_000, interval: 20 }, requireAssertions: true },
+    // A test that asserts nothing fails.
+    expect: { poll: { timeout: patience, interval: 20 }, requireAssertions: true },
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/folder.ts';
 import { closingLine, slowestLines } from '#tests/support/reporter.ts';
 
 test.each([
@@ -23,4 +26,22 @@ test('a run in which no test ran fails, and ends with the closing line', () => {
   const run = spawnSync(process.execPath, vitest, { encoding: 'utf8' });
   expect(run.status).toBe(1);
   expect(run.stdout.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed, 0 skipped');
+});
+
+test('a run that costs too much passes, and only CI is warned, on the line before the closing one', () => {
+  const group = temporaryFolder();
+  writeFileSync(join(group, 'cpuacct.usage'), String(5000 * 1e9));
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'src/shared/time/office-hours'];
+  const lastLines = (more: NodeJS.ProcessEnv) => {
+    const env = { ...process.env, TEST_TIER: 'merge', CPU_GROUP: group, COST_WARNINGS: '', ...more };
+    const run = spawnSync(process.execPath, vitest, { encoding: 'utf8', env });
+    expect(run.status).toBe(0);
+    return run.stdout.trimEnd().split('\n').slice(-2);
+  };
+  const closing = expect.stringMatching(/^\d+ passed, 0 failed, \d+ skipped$/);
+  expect(lastLines({})).toEqual(['', closing]);
+  expect(lastLines({ COST_WARNINGS: '1' })).toEqual([
+    'Warning: npm test took 5000 CPU seconds; its budget is 900.',
+    closing,
+  ]);
 });

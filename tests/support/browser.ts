@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/prepare/system.mjs';
+import { patience } from './patience.ts';
 
 /** Chromium flags against automatic network traffic and for as few processes as possible. */
 const flags = [
@@ -97,6 +98,7 @@ export async function openPageAnew(
 }
 
 async function watch(context: BrowserContext): Promise<WatchedPage> {
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const troubles: string[] = [];
   const requests: string[] = [];

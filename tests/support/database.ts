@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { runOnServer, withDatabase } from './database-setup.ts';
+import { patience } from './patience.ts';
 import { quietLog } from './quiet-log.ts';
 
 export interface TestDatabase extends Database {
   /** PostgreSQL: the connection string of this database. */
   readonly url?: string;
 }
-
-/** A busy machine may pause for longer than a caller may wait; `faults/` tests that limit. */
-const patience = 30_000;
 
 /** Returns the engine that this project tests. */
 export const testEngine = (): Database['engine'] => inject('databaseTemplate').engine;
@@ -20,7 +18,7 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
  * project says. `close` removes it.
  * @param poolSize connections to PostgreSQL. With one, as here unless a test wants two things at the same moment, code
  *   that queries outside its transaction waits for ever, as it would on the embedded engine.
- * @param connectionWait milliseconds that a caller waits for the embedded engine's one session.
+ * @param connectionWait milliseconds that a caller waits for the embedded engine's one session; `faults/` tests that limit.
  */
 export async function openTestDatabase({ poolSize = 1, connectionWait = patience } = {}): Promise<TestDatabase> {
   const template = inject('databaseTemplate');

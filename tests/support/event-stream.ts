@@ -1,13 +1,11 @@
 import { createParser } from 'eventsource-parser';
+import { patience } from './patience.ts';
 
 export interface ReceivedEvent {
   readonly id: string | undefined;
   readonly event: string | undefined;
   readonly data: Record<string, unknown>;
 }
-
-/** Milliseconds that a test waits for an event, far more than one takes. */
-const patience = 20_000;
 
 /** Opens an account's event stream over HTTP. @param address where the server listens */
 export async function openStream(

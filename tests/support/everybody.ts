@@ -141,8 +141,7 @@ export function holdToEverybody(part: Part): void {
 
   // One visit for all of it: opening a page takes longer than most checks. Of the longest pages axe alone
   // takes a minute on a busy machine.
-  const patience = { timeout: 180_000 };
-  test.for(onScreen)('axe, names, order, width, sizes and keyboard are right on: $name', patience, async (screen) => {
+  test.for(onScreen)('axe, names, order, width, sizes and keyboard are right on: $name', async (screen) => {
     const { page, answer, troubles } = await visit(screen);
     expect(answer?.status()).toBe(screen.fails ? 503 : /not found|no id/.test(screen.name) ? 404 : 200);
     if (untouched.includes(screen)) {

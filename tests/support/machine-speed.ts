@@ -30,20 +30,6 @@ export function sampleMachine(): number {
   return (user + system) / 1000;
 }
 
-/** CPU milliseconds of a sample, on average, in a run of `npm test` that took 714 CPU seconds (2026-11-23, two cores). */
-const reference = 4.9;
-
-/** Limits never widen further than this: on a machine that is slower still, a run that fails says so. */
-const mostSlowness = 1.6;
-
 /** Returns the mean of the samples, in milliseconds; 0 without any. */
 export const meanOf = (samples: readonly number[]): number =>
   samples.reduce((sum, sample) => sum + sample, 0) / Math.max(samples.length, 1);
-
-/**
- * Compares this machine with the one that the limits are for: 1.5 means that the same work takes half as many CPU seconds
- * again. Never below 1, so that a fast machine fails no run that passes elsewhere.
- */
-export function slownessOf(samples: readonly number[]): number {
-  return Math.min(Math.max(meanOf(samples) / reference, 1), mostSlowness);
-}

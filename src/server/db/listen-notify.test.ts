@@ -85,6 +85,6 @@ test('a LISTEN that finds no connection is tried again', async () => {
   );
   expect(states).toEqual([]);
   isFree = true;
-  await expect.poll(() => states, { timeout: 5000 }).toEqual(['connected']);
+  await expect.poll(() => states).toEqual(['connected']);
   notifications.close();
 });

@@ -29,7 +29,7 @@ afterEach(() => version.close());
 async function heard(work: () => Promise<unknown>): Promise<void> {
   const before = version.generation()!;
   await work();
-  await expect.poll(() => version.generation(), { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => version.generation()).toBeGreaterThan(before);
 }
 
 describe('every change that the public can see is told', () => {
@@ -169,7 +169,7 @@ test('a version whose message got lost drops everything', async ({ skip }) => {
   if (!database.url) skip('the embedded engine has one process');
   const before = await settle();
   await database.query('update marketplace_version set version = version + 1');
-  await expect.poll(() => version.isCurrent(before, []), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => version.isCurrent(before, [])).toBe(false);
 });
 
 test('another process hears of it', async ({ skip }) => {
@@ -181,13 +181,13 @@ test('another process hears of it', async ({ skip }) => {
 
 test('while nothing can be heard, nothing may be kept', async ({ skip }) => {
   if (!database.url) skip('the embedded engine loses its listener only with itself');
-  await expect.poll(() => version.generation(), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => version.generation()).toBeDefined();
   const listeners = `select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
   const states: (number | undefined)[] = [];
   version.onChange(() => states.push(version.generation()));
   await database.query(`select pg_terminate_backend(pid) from (${listeners}) l`);
-  await expect.poll(() => states.includes(undefined), { timeout: 10_000 }).toBe(true);
-  await expect.poll(() => version.generation(), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(() => states.includes(undefined)).toBe(true);
+  await expect.poll(() => version.generation()).toBeDefined();
 });
 
 describe('kept counts and ratings are what counting gives', () => {

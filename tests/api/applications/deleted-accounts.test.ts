@@ -117,7 +117,7 @@ describe('applications', () => {
         const leaving = Promise.all([leaveAtOnce(leavingClient), leaveAtOnce(leavingProfessional)]);
         const waiting = `select count(*)::int as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
-        await expect.poll(async () => (await database.query(waiting)).rows[0].n, { timeout: 30_000 }).toBe(2);
+        await expect.poll(async () => (await database.query(waiting)).rows[0].n).toBe(2);
         return { leaving };
       });
       expect(await both.leaving).toEqual([200, 200]);

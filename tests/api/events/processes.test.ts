@@ -56,10 +56,8 @@ test('a server that stops ends its streams first, with the reason, and opens no 
   const place = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
   const streams = await Promise.all(Array.from({ length: 5 }, async () => openStream(place, (await person()).headers)));
   await Promise.all(streams.map((stream) => stream.until('hello')));
-  const begin = performance.now();
   await stopping.close();
-  // The drain itself would wait ten seconds for them.
-  expect(performance.now() - begin).toBeLessThan(5000);
+  // A stream that the drain has to cut has no last event.
   for (const stream of streams) {
     await stream.closed;
     expect(stream.received.at(-1)).toEqual({ id: undefined, event: 'end', data: { reason: 'stopping' } });
@@ -111,7 +109,7 @@ test('with the connection cut anywhere, a browser that resumes loses nothing and
       }
       stream ??= await resume();
       const last = stream;
-      await expect.poll(() => (take(), seen.at(-1) ?? 0), { timeout: 20_000, interval: 5 }).toBe(told);
+      await expect.poll(() => (take(), seen.at(-1) ?? 0), { interval: 5 }).toBe(told);
       await last.close();
       expect(seen).toEqual(Array.from({ length: told }, (_, index) => index + 1));
       expect(new Set(numbersOf(last)).size).toBe(numbersOf(last).length);

@@ -80,8 +80,7 @@ test('a client, a professional and an admin write to each other without a reload
   await expect.poll(() => texts(client!.page)).toEqual(['Good morning', 'Can you begin on Monday?', 'Or on Tuesday.']);
   await professional!.context.setOffline(false);
   const all = ['Good morning', 'Can you begin on Monday?', 'Or on Tuesday.', 'Yes, at nine.'];
-  for (const { page } of [client!, professional!])
-    await expect.poll(() => texts(page), { timeout: 20_000 }).toEqual(all);
+  for (const { page } of [client!, professional!]) await expect.poll(() => texts(page)).toEqual(all);
 
   // The server is replaced while the client writes.
   await server.close();
@@ -89,7 +88,7 @@ test('a client, a professional and an admin write to each other without a reload
   await log(client!.page).getByText('Waiting for a connection').waitFor();
   await start();
   for (const { page } of [client!, professional!]) {
-    await expect.poll(() => texts(page), { timeout: 60_000 }).toEqual([...all, 'Tuesday it is.']);
+    await expect.poll(() => texts(page)).toEqual([...all, 'Tuesday it is.']);
   }
   const { rows } = await database.query('select content from messages where conversation_id = $1 order by number', [
     message.conversationId,
@@ -102,7 +101,7 @@ test('a client, a professional and an admin write to each other without a reload
   await form.getByLabel('Subject').fill('My telephone number');
   await form.getByLabel('Message', { exact: true }).fill('How do I change it?');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await admin!.page.getByRole('link', { name: /My telephone number/ }).click({ timeout: 60_000 });
+  await admin!.page.getByRole('link', { name: /My telephone number/ }).click();
   await log(admin!.page).getByText('How do I change it?').waitFor();
   await write(admin!.page, 'In your settings.');
   await log(client!.page).getByText('In your settings.').waitFor();

@@ -40,7 +40,7 @@ async function readPage(reader: Page, html: string): Promise<Met> {
 const kindOf = ({ pathname, search }: URL) =>
   `${pathname.replace(/^(\/professional|\/find-advisor)\/[^/]+/, '$1/*').replace(/^(\/find-advisor\/\*)\/.+/, '$1/*')}${search && '?'}`;
 
-test('no link of the site is dead, nor the place on a page that it names', { timeout: 180_000 }, async () => {
+test('no link of the site is dead, nor the place on a page that it names', async () => {
   const { page: reader } = await openPage(browser);
   const asked = new Map<string, Promise<{ status: number; html: string | undefined }>>();
   const read = new Map<string, Met>();
