@@ -1,5 +1,6 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchApi } from './api/run.ts';
+import type { benches } from './benches.mjs';
 import { benchChanges } from './changes/run.ts';
 import { benchDesk } from './desk.ts';
 import { benchGrowth } from './growth/run.ts';
@@ -13,42 +14,39 @@ import { benchSignIn } from './sign-in/run.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { print } from './table.ts';
 
-/**
- * `npm run bench -- api`, `changes`, `misses`, `pages`, `desk`, `growth`, `sign-in`, `messages`, `photos`, `restart`, `suggestions` or `analytics`; all of them without a name.
- * README.md explains each and how to read it.
- */
-const asked = process.argv.slice(2);
-const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+const runs: Readonly<Record<keyof typeof benches, () => Promise<void>>> = {
+  pages: benchPages,
+  async api() {
+    pinClient();
+    print('The API beside bare node:http and pgbench', await benchApi());
+  },
+  async changes() {
+    pinClient();
+    print('Readers while everything changes', await benchChanges());
+  },
+  async misses() {
+    pinClient();
+    print('Pages that are made anew', await benchMisses());
+  },
+  desk: async () => print('The desk: from a click to its content', await benchDesk()),
+  photos: async () => print('Photos: what making them costs', await benchPhotos()),
+  restart: async () => print('Ready again after kill -9, embedded engine', await benchRestart()),
+  async growth() {
+    pinClient();
+    await benchGrowth();
+  },
+  async 'sign-in'() {
+    pinClient();
+    print('Sign-ins beside people who read', await benchSignIn());
+  },
+  async messages() {
+    pinClient();
+    await benchMessages();
+  },
+  suggestions: async () => print('Suggestions for an application, not kept', await benchSuggestions()),
+  analytics: async () => print('Reports of a year', await benchAnalytics()),
+};
 
-if (isAsked('pages')) await benchPages();
-if (isAsked('api')) {
-  pinClient();
-  print('The API beside bare node:http and pgbench', await benchApi());
-}
-if (isAsked('changes')) {
-  pinClient();
-  print('Readers while everything changes', await benchChanges());
-}
-if (isAsked('misses')) {
-  pinClient();
-  print('Pages that are made anew', await benchMisses());
-}
-if (isAsked('desk')) print('The desk: from a click to its content', await benchDesk());
-if (isAsked('photos')) print('Photos: what making them costs', await benchPhotos());
-if (isAsked('restart')) print('Ready again after kill -9, embedded engine', await benchRestart());
-if (isAsked('growth')) {
-  pinClient();
-  await benchGrowth();
-}
-if (isAsked('sign-in')) {
-  pinClient();
-  print('Sign-ins beside people who read', await benchSignIn());
-}
-if (isAsked('messages')) {
-  pinClient();
-  await benchMessages();
-}
-if (isAsked('suggestions')) {
-  print('Suggestions for an application, not kept', await benchSuggestions());
-}
-if (isAsked('analytics')) print('Reports of a year', await benchAnalytics());
+/** Names of benches, which `scripts/prepare` has checked; all of them without a name. */
+const names = process.argv.slice(2);
+for (const [name, run] of Object.entries(runs)) if (names.length === 0 || names.includes(name)) await run();

@@ -4,6 +4,7 @@
 import { join } from 'node:path';
 import { enterCpuGroup } from './cpu-group.mjs';
 import { prepareDependencies } from './prepare/dependencies.mjs';
+import { insteadOfRunning } from './prepare/help.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { prepareNode } from './prepare/node.mjs';
 import { environment, root, runInForeground, say } from './prepare/run.mjs';
@@ -25,8 +26,12 @@ async function prepare(task) {
 }
 
 async function main() {
-  const task = tasks[name];
-  if (!task) throw new Error(`There is no task '${name}'. Tasks: ${Object.keys(tasks).join(', ')}.`);
+  const instead = insteadOfRunning(name, args);
+  if (instead) {
+    (instead.code === 0 ? process.stdout : process.stderr).write(instead.text);
+    return instead.code;
+  }
+  const task = /** @type {import('./prepare/tasks.mjs').Task} */ (tasks[name]);
   const node = await withLock(
     join(root, '.cache', 'prepare.lock'),
     () => prepare(task),

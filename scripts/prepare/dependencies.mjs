@@ -1,9 +1,9 @@
 // The packages of the lock file, exactly, and without running their install scripts (.npmrc).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNpm } from './npm.mjs';
+import { installWithNpm } from './npm.mjs';
 import { nodeMajor } from './platform.mjs';
-import { environment, root, runQuietly, step } from './run.mjs';
+import { environment, root, step } from './run.mjs';
 import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
@@ -58,9 +58,7 @@ export async function prepareDependencies(node) {
       // Without a stamp an earlier installation was interrupted, or another tool's: its files cannot be trusted.
       if (wasComplete) unstamp(stampFile);
       else rmSync(modules, { recursive: true, force: true });
-      await runQuietly(node, [findNpm(), 'install', '--no-save', '--no-audit', '--no-fund'], {
-        env: environment(node),
-      });
+      await installWithNpm(node, ['install', '--no-save', '--no-audit', '--no-fund'], { env: environment(node) });
     });
   }
   stamp(stampFile, hash);

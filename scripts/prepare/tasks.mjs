@@ -1,7 +1,14 @@
 // The tasks of package.json: their needs and their commands.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benches } from '../../bench/benches.mjs';
+import { root } from './run.mjs';
 
 /**
  * @typedef {object} Task
+ * @property {string} about what it does, for `--help`
+ * @property {string} [usage] its arguments, as `[NAME …]`
+ * @property {readonly string[]} [options] the only arguments that it takes; without it, the command itself checks them
  * @property {boolean} web whether it needs the built web
  * @property {readonly ('chromium' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
  * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
@@ -21,26 +28,89 @@ const tests = 'scripts/run-tests.ts';
 const check = ['scripts/check.mjs'];
 const testing = { web: true, tools: /** @type {const} */ (['chromium', 'postgres', 'promtool']), isCounted: true };
 
+const benchList = Object.entries(benches)
+  .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
+  .join('\n');
+
 /** @type {Record<string, Task>} */
 export const tasks = {
-  demo: { web: true, tools: [], commands: (args) => [[...serverFlags, main, '--demo', ...args]] },
-  start: { web: true, tools: [], commands: (args) => [[...serverFlags, main, ...args]] },
-  mwesigwa: { web: false, tools: [], commands: (args) => [[quiet, 'src/server/cli.ts', ...args]] },
+  demo: {
+    about: 'Serves a sample marketplace at http://localhost:3000 and prints its accounts.',
+    options: [],
+    web: true,
+    tools: [],
+    commands: () => [[...serverFlags, main, '--demo']],
+  },
+  start: {
+    about: 'Serves the real, empty marketplace. Its settings are in .env.example.',
+    options: [],
+    web: true,
+    tools: [],
+    commands: () => [[...serverFlags, main]],
+  },
+  mwesigwa: {
+    about: readFileSync(join(root, 'src/server/cli-usage.txt'), 'utf8'),
+    usage: 'COMMAND',
+    web: false,
+    tools: [],
+    commands: (args) => [[quiet, 'src/server/cli.ts', ...args]],
+  },
   dev: {
+    about: 'Serves the marketplace with hot reload. With --demo, the sample marketplace.',
+    usage: '[--demo]',
+    options: ['--demo'],
     web: false,
     tools: [],
     commands: (args) => [['scripts/watch.mjs', quiet, main, '--dev', ...args]],
   },
-  build: { web: true, tools: [], commands: () => [] },
-  check: { web: false, tools: [], commands: () => [check] },
+  build: { about: 'Builds the pages and emails.', options: [], web: true, tools: [], commands: () => [] },
+  check: {
+    about: 'Checks types, lint, format, unused code and words.',
+    options: [],
+    web: false,
+    tools: [],
+    commands: () => [check],
+  },
   // With arguments someone wants certain tests, and soon.
   test: {
+    about:
+      'Runs the checks and the tests of the merge tier. With names of files or folders, all tests in them, without checks.',
+    usage: '[FILE …] [--project NAME]',
     ...testing,
     commands: (args) => (args.length > 0 ? [[quiet, tests, ...args]] : [check, [quiet, tests, 'merge']]),
   },
-  'test:changed': { ...testing, commands: (args) => [[quiet, tests, 'changed', ...args]] },
-  'test:long': { ...testing, commands: (args) => [check, [quiet, tests, 'long', ...args]] },
-  bench: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'bench/main.ts', ...args]] },
-  'test:variants': { ...testing, isCounted: false, commands: (args) => [[quiet, 'scripts/try-variants.ts', ...args]] },
-  look: { web: true, tools: ['chromium'], commands: (args) => [[quiet, 'tests/look/main.ts', ...args]] },
+  'test:changed': {
+    about: 'Runs all tests of the features that changed since the last green long run.',
+    options: [],
+    ...testing,
+    commands: () => [[quiet, tests, 'changed']],
+  },
+  'test:long': {
+    about: 'Runs the checks and all tests, on both engines: before an issue is closed.',
+    usage: '[FILE …]',
+    ...testing,
+    commands: (args) => [check, [quiet, tests, 'long', ...args]],
+  },
+  bench: {
+    about: `Measures, and prints tables. Without a name, everything. bench/README.md says how to read them.\n\n${benchList}`,
+    usage: '[NAME …]',
+    options: Object.keys(benches),
+    web: true,
+    tools: ['chromium'],
+    commands: (args) => [[quiet, 'bench/main.ts', ...args]],
+  },
+  'test:variants': {
+    about: 'Tests the tests: breaks the code in known ways (docs/broken-variants.md), which they must notice.',
+    usage: '[merge | long] [NAME …]',
+    ...testing,
+    isCounted: false,
+    commands: (args) => [[quiet, 'scripts/try-variants.ts', ...args]],
+  },
+  look: {
+    about: 'Takes screenshots of the screens whose names contain a word, in every state, as contact sheets in look/.',
+    usage: '[WORD …] [WIDTH …]',
+    web: true,
+    tools: ['chromium'],
+    commands: (args) => [[quiet, 'tests/look/main.ts', ...args]],
+  },
 };

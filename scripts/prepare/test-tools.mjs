@@ -23,8 +23,9 @@ const install = `
     printf '#!/bin/sh\\nexit 101\\n' >"$policy"
     chmod 755 "$policy"
   fi
-  apt-get -qq -o DPkg::Lock::Timeout=120 update
-  apt-get -qq -y -o DPkg::Lock::Timeout=120 install --no-install-recommends "$@"
+  network='-o Acquire::http::Timeout=15 -o Acquire::https::Timeout=15 -o Acquire::Retries=1'
+  apt-get -qq -o DPkg::Lock::Timeout=120 $network update
+  apt-get -qq -y -o DPkg::Lock::Timeout=120 $network install --no-install-recommends "$@"
 `;
 
 /** Returns the words before a command to run it as root, or null where we may not become root. */

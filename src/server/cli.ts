@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -16,18 +18,7 @@ import { openPrivateFolder } from './process/private-folder.ts';
 import { readPassword } from './process/read-password.ts';
 import { databaseOptions } from './process/start-server.ts';
 
-const usage = `Usage: npm run mwesigwa -- COMMAND
-
-  Uses the database in the settings.
-
-  create-admin EMAIL [--name "FIRST LAST"]
-    Creates an admin account. Asks for the password, or reads it from standard input.
-
-  mail-retry [ID]
-    Sends again the emails that were given up: all of them, or the one with this ID.
-
-  Only one process can use the embedded database. Stop the server first.
-`;
+const usage = `Usage: npm run mwesigwa -- COMMAND\n\n${readFileSync(join(import.meta.dirname, 'cli-usage.txt'), 'utf8')}`;
 
 const clock = () => new Date();
 

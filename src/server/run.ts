@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { brand } from '#shared/brand.ts';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig } from './process/config.ts';
@@ -10,9 +11,18 @@ import { openBuiltTemplates, openDevelopmentTemplates } from './mail/mail-source
 import { openBuiltWeb } from './pages/web-source.ts';
 import { type RunningServer, startServer } from './process/start-server.ts';
 
-/** Runs the server. `--demo` serves the sample marketplace, `--dev` takes the web from Vite instead of the build. */
-const isDemo = process.argv.includes('--demo');
-const isDevelopment = process.argv.includes('--dev');
+const usage = `Usage: node src/server/main.ts [--demo] [--dev]
+
+  Runs the server.
+  --demo  serves the sample marketplace
+  --dev   takes the web from Vite instead of the build
+`;
+
+const { isHelp, isDemo, isDevelopment } = readOptions();
+if (isHelp) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
 const root = join(import.meta.dirname, '../..');
 
 // What this process creates, the files of the embedded database among them, is for its user alone.
@@ -39,6 +49,18 @@ try {
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;
+}
+
+/** Reads the command line; an unknown word ends the process. */
+function readOptions() {
+  try {
+    const boolean = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ options: { demo: boolean, dev: boolean, help: { ...boolean, short: 'h' } } });
+    return { isHelp: values.help, isDemo: values.demo, isDevelopment: values.dev };
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n\n${usage}`);
+    return process.exit(1);
+  }
 }
 
 /** Lists the demo's accounts, and where to read their emails. */

@@ -8,17 +8,23 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled, isLocked } from '../../scripts/prepare/dependencies.mjs';
 import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
+import { insteadOfRunning } from '../../scripts/prepare/help.mjs';
 import { withLock } from '../../scripts/prepare/lock.mjs';
-import { manifestsOf } from '../../scripts/prepare/npm.mjs';
+import { findRegistryFault, manifestsOf } from '../../scripts/prepare/npm.mjs';
 import { nodeMajor, nodePackage } from '../../scripts/prepare/platform.mjs';
 import { hashOf, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
 import { tasks } from '../../scripts/prepare/tasks.mjs';
 import { templateHash } from '#tests/support/database-setup.ts';
+import { isWhole } from '#tests/support/tier.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 let folder = '';
@@ -56,6 +62,66 @@ test('the manifests of a pinned package name one version and no registry', () =>
   expect(JSON.parse(root)).toMatchObject({ dependencies: { 'node-x': '24.1.2' } });
   expect(JSON.parse(lock).packages['node_modules/node-x']).toEqual({ version: '24.1.2', integrity: 'sha512-abc' });
   expect(lock).not.toContain('http');
+});
+
+/** What npm finds at a registry of this test; without a listener its port is closed. */
+async function faultOf(listener: RequestListener | null, timeout?: number) {
+  const server = createServer(listener ?? (() => undefined)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  if (!listener) server.close();
+  const env = { ...process.env, npm_config_registry: `http://127.0.0.1:${port}/`, npm_config_cache: folder };
+  const fault = await findRegistryFault({ env, ...(timeout && { timeout }) });
+  server.closeAllConnections();
+  server.close();
+  return fault;
+}
+
+test('a registry that answers is there, even if it refuses; one that is closed or silent is not', async () => {
+  expect(await faultOf((_request, response) => response.end('{}'))).toBeNull();
+  expect(await faultOf((_request, response) => response.writeHead(404).end('{}'))).toBeNull();
+  expect(await faultOf(null)).toBe('ECONNREFUSED');
+  expect(await faultOf(() => undefined, 200)).toBe('FETCH_ERROR');
+});
+
+test('an operator without a network and without npm’s cache is told so, and the start fails', () => {
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: folder };
+  const script = `import { installAlone } from './scripts/prepare/npm.mjs';
+    await installAlone(${JSON.stringify(join(folder, 'tool'))}, { name: 'is-number', version: '7.0.0', integrity: 'sha512-AAAA' })
+      .catch(({ message }) => console.log(message));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env });
+  expect(stdout.trim().split('\n')).toEqual([
+    '! npm’s registry can’t be reached (ECONNREFUSED). Going on with what npm has in its cache …',
+    'This needs packages that npm doesn’t have in its cache. Connect to the network and start again.',
+  ]);
+});
+
+test.each(Object.keys(tasks))(
+  '%s prints its help instead of running, and its list of choices for a misspelt word',
+  (name) => {
+    expect(insteadOfRunning(name, ['--help'])).toEqual({ code: 0, text: expect.stringMatching(/^Usage: npm [^]*\w/) });
+    expect(insteadOfRunning(name, ['x', '-h'])?.code).toBe(0);
+    expect(insteadOfRunning(name, [])).toBeNull();
+    if (tasks[name]?.options) expect(insteadOfRunning(name, ['--halp'])?.code).toBe(1);
+  },
+);
+
+test('a misspelt command fails and names the commands', () => {
+  expect(insteadOfRunning('strat', [])).toEqual({ code: 1, text: expect.stringMatching(/'strat'[^]*\n {2}start /) });
+  expect(insteadOfRunning('bench', ['pagse'])).toEqual({
+    code: 1,
+    text: expect.stringMatching(/'pagse'[^]*\n {2}pages /),
+  });
+  expect(insteadOfRunning('bench', ['pages', 'api'])).toBeNull();
+});
+
+test.runIf(isWhole()).each([
+  [['tests/look/main.ts', 'hoem'], /No screen is called 'hoem'\. Screens: home, about,/],
+  [['src/server/cli.ts', 'create-amdin'], /no command create-amdin[^]*create-admin EMAIL/],
+  [['src/server/main.ts', '--dmeo'], /--dmeo[^]*--demo {2}serves/],
+])('%j fails and names the choices', (words, choices) => {
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(choices) });
 });
 
 test('a hash changes with contents, names, further words and nothing else', () => {

@@ -22,6 +22,12 @@ const chosen = screens
   .filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   .toSorted((one, other) => Number(one.fails ?? false) - Number(other.fails ?? false));
 
+if (chosen.length === 0) {
+  const pages = new Set(screens.map(({ name }) => name.split(', ')[0]));
+  process.stderr.write(`No screen is called '${wanted.join(' ')}'. Screens: ${[...pages].join(', ')}.\n`);
+  process.exit(1);
+}
+
 await mkdir(folder, { recursive: true });
 const stage = await openStage(await openEmbeddedSample());
 const browser = await openBrowser();
