@@ -14,15 +14,16 @@ import { prepareWebBuild } from './prepare/web-build.mjs';
 
 const [name = '', ...args] = process.argv.slice(2);
 
-/** @param {import('./prepare/tasks.mjs').Task} task @returns {Promise<string>} the path of Node */
+/**
+ * Installs what is missing, then builds. The build is a part of what a run of tests costs; installing isn't.
+ * @param {import('./prepare/tasks.mjs').Task} task
+ */
 async function prepare(task) {
   const node = await prepareNode();
-  const web = async () => {
-    await prepareDependencies(node);
-    if (task.web) await prepareWebBuild(node);
-  };
-  await Promise.all([web(), prepareTestTools(task.tools)]);
-  return node;
+  await Promise.all([prepareDependencies(node), prepareTestTools(task.tools)]);
+  const group = task.isCounted ? enterCpuGroup() : null;
+  if (task.web) await prepareWebBuild(node);
+  return { node, group };
 }
 
 async function main() {
@@ -32,12 +33,11 @@ async function main() {
     return instead.code;
   }
   const task = /** @type {import('./prepare/tasks.mjs').Task} */ (tasks[name]);
-  const node = await withLock(
+  const { node, group } = await withLock(
     join(root, '.cache', 'prepare.lock'),
     () => prepare(task),
     (pid) => say(`Waiting for another preparation of this folder (process ${pid}) …`),
   );
-  const group = task.isCounted ? enterCpuGroup() : null;
   const counted = group ? { CPU_GROUP: group.folder } : {};
   const env = environment(node, { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...counted });
   let worst = 0;

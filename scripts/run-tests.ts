@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { changedSince, lastGreenCommit, longRuns } from './tests/changes.ts';
 import { readFileMap } from './tests/file-map.ts';
-import { selectChanged, type Selection } from './tests/select-changed.ts';
+import { addedBudget, selectChanged, type Selection } from './tests/select-changed.ts';
 
 const vitest = ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run'];
 
@@ -18,12 +18,12 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /** Selects the files to run whole because of changes since the last green long run. */
-function select(): Selection {
+function select(budget?: number): Selection {
   const commit = lastGreenCommit();
   if (commit === null) return { isPossible: false, why: `${longRuns} names no commit of this history` };
   const changed = changedSince(commit);
   if (changed === null) return { isPossible: false, why: 'git cannot tell what changed' };
-  const selection = selectChanged(changed, readFileMap());
+  const selection = selectChanged(changed, readFileMap(), budget);
   return selection.isPossible ? { ...selection, files: selection.files.filter((file) => existsSync(file)) } : selection;
 }
 
@@ -33,19 +33,26 @@ function announce(selection: Selection): readonly string[] {
     console.log(`test:long required: ${selection.why}. Only the small form runs.`);
     return [];
   }
-  const { files, about, cpuSeconds } = selection;
+  const { files, leftOut, about, cpuSeconds } = selection;
   console.log(
     files.length === 0
       ? 'test:changed: nothing that tests cover has changed since the last green long run.'
       : `test:changed: ${files.length} files whole (${about}), about ${Math.round(cpuSeconds)} CPU seconds.`,
   );
+  if (leftOut > 0) console.log(`${leftOut} more files cover these changes: \`npm run test:changed\` runs them all.`);
   return files;
 }
 
 async function main([tier = 'merge', ...rest]: readonly string[]): Promise<number> {
   if (tier === 'long') return await run(rest, { TEST_TIER: 'long' });
   if (tier === 'merge') {
-    return await run(rest, { TEST_TIER: 'merge', TEST_WHOLE: JSON.stringify(announce(select())) });
+    const selection = select(addedBudget);
+    const pages = selection.isPossible ? selection.pages : [];
+    return await run(rest, {
+      TEST_TIER: 'merge',
+      TEST_WHOLE: JSON.stringify(announce(selection)),
+      TEST_PAGES: JSON.stringify(pages),
+    });
   }
   if (tier === 'changed') {
     const selection = select();

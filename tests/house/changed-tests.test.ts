@@ -40,6 +40,7 @@ test('a feature selects its folder and the files that make its calls', () => {
     'tests/api/applications/proposals.test.ts',
   ]);
   expect(filesFor('src/web/pages/find-advisor/card.tsx')).toEqual(['tests/e2e/public/find.e2e.test.ts']);
+  expect(selectChanged(['src/web/pages/farewell.tsx'], map)).toMatchObject({ files: [], pages: ['farewell'] });
 });
 
 test('a call that most files make selects none of them', () => {
@@ -53,11 +54,28 @@ test('a changed test file is selected, whether the map knows it or not', () => {
   ]);
 });
 
-test('a change that may affect anything, or that costs too much, asks for the long tier', () => {
+test('a change that may affect anything asks for the long tier', () => {
   expect(filesFor('docs/a.md', 'src/server/db/database.ts')).toBe('src/server/db/database.ts may change anything');
-  expect(filesFor('src/web/pages/find-advisor/card.tsx', 'src/server/features/applications/a.ts')).toBe(
-    'applications, find-advisor: about 500 CPU seconds',
-  );
+});
+
+test('within a budget come the changed files, then those of the feature, then those that use it; the rest is counted', () => {
+  const costly: FileMap = {
+    'tests/server/caching.test.ts': { cpuSeconds: 1, requested: ['api reviews.create'] },
+    'tests/api/reviews/races.test.ts': { cpuSeconds: 50, requested: [] },
+    'tests/api/reviews/reviews.test.ts': { cpuSeconds: 5, requested: [] },
+    'tests/e2e/desk/desk.e2e.test.ts': { cpuSeconds: 10, requested: [] },
+    'src/shared/money.test.ts': { cpuSeconds: 0, requested: [] },
+  };
+  const select = (budget: number) =>
+    selectChanged(['src/server/features/reviews/a.ts', 'tests/e2e/desk/desk.e2e.test.ts'], costly, budget);
+  expect(select(15)).toMatchObject({
+    files: ['tests/api/reviews/reviews.test.ts', 'tests/e2e/desk/desk.e2e.test.ts'],
+    leftOut: 2,
+    cpuSeconds: 15,
+    about: 'reviews, tests',
+  });
+  expect(select(16)).toMatchObject({ leftOut: 1, cpuSeconds: 16 });
+  expect(select(Infinity)).toMatchObject({ leftOut: 0, cpuSeconds: 66 });
 });
 
 test('commits of long runs are read from the table', () => {

@@ -33,6 +33,7 @@ import { wishesScreens } from '#tests/look/wishes-screens.ts';
 import { workScreens } from '#tests/look/work-screens.ts';
 import { axeViolations, axeViolationsEverywhere } from './axe.ts';
 import { openPageAnew } from './browser.ts';
+import { pageOf } from './long-run.ts';
 import { beyondScreen, lostFocus, smallerThanFinger, stumblingBlocks, tornWords } from './page-audit.ts';
 import { storageOf } from './signed-in-page.ts';
 import { shareStage } from './shared-stage.ts';
@@ -94,8 +95,22 @@ const walked = screens.filter(
   (screen) => !screen.isLeaving && (screen.act || !screen.firstView || screen.javaScript === false),
 );
 
-/** The states of the small form, in whichever part: one of each page, of a mail, on paper and in each other medium. */
-function oneOfEach(): Screen[] {
+/** Pages of each part in the small form; further ones are walked when their files have changed, and in the long tier. */
+const pagesPerPart = 2;
+const changedPages: readonly string[] = JSON.parse(process.env.TEST_PAGES ?? '[]');
+
+/** The states of the small form, from those of a part: one of each chosen page, of a mail, on paper and in each other medium. */
+function smallForm(here: readonly Screen[]): Screen[] {
+  const kinds = oneOfEach();
+  const others = here.filter((screen) => kinds.get(screen.media ?? (screen.isMail ? 'mail' : '')) === screen);
+  const pages = here.filter((screen) => !others.includes(screen) && [...kinds.values()].includes(screen));
+  const changed = pages.filter((screen) => changedPages.includes(pageOf(screen.path(anyIds).replace(/[?#].*/, ''))));
+  const chosen = new Set([...others, ...pages.slice(0, pagesPerPart), ...changed]);
+  return chosen.size > 0 ? [...chosen] : here.slice(0, 1);
+}
+
+/** One state of each page, of a mail, on paper and in each other medium; the fullest ones first. */
+function oneOfEach(): ReadonlyMap<string, Screen> {
   const kinds = new Map<string, Screen>();
   // Full ones first, then untouched ones: they are checked more closely.
   const rank = ({ name, act }: Screen) => (name.endsWith(', full') ? 0 : act ? 2 : 1);
@@ -104,12 +119,12 @@ function oneOfEach(): Screen[] {
     const kind = state.media ?? (state.isMail ? 'mail' : page);
     if (page !== longest && !kinds.has(kind)) kinds.set(kind, state);
   }
-  return [...kinds.values()];
+  return kinds;
 }
 
 /**
  * Checks the screens of a part for basic accessibility; registers the tests for it. Every state at every width and in
- * both themes, or in the small form of `npm test` one state of each page, on a telephone.
+ * both themes, or in the small form of `npm test` one state of each part's first pages, on a telephone.
  */
 export function holdToEverybody(part: Part): void {
   const open = shareStage({ fails: part === 'failing' });
@@ -117,8 +132,7 @@ export function holdToEverybody(part: Part): void {
   const addressOf = (screen: Screen) => open.stage.address + screen.path(open.stage.ids);
 
   const here = walked.filter((screen) => partOf(screen) === part);
-  const small = oneOfEach().filter((screen) => here.includes(screen));
-  const states = isEverything ? here : small.length > 0 ? small : here.slice(0, 1);
+  const states = isEverything ? here : smallForm(here);
   const mails = states.filter(({ isMail }) => isMail);
   const onPaper = states.filter(({ media }) => media === 'print');
   const onScreen = states.filter((state) => !onPaper.includes(state) && !mails.includes(state));
