@@ -58,7 +58,8 @@ export type Strength = { readonly weakness: Weakness } | { readonly weakness: nu
 const weak = (weakness: Weakness): Strength => ({ weakness });
 
 /**
- * Judges a new password. Server and browser use this same rule, so that the meter never praises what is then refused.
+ * Judges a new password. Server and browser use this same rule; the server then looks it up in a list of common
+ * passwords, which is too large for browsers.
  * @param about known facts about the person: names, e-mail address, company.
  */
 export function judgePassword(password: string, about: readonly string[] = []): Strength {
@@ -78,12 +79,6 @@ export function judgePassword(password: string, about: readonly string[] = []): 
   const points = Math.min(...readings(letters).map((one) => pointsOf(one, { known, common, inRuns, year })));
   if (points >= fewest) return { weakness: null, isStrong: points >= manyPoints };
   return weak(isAbout ? 'about' : 'common');
-}
-
-/** Checks whether a password is among those that are tried first, whatever its length. */
-export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
-  const { weakness } = judgePassword(password, about);
-  return weakness !== null && weakness !== 'short';
 }
 
 interface Guesses {

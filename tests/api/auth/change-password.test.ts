@@ -64,6 +64,7 @@ test('an account without a password has none to give, and is compared with all t
 test.each([
   ['the same', ownPassword],
   ['a common one', 'password123'],
+  ['one that only a list of common ones has', 'Ｂlink182'],
   ['the own name', 'nakiwala'],
   ['too short', 'short'],
   ['too long', 'x'.repeat(129)],

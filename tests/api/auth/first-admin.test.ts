@@ -64,7 +64,7 @@ test('a suspended admin is one, too', async () => {
   expect(await createFirstAdmin(deps(), admin)).toBe(false);
 });
 
-test.for(['password123', 'mwesigwa', 'first@mwesigwa.example'])(
+test.for(['password123', 'Ｂlink182', 'mwesigwa', 'first@mwesigwa.example'])(
   'a password that is guessed first is refused: %s',
   async (password) => {
     const refused = { code: 'EADMIN', message: expect.stringContaining('Many people use') };

@@ -40,6 +40,16 @@ const kindsTo = async (email: string) => (await mailsTo(server, email)).map(({ k
 const me = async (token: string) =>
   (await server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).json();
 
+test.each(['password123', 'blink182', 'Ｂlink182'])(
+  'someone who registers with the common password %s is refused by its field, and has no account',
+  async (common) => {
+    const body = client({ password: common });
+    const answer = await register(body);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['password']]);
+    expect(await stored(body.email)).toBeUndefined();
+  },
+);
+
 describe('an account', () => {
   test('of a client is made and signed in, and a mail says so', async () => {
     const body = client({ email: `Newcomer-${people}-Capital@Example.com`, termsVersion, isAdult: true });

@@ -1,24 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress } from '#server/kernel/loopback.ts';
 
-/** Headers that a proxy or a tunnel adds, each by itself a sign of one: some send only the host or the scheme. */
-const signsOfProxy = [
-  'cf-connecting-ip',
-  'fly-client-ip',
-  'forwarded',
-  'true-client-ip',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-forwarded-server',
-  'x-real-ip',
-] as const;
+/**
+ * Headers that a proxy, a tunnel or a network in front adds, each by itself a sign of one: some send only the host or
+ * the scheme. By their beginnings, because each product adds to its own.
+ */
+const signsOfProxy: readonly RegExp[] = [
+  /^(x-)?forwarded/,
+  /^x-original/,
+  /^via$/,
+  /^max-forwards$/,
+  /^proxy-(?!connection$)/,
+  /^(x-)?(real|true|client|cluster|remote|proxyuser|host|scheme|ssl|https?)(-|$)/,
+  /^(x-)?(cdn|cf|fastly|akamai|fly|ngrok|tailscale|envoy|amzn?|azure|appengine|arr|vercel|nf|varnish|proxy|traefik|goog|cloud|sucuri|incap)-/,
+];
 
-/** Whether a proxy or a tunnel says that it forwards a request. */
-const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  signsOfProxy.some((name) => headers[name] !== undefined);
+/**
+ * Whether a proxy or a tunnel forwards a request: it says so in a header, or speaks HTTP/1.0, as nginx does where its
+ * settings don't say otherwise. Programs that ask for themselves haven't used that for decades.
+ */
+const isForwarded = ({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): boolean =>
+  raw.httpVersion === '1.0' || Object.keys(headers).some((name) => signsOfProxy.some((sign) => sign.test(name)));
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -26,9 +28,9 @@ const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Whether a request to a server on loopback was meant for it: a tunnel names its client or its own host, and so does a
  * foreign page whose name was made to resolve here.
  */
-export const isForThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname'>): boolean =>
+export const isForThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname' | 'raw'>): boolean =>
   !isForwarded(request) && ownNames.has(request.hostname.toLowerCase());
 
 /** Whether a program on this machine asks this server by a name of this machine, with nothing in between. */
-export const isFromThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname' | 'socket'>): boolean =>
+export const isFromThisMachine = (request: Pick<FastifyRequest, 'headers' | 'hostname' | 'raw' | 'socket'>): boolean =>
   isForThisMachine(request) && isLoopbackAddress(request.socket.remoteAddress ?? '');

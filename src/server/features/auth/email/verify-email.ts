@@ -60,7 +60,7 @@ export async function verifyEmail(context: Context, proof: VerifyEmailBody, hook
 async function takeOver(context: Context, { id }: Account, token: string, password: string, hooks: OwnerHooks) {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'resets-by-address', caller: context.address }]));
   const seen = await findAccount(context.db, id);
-  if (seen) refuseCommonPassword('newPassword', password, aboutPerson(seen));
+  if (seen) await refuseCommonPassword('newPassword', password, aboutPerson(seen));
   const passwordHash = await hashPassword(password);
   const removeFiles = await context.transaction(async (tx) => {
     const held = await lockAccount(tx, id);

@@ -34,7 +34,7 @@ export async function changePassword(
     throw invalidInput({ newPassword: 'Please choose a password that’s different from the one you have.' });
   }
   const owner = await findAccount(context.db, id);
-  if (owner) refuseCommonPassword('newPassword', newPassword, aboutPerson(owner));
+  if (owner) await refuseCommonPassword('newPassword', newPassword, aboutPerson(owner));
   const passwordHash = await hashPassword(newPassword);
   await context.transaction(async (tx) => {
     const account = await lockAccount(tx, id);

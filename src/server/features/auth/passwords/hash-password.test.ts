@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
 
 describe('a password', () => {
   test('belongs to its hash and to no other; nobody’s is never right', async () => {
@@ -33,10 +32,4 @@ describe('a password', () => {
     expect(refused[0]).toMatchObject({ code: 'unavailable' });
     expect(await verifyPassword(null, 'pilau')).toBe(false);
   });
-});
-
-test('a common password is refused with the name of its field', () => {
-  expect(() => refuseCommonPassword('newPassword', 'password1')).toThrow(
-    expect.objectContaining({ code: 'invalid_input', fields: { newPassword: expect.stringContaining('easy') } }),
-  );
 });

@@ -1,15 +1,33 @@
 import { refusedPassword } from '#shared/passwords/password-advice.ts';
-import { judgePassword } from '#shared/passwords/password-strength.ts';
+import { judgePassword, type Weakness } from '#shared/passwords/password-strength.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
+
+/**
+ * Finds why a new password would be tried early: by the rule that browsers know too, then in a list of common ones. Only
+ * new passwords are judged and only this comparison normalises them, so those set before still sign in.
+ * @param about known facts about the person: names, e-mail address, company.
+ * @returns null for a good password; a short one the contract has refused.
+ */
+export async function findWeakness(
+  password: string,
+  about: readonly string[] = [],
+): Promise<Exclude<Weakness, 'short'> | null> {
+  const { weakness } = judgePassword(password, about);
+  if (weakness !== null) return weakness === 'short' ? null : weakness;
+  const { isListed } = await import('./common-passwords.ts');
+  return isListed(password) ? 'common' : null;
+}
 
 /**
  * @param field the name of the field in a refusal.
  * @param about known facts about the person: names, e-mail address, company.
  * @throws {AppError} `invalid_input` for a password that is tried first, with the reason.
  */
-export function refuseCommonPassword(field: string, password: string, about: readonly string[] = []): void {
-  const { weakness } = judgePassword(password, about);
-  // The contract has refused short ones.
-  if (weakness === null || weakness === 'short') return;
-  throw invalidInput({ [field]: refusedPassword(weakness) });
+export async function refuseCommonPassword(
+  field: string,
+  password: string,
+  about: readonly string[] = [],
+): Promise<void> {
+  const weakness = await findWeakness(password, about);
+  if (weakness !== null) throw invalidInput({ [field]: refusedPassword(weakness) });
 }

@@ -82,7 +82,7 @@ export async function resetPassword(
     (await findToken(context.db, 'reset_password', token)) ?? (await findToken(context.db, 'first_password', token));
   if (!seen?.userId || seen.usedAt !== null || seen.expiresAt <= context.now) throw overLink();
   const owner = await findAccount(context.db, seen.userId);
-  if (owner) refuseCommonPassword('password', password, aboutPerson(owner));
+  if (owner) await refuseCommonPassword('password', password, aboutPerson(owner));
   const passwordHash = await hashPassword(password);
   const removeFiles = await context.transaction(async (tx) => {
     // The account first, as everywhere: two at the same time wait for each other in one order only.

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { record } from '#server/audit/record.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
-import { isCommonPassword } from '#shared/passwords/password-strength.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
+import { findWeakness } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { insertAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { hasAdmin, waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
 
@@ -51,7 +51,7 @@ export async function createFirstAdmin({ database, clock }: Deps, admin: NewAdmi
 }
 
 async function hashNew({ email, password, firstName = '', lastName = '' }: NewAdmin): Promise<string> {
-  if (isCommonPassword(password, [email, firstName, lastName])) {
+  if ((await findWeakness(password, [email, firstName, lastName])) !== null) {
     throw refused('Many people use this password, so it is easy to guess. Choose another one for the admin.');
   }
   return await hashPassword(password);

@@ -23,7 +23,7 @@ export interface AccountForOwner {
  * @throws {AppError} `invalid_input` for a common one; `unavailable` while too many are being hashed.
  */
 export async function hashTypedPassword(password: string, about: readonly string[]): Promise<string> {
-  refuseCommonPassword('password', password, about);
+  await refuseCommonPassword('password', password, about);
   return await hashPassword(password);
 }
 

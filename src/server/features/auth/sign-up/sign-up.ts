@@ -29,7 +29,7 @@ import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open
  */
 export async function register(context: Context, body: RegisterBody): Promise<SessionReply> {
   const { email, firstName, lastName, company = '' } = body;
-  refuseCommonPassword('password', body.password, [email, firstName, lastName, company]);
+  await refuseCommonPassword('password', body.password, [email, firstName, lastName, company]);
   // Always counted: this slows down anyone who probes which addresses have an account.
   await context.transaction((tx) =>
     context.limit(tx, [
