@@ -64,7 +64,8 @@ import { addRequestState } from './http/endpoint/request-state.ts';
 import { createDirectCalls } from './http/public-calls/direct-calls.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/server/broken-requests.ts';
 import { addSecurityHeaders } from './http/server/security-headers.ts';
-import { createSlowBodies, longestUpload, type Patience, usualPatience } from './http/server/slow-bodies.ts';
+import { createSlowBodies, type Patience, usualPatience } from './http/server/slow-bodies.ts';
+import { timeoutsOf } from './http/server/timeouts.ts';
 import type { KeptMails } from './mail/kept-mails.ts';
 import type { MailOutcomes } from './mail/mailer.ts';
 import { outgoingFigures } from './operations/outgoing-figures.ts';
@@ -117,7 +118,7 @@ export interface AppDeps {
   readonly cacheBytes?: Partial<CacheBytes>;
   /** Bounds of event streams that differ from the usual. */
   readonly streamBounds?: Partial<StreamBounds>;
-  /** Time limits for bodies that differ from the usual. */
+  /** Time limits for requests that differ from the usual. */
   readonly patience?: Partial<Patience>;
   readonly tracing?: Pick<Tracing, 'watchRequests' | 'traceCall'> | undefined;
   readonly log: FastifyBaseLogger;
@@ -126,11 +127,8 @@ export interface AppDeps {
 /** Media types of JSON: of our calls, and of browsers' reports. */
 const jsonTypes = ['application/json', 'application/reports+json', 'application/csp-report'];
 
-/** Bytes of a JSON body (security: 256 KB), and milliseconds for a request's headers to arrive. */
+/** Bytes of a JSON body (security: 256 KB). */
 const bodyLimit = 256 * 1024;
-const headersTimeout = 15_000;
-/** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
-const keepAliveTimeout = 72_000;
 
 /** Builds the server: hooks for every request, then the features by name. Does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -145,8 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const patience = { ...usualPatience, ...deps.patience };
   const slowBodies = createSlowBodies(patience);
-  // Node's own limit, behind those of the slow-body guard.
-  const timeouts = { requestTimeout: headersTimeout + longestUpload(patience), headersTimeout, keepAliveTimeout };
+  const timeouts = timeoutsOf(patience);
   const app = fastify({
     serverFactory: (ordinary) => createLaneServer(lane, ordinary, slowBodies, timeouts),
     loggerInstance: deps.log,
@@ -178,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.tracing?.watchRequests(app);
   app.decorate('fastLane', lane);
   app.decorate('slowBodies', slowBodies);
+  app.decorate('timeouts', timeouts);
   const hub = createEventHub({
     database,
     clock,

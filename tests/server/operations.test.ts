@@ -107,25 +107,26 @@ describe('errors', () => {
   });
 });
 
-describe('over a real connection', () => {
-  let port: number;
-  beforeAll(async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const address = server.app.server.address();
-    port = typeof address === 'object' && address ? address.port : 0;
+let port: number;
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+
+/** Sends text over its own connection, which the server ends unless we do, and returns the answer. */
+const send = (text: string, endsIt = true) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => (endsIt ? socket.end(text) : socket.write(text)));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
+    );
   });
 
-  const send = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.end(text));
-      let answer = '';
-      socket.on('data', (chunk) => (answer += chunk));
-      socket.on('close', () => resolve(answer));
-      socket.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(answer) : reject(error),
-      );
-    });
-
+describe('over a real connection', () => {
   test('headers of a megabyte are refused in our own words', async () => {
     const answer = await send(`GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Big: ${'x'.repeat(1_000_000)}\r\n\r\n`);
     expect(answer === '' || /^HTTP\/1.1 413[\s\S]*"code":"too_large"/.test(answer)).toBe(true);
@@ -206,6 +207,15 @@ describe('what goes out', () => {
   });
 });
 
+const signsOfProxy = `x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-forwarded-server
+  x-forwarded-client-cert x-forwarded x-forwarded-prefix forwarded forwarded-for forwarded-proto via max-forwards x-real-ip
+  real-ip x-client-ip client-ip x-cluster-client-ip x-remote-addr x-host x-scheme x-proxyuser-ip x-original-forwarded-for
+  x-original-url x-original-host true-client-ip cf-connecting-ip cf-ray cf-visitor cf-ipcountry cdn-loop
+  fastly-client-ip fastly-ssl fly-client-ip fly-region akamai-origin-hop ngrok-trace-id tailscale-user-login
+  x-envoy-external-address x-amzn-trace-id x-amz-cf-id x-azure-clientip x-appengine-user-ip x-arr-log-id x-vercel-id
+  x-nf-client-connection-ip x-varnish-host proxy-authorization proxy-client-ip x-goog-iap-jwt-assertion
+  x-sucuri-clientip incap-client-ip`.trim();
+
 describe('for whoever runs it', () => {
   test('not ready answers 503 with Retry-After', async () => {
     const stopping = await startTestApp({ isReady: async () => false });
@@ -232,19 +242,36 @@ describe('for whoever runs it', () => {
     await counted.close();
   });
 
-  test('without a token metrics are for programs of this machine, not for what a proxy there forwards', async () => {
-    const proxied = await startTestApp();
-    const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-      (await proxied.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
-    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) expect(await ask({ host })).toBe(200);
-    expect(await ask({ host: 'localhost' }, '203.0.113.7')).toBe(404);
-    // A proxy that says nothing of itself passes on the name that it was asked for.
-    expect(await ask({ host: 'mwesigwa.ug' })).toBe(404);
-    const others =
-      'x-real-ip x-forwarded-host x-forwarded-proto x-forwarded-port cf-connecting-ip true-client-ip fly-client-ip';
-    for (const sign of ['x-forwarded-for', 'forwarded', 'via', ...others.split(' ')])
-      expect(await ask({ host: 'localhost', [sign]: 'localhost' }), sign).toBe(404);
-    await proxied.close();
+  test.each([
+    ['with the usual settings', {}],
+    ['with a public address', { publicUrl: 'https://mwesigwa.ug' }],
+    ['with a public address and a trusted proxy', { publicUrl: 'https://mwesigwa.ug', trustedProxies: 1 }],
+  ])(
+    'without a token metrics are for programs of this machine, not for what a proxy there forwards: %s',
+    async (_, config) => {
+      const proxied = await startTestApp({ config });
+      const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+        (await proxied.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+      for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000']) expect(await ask({ host })).toBe(200);
+      // What Prometheus, curl, and programs in Node send.
+      const usual = { accept: '*/*', 'accept-encoding': 'gzip', 'user-agent': 'Prometheus/3.7', connection: 'close' };
+      const further = { 'x-prometheus-scrape-timeout-seconds': '10', 'sec-fetch-mode': 'cors', 'accept-language': '*' };
+      expect(await ask({ host: 'localhost', ...usual, ...further })).toBe(200);
+      expect(await ask({ host: 'localhost' }, '203.0.113.7')).toBe(404);
+      expect(await ask({ host: 'localhost' }, '10.0.0.5')).toBe(404);
+      // A proxy that says nothing of itself passes on the name that it was asked for.
+      expect(await ask({ host: 'mwesigwa.ug' })).toBe(404);
+      for (const sign of signsOfProxy.split(/\s+/))
+        expect(await ask({ host: 'localhost', [sign]: '1' }), sign).toBe(404);
+      await proxied.close();
+    },
+  );
+
+  test('a proxy that says nothing and asks by the name of this machine, as nginx does, gets no metrics', async () => {
+    const ask = (version: string) =>
+      send(`GET /metrics HTTP/${version}\r\nHost: localhost\r\nConnection: close\r\n\r\n`, false);
+    expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await ask('1.1')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test('metrics say how full the caches are', async () => {

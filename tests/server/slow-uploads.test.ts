@@ -9,7 +9,7 @@ import { shared } from '#tests/support/shared.ts';
 
 /** Longer than any test waits. */
 const never = 600_000;
-const endless = { body: never, upload: never, period: never, bytesInPeriod: 60_000 };
+const endless = { headers: never, body: never, upload: never, period: never, bytesInPeriod: 60_000 };
 
 const database = shared(() => openTestDatabase());
 let server: TestApp | undefined;

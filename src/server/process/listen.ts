@@ -15,11 +15,7 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
 }
 
 async function listenOnIpv6(app: FastifyInstance, port: number): Promise<void> {
-  const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
-  const server = createServer(
-    { requestTimeout, headersTimeout, keepAliveTimeout },
-    app.slowBodies.before(app.fastLane.before(app.routing)),
-  );
+  const server = createServer(app.timeouts, app.slowBodies.before(app.fastLane.before(app.routing)));
   // Upgrades are for development: a listener that ignores them would leave such a request without an answer.
   for (const event of ['clientError', 'upgrade'].filter((name) => app.server.listenerCount(name) > 0)) {
     server.on(event, (...details: unknown[]) => app.server.emit(event, ...details));

@@ -4,7 +4,6 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerOptions,
   type ServerResponse,
 } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +14,7 @@ import type { Topic } from '#server/marketplace-version/topics.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
 import { createHeaderLists, fullHeaders, type HeaderLists, unchangedHeaders } from './header-lists.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
+import type { Timeouts } from '#server/http/server/timeouts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -180,7 +180,7 @@ export function createLaneServer(
   lane: FastLane,
   ordinary: RequestListener,
   slowBodies: Pick<SlowBodies, 'before'>,
-  timeouts: Pick<ServerOptions, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout'>,
+  timeouts: Timeouts,
 ): Server {
   return createServer(timeouts, slowBodies.before(lane.before(ordinary)));
 }

@@ -22,16 +22,16 @@ export function refuseUnreadable(publicUrl: string, errorPage: ((status: number)
   };
 }
 
-/** Answers broken HTTP, headers that are too large and bodies that do not arrive, none of which became a request. */
+/** Milliseconds in which a refused sender can read the answer. Then the connection ends, even if theirs stays open. */
+const readingTime = 2000;
+
+/** Answers broken HTTP, headers that are too large and requests that do not arrive, none of which became a request. */
 export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const refusal =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? new AppError('too_large', 'What you sent is too large.')
-      : invalidInput({ request: 'This isn’t a complete HTTP request.' });
+  const refusal = refusalOf(error.code);
   const requestId = randomUUID();
   const body = JSON.stringify(errorBodyOf(refusal, requestId));
   socket.end(
@@ -39,4 +39,14 @@ export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n` +
       `X-Content-Type-Options: nosniff\r\nX-Request-Id: ${requestId}\r\n\r\n${body}`,
   );
+  const cut = setTimeout(() => socket.destroy(), readingTime);
+  socket.once('close', () => clearTimeout(cut));
+}
+
+function refusalOf(code: string | undefined): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return new AppError('too_large', 'What you sent is too large.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new AppError('request_timeout', 'Your request didn’t arrive in time. Please try again.');
+  }
+  return invalidInput({ request: 'This isn’t a complete HTTP request.' });
 }

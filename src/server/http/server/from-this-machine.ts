@@ -11,7 +11,8 @@ const signsOfProxy: readonly RegExp[] = [
   /^via$/,
   /^max-forwards$/,
   /^proxy-(?!connection$)/,
-  /^(x-)?(real|true|client|cluster|remote|proxyuser|host|scheme|ssl|https?)(-|$)/,
+  /^(x-)?(real|true|client|cluster|remote|proxyuser)-/,
+  /^x-(host|scheme|ssl|https?)(-|$)/,
   /^(x-)?(cdn|cf|fastly|akamai|fly|ngrok|tailscale|envoy|amzn?|azure|appengine|arr|vercel|nf|varnish|proxy|traefik|goog|cloud|sucuri|incap)-/,
 ];
 

@@ -6,8 +6,10 @@ declare module 'fastify' {
   }
 }
 
-/** Time limits for request bodies, in milliseconds. */
+/** Time limits for requests, in milliseconds. */
 export interface Patience {
+  /** A request's headers, from the first moment of its connection or of the request on. */
+  readonly headers: number;
   /** Every request but uploads, from its headers on. */
   readonly body: number;
   /** An accepted upload that does not say how long it is, in total. */
@@ -21,7 +23,13 @@ export interface Patience {
  * A sender below 2 kB a second holds a place that others need; a telephone on EDGE reaches 12. One who says how much will
  * come, and sends on, is waited for: 10 MB at 30 kB a second take six minutes, and on a worse link an hour.
  */
-export const usualPatience: Patience = { body: 30_000, upload: 900_000, period: 30_000, bytesInPeriod: 60_000 };
+export const usualPatience: Patience = {
+  headers: 15_000,
+  body: 30_000,
+  upload: 900_000,
+  period: 30_000,
+  bytesInPeriod: 60_000,
+};
 
 /** Cuts off slow bodies. Node has one limit for all requests alike, and checks it twice a minute. */
 export interface SlowBodies {

@@ -13,5 +13,4 @@ const commonPasswords: ReadonlySet<string> = new Set(
 export const commonPasswordCount = commonPasswords.size;
 
 /** Whether a password is in the list, however its letters are written: full width, capitals. */
-export const isListed = (password: string): boolean =>
-  commonPasswords.has(password.normalize('NFKC').toLowerCase());
+export const isListed = (password: string): boolean => commonPasswords.has(password.normalize('NFKC').toLowerCase());

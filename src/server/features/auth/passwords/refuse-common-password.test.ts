@@ -23,12 +23,18 @@ test('someone who chooses any of at least 10,000 common passwords is refused', a
   expect(some.filter((_, index) => weaknesses[index] === null)).toEqual([]);
 });
 
-test.each(['blink182', '12qwaszx', 'BLINK182', 'ｂｌｉｎｋ１８２', 'Ｂｌｉｎｋ①⑧②', '𝐜𝐨𝐜𝐚𝐜𝐨𝐥𝐚', 'butthead', 'zaq1@WSX'])(
-  'someone who chooses the common password %s, however it is written, is refused',
-  async (password) => {
-    expect(await findWeakness(password)).not.toBeNull();
-  },
-);
+test.each([
+  'blink182',
+  '12qwaszx',
+  'BLINK182',
+  'ｂｌｉｎｋ１８２',
+  'Ｂｌｉｎｋ①⑧②',
+  '𝐜𝐨𝐜𝐚𝐜𝐨𝐥𝐚',
+  'butthead',
+  'zaq1@WSX',
+])('someone who chooses the common password %s, however it is written, is refused', async (password) => {
+  expect(await findWeakness(password)).not.toBeNull();
+});
 
 test.each(['Mbale-Coffee-2026', 'correct horse battery staple', 'Boda zitambula ekiro', 'x7kq9vbt', 'ŋŋende okulya'])(
   'someone who chooses %s may',

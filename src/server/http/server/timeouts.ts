@@ -1,0 +1,29 @@
+import type { ServerOptions } from 'node:http';
+import { longestUpload, type Patience } from './slow-bodies.ts';
+
+/** Limits of connections, as Node's server takes them, in milliseconds. */
+export type Timeouts = Required<
+  Pick<ServerOptions, 'requestTimeout' | 'headersTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'>
+>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For a second listener, which must not wait longer than the first. */
+    timeouts: Timeouts;
+  }
+}
+
+/** Milliseconds that an idle connection stays open; longer than proxies keep theirs, so that they close first. */
+const keepAliveTimeout = 72_000;
+
+/**
+ * Derives Node's limits from ours. Node only looks for late headers at an interval, of 30 seconds unless told otherwise:
+ * half a second at 15 keeps what we promise.
+ */
+export const timeoutsOf = (patience: Patience): Timeouts => ({
+  // Behind the limits of the slow-body guard.
+  requestTimeout: patience.headers + longestUpload(patience),
+  headersTimeout: patience.headers,
+  connectionsCheckingInterval: Math.ceil(patience.headers / 30),
+  keepAliveTimeout,
+});

@@ -1,0 +1,81 @@
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { usualPatience } from '#server/http/server/slow-bodies.ts';
+import { timeoutsOf } from '#server/http/server/timeouts.ts';
+import { listen } from '#server/process/listen.ts';
+import { errorBody } from '#shared/errors.ts';
+import { type TestApp, startTestApp } from '#tests/support/app.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { shared } from '#tests/support/shared.ts';
+
+const database = shared(() => openTestDatabase());
+let server: TestApp | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function start(patience?: { headers: number }) {
+  server = await startTestApp({ database, ...(patience && { patience }) });
+  return server.app;
+}
+
+/** Sends the beginning of a request and keeps the connection open, whatever the server does; returns what was heard. */
+const begin = (port: number, text: string, goesOn: boolean) =>
+  new Promise<string>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    // Bytes written after the server has cut the connection are lost.
+    const push = goesOn ? setInterval(() => socket.write('x'), 50) : undefined;
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearInterval(push);
+      resolve(heard);
+    });
+    socket.write(text);
+  });
+
+const bodyOf = (answer: string) => errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
+
+test('headers have the 15 seconds that the docs promise, and are looked at twice a second', async () => {
+  expect(usualPatience.headers).toBe(15_000);
+  const { headersTimeout, connectionsCheckingInterval } = timeoutsOf(usualPatience);
+  expect([headersTimeout, connectionsCheckingInterval]).toEqual([15_000, 500]);
+  const app = await start();
+  expect(app.server).toMatchObject(timeoutsOf(usualPatience));
+});
+
+test('the second listener, for the other loopback address, waits no longer than the first', async () => {
+  const app = await start();
+  const servers: Server[] = [];
+  const watch = app.watchConnections;
+  app.watchConnections = (listener) => {
+    servers.push(listener);
+    watch(listener);
+  };
+  await listen(app, 'localhost', await freePort());
+  expect(servers).toHaveLength(1);
+  expect(servers[0]).toMatchObject(timeoutsOf(usualPatience));
+});
+
+test('whoever sends headers too slowly gets 408, and the connection ends', async () => {
+  const app = await start({ headers: 200 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await begin(
+    (app.server.address() as AddressInfo).port,
+    'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+    true,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout' });
+});
+
+test('whoever sends something else than HTTP and keeps the connection open loses it after the answer', async () => {
+  const app = await start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await begin((app.server.address() as AddressInfo).port, 'HELLO\r\n\r\n', false);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
