@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { shortenText } from '#shared/cut-text.ts';
 
 /**
  * Returns the greeting. A person who registers with another's address chooses this name, and mail programs turn much
@@ -15,7 +16,7 @@ export const pageAt = ({ publicUrl }: SiteFacts, path: `/${string}`): string => 
 /** Shortens text to one line for a header, at the length that lists of mails show. */
 export function headerLine(text: string): string {
   const line = text.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return line.length > 150 ? `${[...line].slice(0, 149).join('')}…` : line;
+  return shortenText(line, 150);
 }
 
 /** `20 Nov 2026, 11:05 (Kampala time)` */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions, fastify } from 'fastify';
 import { contract } from '#shared/api/index.ts';
+import { toJson } from '#shared/to-json.ts';
 import type { Config } from './process/config.ts';
 import type { Clock, SiteSettings } from './kernel/context.ts';
 import type { Database } from './db/database.ts';
@@ -171,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   addSecurityHeaders(app, config.publicUrl);
   addRequestState(app);
+  app.setReplySerializer(toJson);
   logAnswers(app);
   deps.tracing?.watchRequests(app);
   app.decorate('fastLane', lane);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestInteger } from '#shared/limits.ts';
 
 /** Stable error words and their HTTP status (decisions, section 3). The only table that maps a code to a status. */
 export const errorStatus = {
@@ -41,7 +42,7 @@ export const errorBody = z.strictObject({
     .strictObject({
       status: z.string().optional(),
       stage: z.string().nullable().optional(),
-      version: z.int().optional(),
+      version: z.int().min(1).max(largestInteger).optional(),
       slots: z.array(z.string()).optional(),
       challenge: z.string().optional(),
       closed: z.string().optional(),

@@ -18,7 +18,12 @@ export const lengths = {
   searchTerm: 100,
   feeStructure: 500,
   reportWords: 1000,
+  /** The beginning of a text in a list. */
+  excerpt: 200,
 } as const;
+
+/** The largest value of an `integer` column: of versions, counts and places in an order. */
+export const largestInteger = 2_147_483_647;
 
 /** Paging (specification, section 9; decisions, section 3). */
 export const paging = {

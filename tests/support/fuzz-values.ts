@@ -97,11 +97,13 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
-    case 'integer':
-      return fc.integer({
-        min: Number(schema.minimum ?? -1000),
-        max: Math.min(Number(schema.maximum ?? 1000), 1_000_000),
-      });
+    case 'integer': {
+      const [min, max] = [Number(schema.minimum ?? -1000), Number(schema.maximum ?? 1000)];
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min, max: Math.min(max, 1_000_000) }) },
+        { weight: 1, arbitrary: fc.constantFrom(min, max) },
+      );
+    }
     case 'number':
       return fc.double({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000), noNaN: true });
     case 'null':
@@ -120,14 +122,44 @@ export function validValue(schema: Json): fc.Arbitrary<unknown> {
       if (schema.format === 'uuid') return fc.uuid();
       if (schema.format === 'date') return anyDay;
       if (schema.format === 'date-time') return anyMoment;
-      return textOf(Number(schema.minLength ?? 0), Math.min(Number(schema.maxLength ?? 40), 40));
+      return textOf(Number(schema.minLength ?? 0), Number(schema.maxLength ?? 40));
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
 }
 
+/** Lengths at which some text is cut: for lists, logs, emails, search engines and files. */
+const cuts = [60, 70, 100, 150, 160, 200, 254, 300, 400, 500, 1000];
+
+/** Signs of several units, in the middle of which a cut must not fall: an emoji, a family, a flag, accents, a keycap. */
+const joined = ['😀', '👨‍👩‍👧‍👦', '🇺🇬', '👍🏾', 'e\u0301\u0323', '1️⃣', '한'];
+
+/** Generates a text with such a sign around the place of a cut. */
+function textAcrossCut(maxLength: number): fc.Arbitrary<string> {
+  const places = [...cuts, maxLength].filter((cut) => cut <= maxLength);
+  return fc
+    .tuple(fc.constantFrom(...places), fc.integer({ min: -2, max: 1 }), fc.constantFrom(...joined))
+    .map(
+      ([cut, by, sign]) =>
+        `${'word '
+          .repeat(200)
+          .repeat(4)
+          .slice(0, cut + by)}${sign}${sign}`,
+    )
+    .filter((text) => text.length <= maxLength);
+}
+
 /** Generates a text, seldom an empty one: beside others that are filled in, those are refused. */
-function textOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
+function textOf(minLength: number, longest: number): fc.Arbitrary<string> {
+  const maxLength = Math.min(longest, 40);
+  if (longest < cuts[0]!) return shortText(minLength, maxLength);
+  return fc.oneof(
+    { weight: 5, arbitrary: shortText(minLength, maxLength) },
+    { weight: 1, arbitrary: textAcrossCut(longest) },
+  );
+}
+
+function shortText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const any = fc.string({ minLength, maxLength });
   if (minLength > 0 || maxLength === 0) return any;
   return fc.oneof({ weight: 1, arbitrary: any }, { weight: 3, arbitrary: fc.string({ minLength: 1, maxLength }) });
@@ -147,9 +179,46 @@ export function validObject(schema: Json): fc.Arbitrary<Json> {
     .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== absent)));
 }
 
+/** Numbers beside the limits of columns and of JavaScript. */
+export const hostileNumbers = [
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 32,
+  -(2 ** 31),
+  -(2 ** 31) - 1,
+  2 ** 53 - 1,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  -1e21,
+  1e-7,
+  32_768,
+  1e308,
+];
+
+/** Places in a value: the keys that lead to each field, however deep. */
+function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return [place];
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...place, key]));
+}
+
+const replaced = (value: unknown, [key, ...deeper]: readonly string[], by: unknown): unknown => {
+  if (key === undefined) return by;
+  const inner = replaced((value as Json)[key], deeper, by);
+  return Array.isArray(value) ? value.with(Number(key), inner) : { ...(value as Json), [key]: inner };
+};
+
+/** Generates a valid value in which one field, however deep, has a hostile value. */
+export const spoiledValue = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.tuple(valid, fc.nat(), hostileValue).map(([value, at, by]) => {
+    const places = placesIn(value);
+    return places.length === 0 ? by : replaced(value, places[at % places.length]!, by);
+  });
+
 /** Generates any value at all for one field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   { weight: 1, arbitrary: fc.constantFrom(null, -1, 0, 1e15, 1.5, true, [], {}, [[]], { $gt: '' }) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileNumbers) },
 );

@@ -1,3 +1,5 @@
+import { shortenText } from '#shared/cut-text.ts';
+
 /** Characters of a text that the log keeps; the rest of a long one is on the profile, or was. */
 const longest = 300;
 
@@ -24,5 +26,5 @@ function briefly(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   const text =
     typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') || 'none' : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+  return shortenText(text, longest);
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
+import { toJson } from '#shared/to-json.ts';
 import type { Reader } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -42,7 +43,7 @@ export async function record(tx: Tx, { actor, now, requestId }: Who, entry: Audi
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId ?? null,
-    facts: JSON.stringify(entry.facts ?? {}),
+    facts: toJson(entry.facts ?? {}),
     personalHash: entry.personal && salt ? personalHash(salt, entry.personal.values) : null,
     requestId: requestId ?? null,
   });

@@ -1,11 +1,12 @@
 import { streamWords } from '#shared/events/event-kinds.ts';
+import { toJson } from '#shared/to-json.ts';
 import type { Missed } from './read-events.ts';
 
 /** Milliseconds until a reader that knows nothing else connects again. */
 const retry = 2000;
 
 const block = (event: string, data: object, id?: number): string =>
-  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${toJson(data)}\n\n`;
 
 /** The beginning of a stream. Its id is the place where the stream continues, so that a cut right after it loses nothing. */
 export const writeHello = ({ after, last }: Missed): string =>

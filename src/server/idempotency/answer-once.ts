@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { toJson } from '#shared/to-json.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { keptStatement } from '#server/db/kept-statement.ts';
@@ -56,7 +57,7 @@ export async function answerOnce<P>(
     const reply = await run(insideTransaction(context, tx), prepared);
     const userId = context.actor.kind === 'user' ? context.actor.id : null;
     const now = context.now.toISOString();
-    const kept = await storeReply(tx, { id, bodyHash, status, reply: JSON.stringify(reply), userId, now, keptSince });
+    const kept = await storeReply(tx, { id, bodyHash, status, reply: toJson(reply), userId, now, keptSince });
     // Stored between our look and our lock. Ours is undone, and that reply is sent next time.
     if (kept.length === 0) throw stillWorking();
     return { status, reply };

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 interface Options {
   fields?: Record<string, string>;
@@ -36,7 +37,7 @@ const longestName = 100;
 /** 400 that names the fields; the sentence says how many more there are. */
 export function invalidInput(fields: Record<string, string>, message = 'Please check what you entered.'): AppError {
   const all = Object.entries(fields);
-  const named = all.slice(0, mostFields).map(([name, sentence]) => [name.slice(0, longestName), sentence] as const);
+  const named = all.slice(0, mostFields).map(([name, sentence]) => [cutText(name, longestName), sentence] as const);
   const more = all.length - named.length;
   const told = more > 0 ? `${message} ${more} more ${more === 1 ? 'field is' : 'fields are'} wrong.` : message;
   return new AppError('invalid_input', told, { fields: Object.fromEntries(named) });

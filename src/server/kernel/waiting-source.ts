@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { lengths } from '#shared/limits.ts';
 import type { Role } from '#shared/roles.ts';
 import type { WaitingKind, WaitingSubject } from '#shared/desk/waiting-kinds.ts';
 
@@ -35,3 +36,9 @@ export interface WaitingSource {
   readonly urgency?: SQL;
   readonly version?: SQL;
 }
+
+/**
+ * The beginning of a text for a title, longer than it may be: the database doesn't know where an emoji ends, so what it
+ * returns is cut by `cutText`.
+ */
+export const beginningOf = (text: SQL): SQL => sql`left(${text}, ${sql.raw(String(2 * lengths.excerpt))})`;

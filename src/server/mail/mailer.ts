@@ -4,6 +4,7 @@ import type { MailData, MailKind, RenderMail } from '#shared/mails/mails.ts';
 import { retention } from '#shared/account/retention.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import { daysBefore } from '#shared/time/time.ts';
+import { cutText } from '#shared/cut-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
@@ -77,7 +78,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
       return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe, calendar });
     } catch (error) {
       // Sealed with another SECRET_KEY, or a fault of the template: both may be fixed while it waits.
-      return { outcome: 'later', code, reason: (error as Error).message.slice(0, 500) };
+      return { outcome: 'later', code, reason: cutText((error as Error).message, 500) };
     }
   }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import { hideTokens } from '#server/kernel/hide-tokens.ts';
 
 /** A breach of the content security policy, as logged. */
@@ -35,7 +36,7 @@ export function readBreaches(body: unknown): Breach[] {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, longestText) : '';
+  return typeof value === 'string' ? cutText(value, longestText) : '';
 }
 
 function address(value: unknown): string {

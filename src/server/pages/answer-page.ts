@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
+import { cutText } from '#shared/cut-text.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
@@ -80,7 +81,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const count = counterOf(question.page, { url, isData, list });
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
-      request.log.info({ path: hideTokens(pathname).slice(0, longestLoggedPath) }, 'no page at this address');
+      request.log.info({ path: cutText(hideTokens(pathname), longestLoggedPath) }, 'no page at this address');
     }
 
     reply.headers(headers);

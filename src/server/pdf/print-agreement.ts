@@ -5,6 +5,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import { shortenText } from '#shared/cut-text.ts';
 import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { letterWords } from './letter-words.ts';
@@ -38,7 +39,7 @@ export async function printAgreement(agreed: Agreement, sha256: string): Promise
   const facts = { ...noFacts, publicUrl: address, support: support === undefined ? {} : { email: support } };
   const dated = `Agreed through ${site} on ${formatDay(agreed.acceptedAt)}`;
   // The foot of the page has one line.
-  const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
+  const short = shortenText(title, 70);
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }
 

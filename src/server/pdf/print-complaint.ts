@@ -7,6 +7,7 @@ import { formatShillings } from '#shared/money/money-text.ts';
 import type { ProblemOutcome, ProblemSide } from '#shared/applications/problems.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { kampalaDay } from '#shared/time/time.ts';
+import { shortenText } from '#shared/cut-text.ts';
 import { heading, link, list, named, ours, part, theirs } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 import { drawable } from './pdf-words.ts';
@@ -37,7 +38,7 @@ export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Arr
   const facts = { ...noFacts, publicUrl: address, support: support === undefined ? {} : { email: support } };
   const title = `Complaint file: ${drawable(problem.title)}`;
   // The foot of the page has one line.
-  const short = title.length > 70 ? `${title.slice(0, 69).trimEnd()}…` : title;
+  const short = shortenText(title, 70);
   const dated = `As of ${moment(madeAt)}`;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }

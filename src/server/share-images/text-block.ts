@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { cutText } from '#shared/cut-text.ts';
 
 /** Included in the product: a machine may have no fonts at all. */
 const fontfile = fileURLToPath(new URL('./young-serif.ttf', import.meta.url));
@@ -49,7 +50,7 @@ const fits = ({ height }: TextBlock, size: number, { lines }: TextStyle) => heig
 function shortened(text: string): string {
   const words = text.trimEnd();
   const space = words.lastIndexOf(' ');
-  return space > words.length * 0.8 ? words.slice(0, space) : words.slice(0, Math.floor(words.length * 0.9));
+  return space > words.length * 0.8 ? words.slice(0, space) : cutText(words, Math.floor(words.length * 0.9));
 }
 
 async function draw(text: string, size: number, { colour, width }: TextStyle): Promise<TextBlock> {

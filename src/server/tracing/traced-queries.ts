@@ -1,5 +1,6 @@
 import { type Span, SpanStatusCode } from '@opentelemetry/api';
 import pg from 'pg';
+import { shortenText } from '#shared/cut-text.ts';
 
 /** Begins a span within the request or job that is under way; undefined where there is none. */
 type Begin = (name: string, attributes: Record<string, string>) => Span | undefined;
@@ -49,4 +50,4 @@ export function summaryOf(text: string): string {
 }
 
 const longest = 500;
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+const shortened = (text: string) => shortenText(text, longest);

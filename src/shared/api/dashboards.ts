@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-
-const count = z.int().min(0);
+import { count, sumOfShillings } from '#shared/api/fields.ts';
 
 /** A client's figures (specification, section 2). Active applications are approved. */
 const clientStats = z.strictObject({
@@ -34,11 +33,10 @@ const professionalStats = z.strictObject({
       'Median hours over 90 days to a first proposal, and to the answer to a request for a consultation; null below 5 cases',
     ),
   consultationsKept: count.describe('Consultations that took place'),
-  monthlyEarnings: z
-    .int()
-    .min(0)
-    .describe('Sum of the accepted proposals for jobs completed this calendar month (Kampala time)'),
-  yearsExperience: z.int().min(0).nullable(),
+  monthlyEarnings: sumOfShillings.describe(
+    'Sum of the accepted proposals for jobs completed this calendar month (Kampala time)',
+  ),
+  yearsExperience: count.nullable(),
 });
 export type ProfessionalStats = z.infer<typeof professionalStats>;
 
@@ -80,12 +78,9 @@ const adminStats = z.strictObject({
   totalProfessionals: count,
   pendingProfessionals: count,
   totalMessages: count,
-  totalRevenue: z
-    .int()
-    .min(0)
-    .describe(
-      'For completed applications, the sum of the accepted prices, or of the maximum budgets where none was accepted: the value of work, not income',
-    ),
+  totalRevenue: count.describe(
+    'For completed applications, the sum of the accepted prices, or of the maximum budgets where none was accepted: the value of work, not income',
+  ),
   unassignedApplications: count,
 });
 export type AdminStats = z.infer<typeof adminStats>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
+import { count } from '#shared/api/fields.ts';
 
 const heading = {
   id,
@@ -34,7 +35,7 @@ export const demo = {
     access: 'public',
     summary: 'List the latest hundred emails of the demo',
     description,
-    reply: z.strictObject({ mails: z.array(demoMailHeading), total: z.int() }),
+    reply: z.strictObject({ mails: z.array(demoMailHeading), total: count }),
   }),
   mail: endpoint({
     method: 'GET',

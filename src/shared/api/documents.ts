@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bytes, day } from './fields.ts';
+import { ordinal } from '#shared/api/fields.ts';
 
 /** A document of this installation as a file. */
 const documentFile = z.strictObject({
   title: z.string(),
   date: day.describe('Day from which it applies'),
   path: z.string().describe('Path of the file'),
-  pages: z.int().min(1),
-  bytes: z.int().min(1).describe('Size of the file'),
+  pages: ordinal,
+  bytes: ordinal.describe('Size of the file'),
 });
 
 const pdf = (path: `/${string}`, title: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lengths } from '#shared/limits.ts';
+import { largestInteger, lengths } from '#shared/limits.ts';
 import { maximumShillings } from '#shared/money/money.ts';
 import { isWellFormedText } from '#shared/text.ts';
 
@@ -28,7 +28,7 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
         z.number(),
         z
           .string()
-          .regex(/^\d{1,9}$/, bounds)
+          .regex(/^\d{1,10}$/, bounds)
           .transform(Number),
       ],
       bounds,
@@ -42,11 +42,23 @@ export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')])
   .meta({ override: { type: 'boolean' } });
 
+/** A number of things, 0 to the largest of an `integer` column. */
+export const count = z.int().min(0).max(largestInteger);
+
+/** A version, a place in an order, or a number of things of which there is at least one. */
+export const ordinal = z.int().min(1).max(largestInteger);
+
+/** A place in a log that never ends, whose column is a `bigint`. */
+export const logPosition = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 /** An id in a path. The server checks its shape and answers 404 to a malformed one as to a missing one. */
 export const id = z.uuid();
 
 /** A moment on the wire: UTC, ISO 8601. */
 export const instant = z.iso.datetime();
+
+/** A sum of amounts in shillings. */
+export const sumOfShillings = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const amountBounds = `Please give an amount from 0 to ${maximumShillings.toLocaleString('en-UG')} shillings.`;
 

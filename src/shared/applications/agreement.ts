@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceTypes, timelines } from './service-types.ts';
+import { maximumShillings } from '#shared/money/money.ts';
 
 /**
  * The agreement of client and professional, word for word as of the moment of acceptance. Stored as this JSON with its
@@ -59,7 +60,7 @@ export const agreement = z.strictObject({
     /** A Kampala day. */
     availabilityStart: z.iso.date(),
   }),
-  price: z.int().min(0),
+  price: z.int().min(0).max(maximumShillings),
   /** The account that clicked ‘Accept’, from template 2 on. */
   acceptedBy: z.strictObject({ name: z.string(), account: z.string() }).optional(),
   terms: z.string(),

@@ -1,4 +1,5 @@
 import { formatShillings, formatShillingsRange } from '#shared/money/money-text.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 export { formatDay } from '#shared/time/day-text.ts';
 
@@ -37,7 +38,7 @@ export function listInWords(words: readonly string[]): string {
 export function shorten(text: string, maximum: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maximum) return line;
-  const cut = line.slice(0, maximum + 1);
+  const cut = cutText(line, maximum + 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > maximum / 2 ? cut.slice(0, space) : cut.slice(0, maximum)).replace(/[\s,.;:]+$/, '')}…`;
+  return `${(space > maximum / 2 ? cut.slice(0, space) : cutText(line, maximum)).replace(/[\s,.;:]+$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toJson } from '#shared/to-json.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import { chooseEncoding, decode, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
 import type { KeptAnswer } from './fast-lane.ts';
@@ -42,9 +43,7 @@ export async function makeReady(
   accepted: string | undefined,
 ): Promise<Filled<ReadyReply>> {
   const content =
-    result instanceof Uint8Array
-      ? Buffer.from(result)
-      : Buffer.from(replyType ? String(result) : JSON.stringify(result));
+    result instanceof Uint8Array ? Buffer.from(result) : Buffer.from(replyType ? String(result) : toJson(result));
   const type = replyType ?? 'application/json; charset=utf-8';
   const encoding = isWorthIt(type, content) ? chooseEncoding(accepted) : 'identity';
   const ready: ReadyReply = { type, content: await encode(content, encoding), validUntil, topics };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isWellFormedText } from '#shared/text.ts';
+import { cutText } from '#shared/cut-text.ts';
 import type { Context, SiteSettings } from '#server/kernel/context.ts';
 import { madeAnew } from '#server/cache/made-anew.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -53,6 +54,6 @@ export function createContext(
 }
 
 function userAgentOf({ headers }: FastifyRequest): string | null {
-  const text = headers['user-agent']?.slice(0, longestUserAgent) ?? '';
+  const text = cutText(headers['user-agent'] ?? '', longestUserAgent);
   return text !== '' && isWellFormedText(text) ? text : null;
 }

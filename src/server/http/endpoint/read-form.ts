@@ -2,6 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 
 type FileLimit = NonNullable<Endpoint['fileLimit']>;
@@ -54,7 +55,7 @@ async function readParts(endpoint: Endpoint, limit: FileLimit, request: FastifyR
   for await (const part of request.parts({ limits: { ...limits, fileSize: limit.bytes } })) {
     const name = part.fieldname;
     if (part.type === 'file') {
-      if (!Object.hasOwn(shape, name)) throw invalidInput({ [name.slice(0, 100) || 'body']: unknown });
+      if (!Object.hasOwn(shape, name)) throw invalidInput({ [cutText(name, 100) || 'body']: unknown });
       if (name in form && !(shape[name] instanceof z.ZodArray)) throw invalidInput({ [name]: repeated });
     }
     const value = await valueOf(part);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toJson } from '#shared/to-json.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { errorBodyOf, handleError } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -33,7 +34,7 @@ export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   }
   const refusal = refusalOf(error.code);
   const requestId = randomUUID();
-  const body = JSON.stringify(errorBodyOf(refusal, requestId));
+  const body = toJson(errorBodyOf(refusal, requestId));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n` +

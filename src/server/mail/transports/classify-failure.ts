@@ -1,3 +1,4 @@
+import { cutText } from '#shared/cut-text.ts';
 import type { Delivery } from './transport.ts';
 
 /** The fields of a nodemailer failure that are read here. */
@@ -35,4 +36,4 @@ function isFinal({ code, command, response = '', responseCode }: Failure): boole
 }
 
 /** A server's text, as the database accepts it. */
-const storable = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').slice(0, 500);
+const storable = (text: string) => cutText(text.replace(/[\p{C}\s]+/gu, ' '), 500);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore } from '#shared/time/time.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { compose } from '#server/mail/compose.ts';
 import type { KeptMail } from '#server/mail/kept-mails.ts';
@@ -34,7 +35,7 @@ export function openFolder({ folder, from, most = usualMost }: FolderOptions): M
         return { outcome: 'taken' };
       } catch (error) {
         const { code = 'EUNKNOWN', message } = error as NodeJS.ErrnoException;
-        return { outcome: 'later', code, reason: message.slice(0, 500), isAway: true };
+        return { outcome: 'later', code, reason: cutText(message, 500), isAway: true };
       }
     },
     async forgetBefore(moment) {

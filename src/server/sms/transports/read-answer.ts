@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '#shared/cut-text.ts';
 import type { TextCost, TextDelivery } from './text-transport.ts';
 
 const answer = z.object({
@@ -59,7 +60,7 @@ export function costOf(text: string | undefined): TextCost | null {
 }
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
-const idOf = (given: string | undefined) => (given === undefined || given === 'None' ? null : given.slice(0, 100));
+const idOf = (given: string | undefined) => (given === undefined || given === 'None' ? null : cutText(given, 100));
 /** Of their sentence only a word like `InvalidSenderId`: the rest may name a number. */
 const codeOf = (message: string) => /^[A-Za-z]{1,40}$/.exec(message)?.[0] ?? 'ENOBODY';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventDays, eventKinds, heartbeatSeconds, mostMissed } from '#shared/events/event-kinds.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { flag, wholeNumber } from '#shared/api/fields.ts';
+import { largestInteger } from '#shared/limits.ts';
 
 /** The open connection of a stream. */
 export interface StreamSink {
@@ -30,7 +31,7 @@ export const events = {
     summary: 'Listen to events of the caller’s account, as server-sent events',
     description: `Each event has the account’s next number as \`id\`, its kind as \`event\` (${Object.keys(eventKinds).join(', ')}) and \`{"subjectId"}\` as \`data\`: it says what to load again, never what changed. \`Last-Event-ID\`, or \`after\`, resumes after that number; without it, a stream begins with events of the last minute. First comes \`hello\` with the latest number; \`reset\` instead of events means that more than ${mostMissed} or ones older than ${eventDays} days were missed; \`end\` with a reason comes last. A comment every ${heartbeatSeconds} seconds shows that the stream is alive. A second stream of the same session replaces the first.`,
     query: z.strictObject({
-      after: wholeNumber({ minimum: 0, maximum: 999_999_999 }).optional().describe('Like `Last-Event-ID`'),
+      after: wholeNumber({ minimum: 0, maximum: largestInteger }).optional().describe('Like `Last-Event-ID`'),
       stream: flag.default(true).describe('`false` sends what was missed and ends'),
     }),
     reply: openStream,

@@ -3,7 +3,7 @@ import { lengths } from '#shared/limits.ts';
 import { photoLimits, photoRefusals } from '#shared/professionals/photos.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { clearablePhone, id, instant, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { clearablePhone, id, instant, ordinal, requiredLine, uploadedFile } from '#shared/api/fields.ts';
 import { clearableDistrict } from '#shared/api/professionals/profile-fields.ts';
 
 /** The parts of an account that its owner may read and change. */
@@ -18,7 +18,7 @@ export const ownAccount = z.strictObject({
   profileImage: z.string().nullable().describe('Path on this site to the largest square version of the photo'),
   emailVerified: z.boolean(),
   createdAt: instant,
-  version: z.int().describe('Send it back with an update'),
+  version: ordinal.describe('Send it back with an update'),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
@@ -27,7 +27,7 @@ export const accountBody = z.strictObject({
   lastName: requiredLine(lengths.name, 'Please give your last name.'),
   phone: clearablePhone.nullable().optional(),
   district: clearableDistrict.nullable().optional(),
-  version: z.int().min(1).optional().describe('The version that was edited; 409 if there is a newer one'),
+  version: ordinal.optional().describe('The version that was edited; 409 if there is a newer one'),
 });
 export type AccountBody = z.output<typeof accountBody>;
 

@@ -3,7 +3,7 @@ import { paging } from '#shared/limits.ts';
 import { mailGroupNames } from '#shared/mails/mail-group-names.ts';
 import { notificationKinds } from '#shared/notifications/notification-facts.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { flag, id, instant, wholeNumber } from '#shared/api/fields.ts';
+import { count, flag, id, instant, wholeNumber } from '#shared/api/fields.ts';
 
 const word = z.string().optional();
 const yes = z.boolean().optional();
@@ -65,7 +65,7 @@ const notification = z.strictObject({
 });
 export type Notification = z.infer<typeof notification>;
 
-const unread = z.int().min(0).describe('Number of the caller’s unread notifications, of all kinds');
+const unread = count.describe('Number of the caller’s unread notifications, of all kinds');
 
 const listQuery = z.strictObject({
   limit: wholeNumber({ minimum: 0, maximum: paging.listMaximum })
@@ -77,7 +77,7 @@ const listQuery = z.strictObject({
 });
 export type NotificationQuery = z.output<typeof listQuery>;
 
-const listReply = z.strictObject({ notifications: z.array(notification), total: z.int().min(0), unread });
+const listReply = z.strictObject({ notifications: z.array(notification), total: count, unread });
 export type NotificationList = z.infer<typeof listReply>;
 
 /** Most notifications that one call marks by their ids. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passkeyLimits, passkeyTransports } from '#shared/account/passkeys.ts';
 import { givenPassword, oneTimeCode, sessionReply } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { id, instant, requiredLine } from '#shared/api/fields.ts';
+import { count, id, instant, requiredLine } from '#shared/api/fields.ts';
 
 /** Bytes as browsers write them in JSON; the maximum is the standard's, or far more than any device sends. */
 const bytes = (maximum: number) =>
@@ -28,7 +28,7 @@ export type Passkey = z.infer<typeof passkey>;
 
 const passkeys = z.strictObject({
   passkeys: z.array(passkey).describe('Oldest first'),
-  most: z.int().describe('Maximum number of passkeys'),
+  most: count.describe('Maximum number of passkeys'),
   needsCode: z.boolean().describe('Whether adding one requires an authenticator code as well as the password'),
 });
 export type Passkeys = z.infer<typeof passkeys>;
@@ -43,8 +43,8 @@ const creation = z.strictObject({
   rp: z.strictObject({ id: z.string(), name: z.string() }),
   user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
   challenge: z.string(),
-  pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int() })),
-  timeout: z.int(),
+  pubKeyCredParams: z.array(z.strictObject({ type: z.literal('public-key'), alg: z.int().min(-65_536).max(65_535) })),
+  timeout: count,
   excludeCredentials: z.array(knownCredential),
   authenticatorSelection: z.strictObject({
     residentKey: z.literal('required'),
@@ -58,7 +58,7 @@ export type PasskeyCreation = z.infer<typeof creation>;
 const request = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
-  timeout: z.int(),
+  timeout: count,
   userVerification: z.literal('required'),
 });
 export type PasskeyRequest = z.infer<typeof request>;

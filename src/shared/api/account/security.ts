@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenPassword, oneTimeCode } from '#shared/api/auth/auth.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant, requiredLine } from '#shared/api/fields.ts';
+import { count, instant, requiredLine } from '#shared/api/fields.ts';
 
 const success = z.strictObject({ success: z.literal(true) });
 
@@ -38,7 +38,7 @@ export const account = {
       isOn: z.boolean(),
       isRequired: z.boolean().describe('Whether two-step sign-in is required for this account'),
       since: instant.nullable(),
-      backupCodesLeft: z.int(),
+      backupCodesLeft: count,
     }),
   }),
   beginSecondFactor: endpoint({

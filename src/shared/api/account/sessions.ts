@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paging } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { id, instant, wholeNumber } from '#shared/api/fields.ts';
+import { count, id, instant, wholeNumber } from '#shared/api/fields.ts';
 
 /** An active sign-in. It keeps its id when its token is replaced. */
 const ownSession = z.strictObject({
@@ -27,7 +27,7 @@ export const accountSessions = {
       limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
       offset: wholeNumber({ minimum: 0, maximum: 100_000 }).default(0),
     }),
-    reply: z.strictObject({ sessions: z.array(ownSession), total: z.int() }),
+    reply: z.strictObject({ sessions: z.array(ownSession), total: count }),
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -43,6 +43,6 @@ export const accountSessions = {
     path: '/api/account/sessions',
     access: 'signed-in',
     summary: 'End all other sessions',
-    reply: z.strictObject({ success: z.literal(true), ended: z.int().describe('Number of sessions ended') }),
+    reply: z.strictObject({ success: z.literal(true), ended: count.describe('Number of sessions ended') }),
   }),
 };

@@ -6,12 +6,13 @@ import { professions } from '#shared/choices.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, instant } from '#shared/api/fields.ts';
+import { count, day, instant, shillings, sumOfShillings } from '#shared/api/fields.ts';
+import { largestInteger } from '#shared/limits.ts';
 
 const access = { roles: ['admin'] } as const;
 
 /** A count, unless it is so small that it could be about one person. */
-const figure = z.int().min(fewestShown).nullable().describe(`Null for fewer than ${fewestShown}`);
+const figure = z.int().min(fewestShown).max(largestInteger).nullable().describe(`Null for fewer than ${fewestShown}`);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const compared = z.strictObject({ now: figure, before: figure });
 
@@ -64,7 +65,7 @@ const funnel = z.strictObject({
       z.strictObject({
         step: z.enum(funnelSteps),
         applications: figure.describe(`${steps}; null for fewer than ${fewestShown}`),
-        percent: z.int().min(0).nullable().describe('Of all that were sent'),
+        percent: count.nullable().describe('Of all that were sent'),
       }),
     )
     .describe('How far the applications of the period have come until now; each step includes those after it'),
@@ -92,8 +93,8 @@ export type FunnelQuery = z.output<typeof funnelQuery>;
 /** Completed work: together, or of one service, district or profession. */
 const work = {
   applications: figure.describe(`${steps}; null for fewer than ${fewestShown}`),
-  averagePrice: z.int().min(0).nullable().describe('Whole shillings, to two digits; null where the count is'),
-  value: z.int().min(0).nullable().describe('Whole shillings: the count that is shown, at the average price'),
+  averagePrice: shillings.nullable().describe('Whole shillings, to two digits; null where the count is'),
+  value: sumOfShillings.nullable().describe('Whole shillings: the count that is shown, at the average price'),
 };
 const completed = z.strictObject({
   from: day,
@@ -111,9 +112,9 @@ const health = z.strictObject({
   answers: z
     .strictObject({
       since: instant.describe('Start of this server process'),
-      counted: z.int().min(0).describe('Answers of this process since then, to pages and calls'),
-      medianMs: z.int().min(0).nullable(),
-      slowestMs: z.int().min(0).nullable().describe('95 of 100 answers took less'),
+      counted: count.describe('Answers of this process since then, to pages and calls'),
+      medianMs: count.nullable(),
+      slowestMs: count.nullable().describe('95 of 100 answers took less'),
       errorPercent: z.number().min(0).max(100).nullable().describe('Answers with a status of 500 or more'),
     })
     .describe('Null figures: fewer than 20 answers. Answers from memory are counted, but not timed'),

@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day } from '#shared/api/fields.ts';
+import { count, day } from '#shared/api/fields.ts';
 import { districtNames } from '#shared/places/districts.ts';
+import { largestInteger } from '#shared/limits.ts';
 
 const access = { roles: ['admin'] } as const;
 const period = { period: z.enum(periodNames).default(usualPeriod) };
-const count = z
+const figure = z
   .int()
   .min(fewestShown)
+  .max(largestInteger)
   .nullable()
   .describe(`In steps of ${fewestShown}; null for fewer than ${fewestShown}`);
-const exact = z.int().min(0);
+const exact = count;
 
 const demand = z.strictObject({
   from: day,
@@ -21,16 +23,16 @@ const demand = z.strictObject({
     .array(
       z.strictObject({
         district: z.enum(districtNames),
-        searches: count.describe('First pages of searches for this district'),
-        empty: count.describe('Those of them that found no one'),
-        applications: count,
+        searches: figure.describe('First pages of searches for this district'),
+        empty: figure.describe('Those of them that found no one'),
+        applications: figure,
         professionals: exact.describe('Approved now'),
         checked: exact.describe('Of these, with a checked licence'),
       }),
     )
     .describe('All districts, by name'),
   wider: z
-    .strictObject({ searches: count, empty: count })
+    .strictObject({ searches: figure, empty: figure })
     .describe('Searches for a region, for all of Uganda, or for a place that we don’t know'),
 });
 export type Demand = z.infer<typeof demand>;

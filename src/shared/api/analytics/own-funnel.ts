@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { fewestPeers, funnelDays, ownSteps } from '#shared/analytics/funnels.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant } from '#shared/api/fields.ts';
+import { count, instant } from '#shared/api/fields.ts';
+import { largestInteger } from '#shared/limits.ts';
 
 const counts = z.strictObject(
-  Object.fromEntries(ownSteps.map((step) => [step, z.int().min(0)])) as Record<(typeof ownSteps)[number], z.ZodInt>,
+  Object.fromEntries(ownSteps.map((step) => [step, count])) as Record<(typeof ownSteps)[number], z.ZodInt>,
 );
 
 const ownFunnel = z.strictObject({
-  days: z.int().describe('Days over which it is counted'),
+  days: count.describe('Days over which it is counted'),
   countedAt: instant.nullable().describe('Null before the first count'),
   own: counts.nullable().describe('Seen in lists, profile opened, asked, answered with a proposal or a time, agreed'),
   peers: z
     .strictObject({
       profession: z.string(),
       district: z.string().nullable().describe('Null for all of Uganda'),
-      count: z.int().min(fewestPeers).describe('How many they are, without the caller'),
+      count: z.int().min(fewestPeers).max(largestInteger).describe('How many they are, without the caller'),
       medians: counts.describe('Half of them had at most so many'),
     })
     .nullable()

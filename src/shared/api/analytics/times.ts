@@ -3,10 +3,11 @@ import { fewestShown, periodNames, reportedMonths, usualPeriod } from '#shared/a
 import { promisedWaitNames, stageWaits, waitUnits } from '#shared/analytics/waits.ts';
 import { listFileReply } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day } from '#shared/api/fields.ts';
+import { count, day, ordinal } from '#shared/api/fields.ts';
+import { largestInteger } from '#shared/limits.ts';
 
 const steps = `In steps of ${fewestShown}; null for fewer than ${fewestShown}`;
-const count = z.int().min(fewestShown).nullable().describe(steps);
+const figure = z.int().min(fewestShown).max(largestInteger).nullable().describe(steps);
 const length = z.number().min(0).nullable();
 
 const times = z.strictObject({
@@ -16,7 +17,7 @@ const times = z.strictObject({
     .array(
       z.strictObject({
         stage: z.enum(stageWaits),
-        applications: count,
+        applications: figure,
         medianHours: length.describe('Half of them were shorter; to two digits, at most 90 days'),
         slowHours: length.describe('Nine in ten were shorter'),
       }),
@@ -27,15 +28,11 @@ const times = z.strictObject({
       z.strictObject({
         answer: z.enum(promisedWaitNames),
         unit: z.enum(waitUnits),
-        promised: z.int().min(1).describe('So many units, as promised now'),
-        answered: count,
-        inTime: count,
+        promised: ordinal.describe('So many units, as promised now'),
+        answered: figure,
+        inTime: figure,
         percent: z.int().min(0).max(100).nullable(),
-        median: z
-          .int()
-          .min(0)
-          .nullable()
-          .describe('Half of them took at most so many units; null for none within 72 hours'),
+        median: count.nullable().describe('Half of them took at most so many units; null for none within 72 hours'),
       }),
     )
     .describe('What was asked for in the period and is answered; consultations also where the professional never did'),

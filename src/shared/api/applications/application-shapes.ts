@@ -8,7 +8,7 @@ import {
 } from '#shared/applications/application-states.ts';
 import { problemFileKinds, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { meetings, serviceTypes, timelines, urgencies } from '#shared/applications/service-types.ts';
-import { day, id, instant, shillings } from '#shared/api/fields.ts';
+import { day, id, instant, ordinal, shillings } from '#shared/api/fields.ts';
 
 /** A professional's proposal to an application (specification, section 3). */
 export const proposal = z.strictObject({
@@ -96,7 +96,7 @@ export const applicationSummary = z.strictObject({
   decision_reason: z.string().optional(),
   admin_notes: z.string().optional().describe('Admins only'),
   decisionDueAt: instant.optional().describe('Admins only, while our team has to decide or assign: by when'),
-  version: z.int().min(1),
+  version: ordinal,
   latestResponse: z
     .strictObject({
       id,
@@ -116,7 +116,7 @@ const deliveryFile = z.strictObject({
   id,
   name: z.string().describe('File name given by the professional'),
   kind: z.enum(problemFileKinds),
-  bytes: z.int().min(1),
+  bytes: ordinal,
   addedAt: instant,
   deliveredAt: instant.nullable().describe('Null while it waits for the next delivery'),
 });

@@ -6,6 +6,7 @@ import { defaultUrgency, meetings, serviceTypes, urgencies } from '#shared/appli
 import { application, applicationSummary } from './application-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import {
+  count,
   emailAddress,
   filteredDay,
   flag,
@@ -66,7 +67,7 @@ export const pageQuery = {
   limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
   offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
 };
-export const listReply = z.strictObject({ applications: z.array(applicationSummary), total: z.int().min(0) });
+export const listReply = z.strictObject({ applications: z.array(applicationSummary), total: count });
 
 /** Filters of the admins' list, and of the file made of it. */
 export const applicationFilters = {
@@ -136,13 +137,13 @@ const suggestion = z.strictObject({
     location: z.string(),
     avatar_url: z.string().nullable(),
     average_rating: z.number().min(0).max(5),
-    total_reviews: z.int().min(0),
+    total_reviews: count,
     hourly_rate_min: shillings.nullable(),
     hourly_rate_max: shillings.nullable(),
     languages_spoken: z.array(z.string()),
     specializations: z.array(z.string()),
     serves_remote: z.boolean(),
-    activeApplications: z.int().min(0),
+    activeApplications: count,
   }),
   score: z.number().min(0).max(100),
   reasons: z.array(z.string()),
@@ -283,7 +284,7 @@ export const applications = {
           endedAt: instant.nullable().describe('When the work was completed or taken from the professional'),
         }),
       ),
-      total: z.int().min(0),
+      total: count,
     }),
   }),
   letter: endpoint({

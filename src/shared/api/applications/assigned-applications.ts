@@ -4,7 +4,7 @@ import { pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';
 import { assignedSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { optionalText } from '#shared/api/fields.ts';
+import { count, optionalText } from '#shared/api/fields.ts';
 import { applicationSummary } from './application-shapes.ts';
 import { applicationId, listReply, pageQuery } from './applications.ts';
 
@@ -46,7 +46,7 @@ export const assignedApplications = {
         .array(
           z.strictObject({
             step: z.enum(pipelineSteps),
-            total: z.int().min(0),
+            total: count,
             applications: z.array(applicationSummary).max(shownOfStep),
           }),
         )

@@ -5,7 +5,17 @@ import { lengths, paging } from '#shared/limits.ts';
 import { problemFileKinds, problemLimits, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { id, instant, requiredLine, requiredText, shillings, uploadedFile, wholeNumber } from '#shared/api/fields.ts';
+import {
+  count,
+  id,
+  instant,
+  ordinal,
+  requiredLine,
+  requiredText,
+  shillings,
+  uploadedFile,
+  wholeNumber,
+} from '#shared/api/fields.ts';
 
 const hexadecimal = z.string().describe('SHA-256, hexadecimal');
 
@@ -23,7 +33,7 @@ const summary = z.strictObject({
   state: z.enum(['open', 'decided']),
   holdsWork: z.boolean().describe('Whether the work is paused until the decision'),
   decision: z.strictObject({ outcome: z.enum(problemOutcomes), reason: z.string(), at: instant }).nullable(),
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type ProblemSummary = z.infer<typeof summary>;
 
@@ -65,15 +75,13 @@ export const problem = summary.extend({
       at: instant,
       name: z.string().describe('File name given by the sender'),
       kind: z.enum(problemFileKinds),
-      bytes: z.int().min(1),
+      bytes: ordinal,
       sha256: hexadecimal.describe('Hash of the stored file'),
       sentSha256: hexadecimal.describe('Hash of the file as sent; differs for pictures'),
     }),
   ),
   outcomes: z.array(z.enum(problemOutcomes)).describe('For admins, the decisions possible now'),
-  room: z
-    .strictObject({ statements: z.int().min(0), files: z.int().min(0) })
-    .describe('Number the caller can still add'),
+  room: z.strictObject({ statements: count, files: count }).describe('Number the caller can still add'),
 });
 export type Problem = z.infer<typeof problem>;
 
@@ -120,7 +128,7 @@ export const problems = {
     description:
       'Admins get all problems, everyone else those they are a side of. With `state=decided`, newest first. `sort` orders all of them by the day of the report.',
     query: listQuery,
-    reply: z.strictObject({ problems: z.array(summary), total: z.int().min(0) }),
+    reply: z.strictObject({ problems: z.array(summary), total: count }),
   }),
   get: endpoint({
     method: 'GET',

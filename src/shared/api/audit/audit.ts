@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { auditAreaNames } from '#shared/audit/audit-actions.ts';
 import { auditFurthest, auditSubjectNames, readingMinutes } from '#shared/audit/audit-subjects.ts';
-import { lengths, paging } from '#shared/limits.ts';
+import { largestInteger, lengths, paging } from '#shared/limits.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { filteredDay, id, instant, optionalText, wholeNumber } from '#shared/api/fields.ts';
+import { count, filteredDay, id, instant, logPosition, optionalText, wholeNumber } from '#shared/api/fields.ts';
 
 const access = { roles: ['admin'] } as const;
 
@@ -25,7 +25,7 @@ const subject = z.strictObject({
 
 /** An event of the log. */
 const auditEvent = z.strictObject({
-  number: z.int().min(1),
+  number: logPosition.min(1),
   at: instant,
   action: z.string(),
   label: z.string().describe('The action in words'),
@@ -77,7 +77,7 @@ export const audit = {
     summary: 'List events of the audit log, the newest first',
     description: `Counted up to 10,000; past that \`totalIsExact\` is false. Reading is recorded itself, once in ${readingMinutes} minutes for each reader.`,
     query: listQuery,
-    reply: z.strictObject({ events: z.array(auditEvent), total: z.int().min(0), totalIsExact: z.boolean() }),
+    reply: z.strictObject({ events: z.array(auditEvent), total: count, totalIsExact: z.boolean() }),
   }),
   state: endpoint({
     method: 'GET',
@@ -87,16 +87,16 @@ export const audit = {
     description: 'The whole chain is compared with the events every night; this call only says what was found.',
     reply: z.strictObject({
       sealed: z
-        .strictObject({ at: instant, upTo: z.int() })
+        .strictObject({ at: instant, upTo: logPosition })
         .nullable()
         .describe('The newest seal, and the last event that it covers'),
-      unsealed: z.int().min(0).describe('Events since then, counted up to 10,000'),
+      unsealed: count.describe('Events since then, counted up to 10,000'),
       checked: z
         .strictObject({
           at: instant,
-          upTo: z.int().describe('The last event that was compared'),
+          upTo: logPosition.describe('The last event that was compared'),
           broken: z
-            .strictObject({ from: z.int(), to: z.int() })
+            .strictObject({ from: logPosition, to: logPosition })
             .nullable()
             .describe('The first events that no longer fit the chain'),
         })
@@ -118,7 +118,7 @@ export const audit = {
     access,
     summary: 'Get an event of the audit log with the values about people that are still kept',
     description: 'Recorded like reading the list.',
-    params: z.strictObject({ number: wholeNumber({ minimum: 1, maximum: 999_999_999 }) }),
+    params: z.strictObject({ number: wholeNumber({ minimum: 1, maximum: largestInteger }) }),
     reply: z.strictObject({ event: auditEventWhole }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { availabilityLimits as limits, consultationLengths, meetingTypes } from '#shared/consultations/availability.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, instant, text } from '#shared/api/fields.ts';
+import { day, instant, ordinal, text } from '#shared/api/fields.ts';
 
 const quarter = 'Please give a time on the quarter hour, such as 09:15.';
 
@@ -65,7 +65,7 @@ export type AvailabilityBody = z.output<typeof availabilityBody>;
 export const ownAvailability = availabilityBody.extend({
   isSet: z.boolean().describe('False until it was saved once: then there are no times to book'),
   isOffered: z.boolean().describe('Whether clients can book: the profile is approved and takes new clients'),
-  version: z.int().min(1),
+  version: ordinal,
   taken: z
     .array(z.strictObject({ start: instant, end: instant }))
     .describe('Times that consultations hold, the minutes after them included'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientActs } from '#shared/consultations/consultation-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { optionalText } from '#shared/api/fields.ts';
+import { optionalText, ordinal } from '#shared/api/fields.ts';
 import { consultation } from './consultation-shapes.ts';
 import { slotMinutes, slotStart } from './consultations.ts';
 
@@ -33,7 +33,7 @@ export const consultationLinks = {
       minutes: slotMinutes.optional(),
       reason: optionalText(lengths.text).describe('Required for `decline` and `contest`'),
       words: optionalText(lengths.text).describe('To the professional, for `propose` and `no_show`'),
-      version: z.int().min(1).optional().describe('The version that was looked at: 409 if it has changed'),
+      version: ordinal.optional().describe('The version that was looked at: 409 if it has changed'),
     }),
     reply: z.strictObject({ consultation }),
     idempotent: true,

@@ -8,9 +8,10 @@ import {
   personalActs,
   settlements,
 } from '#shared/consultations/consultation-states.ts';
-import { id, instant } from '#shared/api/fields.ts';
+import { count, id, instant, ordinal } from '#shared/api/fields.ts';
+import { largestInteger } from '#shared/limits.ts';
 
-const minutes = z.int().describe('Length: 15, 30 or 60');
+const minutes = z.int().min(0).max(largestInteger).describe('Length: 15, 30 or 60');
 const side = z.enum(consultationSides);
 
 /** An entry of a consultation's history. */
@@ -31,7 +32,7 @@ const other = z.strictObject({
   district: z.string().nullable(),
   avatar_url: z.string().nullable(),
   average_rating: z.number().min(0).max(5),
-  total_reviews: z.int().min(0),
+  total_reviews: count,
   freeOn: z.iso.date().optional().describe('The day (Kampala time) of their next free time'),
 });
 export type OtherProfessional = z.infer<typeof other>;
@@ -60,7 +61,7 @@ export const consultation = z.strictObject({
   proposedBy: side.optional(),
   isAgreed: z.boolean().describe('Whether a time was agreed; while another is proposed, it keeps being held'),
   moves: z
-    .strictObject({ client: z.int().min(0), professional: z.int().min(0) })
+    .strictObject({ client: count, professional: count })
     .describe('Times that each side has proposed, three at most'),
   answerBy: instant
     .optional()
@@ -87,6 +88,6 @@ export const consultation = z.strictObject({
     .optional()
     .describe('For the client of one that was declined, cancelled by the professional or expired: who is free soon'),
   createdAt: instant,
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type Consultation = z.infer<typeof consultation>;

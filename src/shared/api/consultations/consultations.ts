@@ -9,6 +9,7 @@ import {
 import { lengths, paging } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import {
+  count,
   emailAddress,
   filteredDay,
   instant,
@@ -111,7 +112,7 @@ export const consultations = {
     description:
       'Clients list those they asked for, professionals those they were asked for. Those waiting for the reader come first, then the other open ones, by time, then the ended ones, the latest first.',
     query: listQuery,
-    reply: z.strictObject({ consultations: z.array(consultation), total: z.int().min(0) }),
+    reply: z.strictObject({ consultations: z.array(consultation), total: count }),
   }),
   exportList: endpoint({
     method: 'POST',

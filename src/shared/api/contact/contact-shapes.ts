@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inquiryTypes } from '#shared/choices.ts';
 import { contactSides, contactStatuses } from '#shared/contact/contact-states.ts';
-import { id, instant } from '#shared/api/fields.ts';
+import { id, instant, ordinal } from '#shared/api/fields.ts';
 import { roles } from '#shared/roles.ts';
 
 const admin = z.strictObject({ id, name: z.string() });
@@ -22,12 +22,12 @@ export const contactSummary = z.strictObject({
   answeredInHours: z.number().min(0).nullable().describe('Office hours until the first answer'),
   takenBy: admin.nullable().describe('The admin who answers it'),
   conversationId: id.nullable().describe('The conversation with support in which it continues'),
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type ContactSummary = z.infer<typeof contactSummary>;
 
 const entry = z.strictObject({
-  number: z.int().min(1),
+  number: ordinal,
   side: z.enum(contactSides),
   author: admin.nullable().describe('The admin who answered; null for replies, and once the account is gone'),
   content: z.string(),

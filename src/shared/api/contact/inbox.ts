@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { filteredDay, id, optionalText, requiredText } from '#shared/api/fields.ts';
+import { count, filteredDay, id, optionalText, requiredText } from '#shared/api/fields.ts';
 import { contactMessage, contactSummary } from './contact-shapes.ts';
 
 const access = { roles: ['admin'] } as const;
@@ -39,7 +39,7 @@ export const contactInbox = {
     query: listQuery,
     reply: z.strictObject({
       contacts: z.array(contactSummary),
-      total: z.int().min(0),
+      total: count,
       totalIsExact: z.boolean(),
     }),
   }),
@@ -50,12 +50,12 @@ export const contactInbox = {
     summary: 'Get how fast first answers are, against what the contact page promises',
     description: `Of messages sent in the last ${answerFigures.days} days that were answered, or have waited for longer than the promised office hours; these count with the time they have waited. Null below ${answerFigures.fewest} of them. Messages closed without an answer don’t count.`,
     reply: z.strictObject({
-      days: z.int(),
-      promisedHours: z.int(),
-      cases: z.int().min(0),
+      days: count,
+      promisedHours: count,
+      cases: count,
       medianHours: z.number().min(0).nullable().describe('Office hours'),
-      inTime: z.int().min(0).nullable().describe('Cases answered within the promised hours'),
-      overdue: z.int().min(0).describe('Messages and replies that wait past the promised hours now'),
+      inTime: count.nullable().describe('Cases answered within the promised hours'),
+      overdue: count.describe('Messages and replies that wait past the promised hours now'),
     }),
   }),
   get: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactBounds } from '#shared/contact/contact-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { id, instant, requiredLine, requiredText } from '#shared/api/fields.ts';
+import { id, instant, ordinal, requiredLine, requiredText } from '#shared/api/fields.ts';
 
 const access = { roles: ['admin'] } as const;
 const params = z.strictObject({ id: z.uuid().toLowerCase() });
@@ -12,7 +12,7 @@ const savedAnswer = z.strictObject({
   title: z.string(),
   text: z.string(),
   updatedAt: instant,
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type SavedAnswer = z.infer<typeof savedAnswer>;
 

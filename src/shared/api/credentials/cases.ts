@@ -5,7 +5,7 @@ import { ageSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, id, optionalLine, optionalText, requiredLine, requiredText } from '#shared/api/fields.ts';
+import { count, day, id, optionalLine, optionalText, requiredLine, requiredText } from '#shared/api/fields.ts';
 import { caseSummary, credentialCase } from './shapes.ts';
 
 const access = { roles: ['admin'] } as const;
@@ -65,7 +65,7 @@ export const credentialCases = {
     access,
     summary: 'List cases: those that wait for our team first, the longest first',
     query: listQuery,
-    reply: z.strictObject({ cases: z.array(caseSummary), total: z.int().min(0) }),
+    reply: z.strictObject({ cases: z.array(caseSummary), total: count }),
   }),
   case: endpoint({
     method: 'GET',
@@ -121,7 +121,7 @@ export const credentialCases = {
       matches: z
         .array(
           z.strictObject({
-            line: z.int().min(0).describe('Index of the line'),
+            line: count.describe('Index of the line'),
             text: z.string(),
             credentialId: id,
             professionalId: id,
@@ -144,7 +144,7 @@ export const credentialCases = {
     description: 'A credential with an open case of the same notice gets no second one.',
     body: noticeCases,
     status: 201,
-    reply: z.strictObject({ opened: z.int().min(0) }),
+    reply: z.strictObject({ opened: count }),
     idempotent: true,
   }),
 };

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { credentialCategories, kindCodes } from '#shared/credentials/credential-codes.ts';
 import { caseKinds, caseOutcomes, caseStates, credentialStandings } from '#shared/credentials/credential-states.ts';
 import { problemFileKinds } from '#shared/applications/problems.ts';
-import { day, id, instant } from '#shared/api/fields.ts';
+import { day, id, instant, ordinal } from '#shared/api/fields.ts';
 
 const file = z.strictObject({
   id,
   at: instant,
   name: z.string().describe('File name given by the sender'),
   kind: z.enum(problemFileKinds),
-  bytes: z.int().min(1),
+  bytes: ordinal,
 });
 
 /** A claim as its holder and admins read it. */
@@ -33,7 +33,7 @@ export const credential = z.strictObject({
   question: z.string().describe('What our team asks, while it waits for an answer; or empty'),
   files: z.array(file).describe('Evidence; that of an identity is deleted with the decision'),
   createdAt: instant,
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type Credential = z.infer<typeof credential>;
 
@@ -51,7 +51,7 @@ export const caseSummary = z.strictObject({
   waitingSince: instant,
   dueAt: instant.nullable().describe('When our team means to have looked; null while nothing waits for it'),
   decidedAt: instant.nullable(),
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type CaseSummary = z.infer<typeof caseSummary>;
 

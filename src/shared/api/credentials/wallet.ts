@@ -4,7 +4,7 @@ import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { problemLimits } from '#shared/applications/problems.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, instant, optionalLine, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { day, instant, optionalLine, ordinal, requiredLine, uploadedFile } from '#shared/api/fields.ts';
 import { credential } from './shapes.ts';
 
 const access = { roles: ['professional'] } as const;
@@ -49,7 +49,7 @@ export const wallet = {
     summary: 'List the caller’s licences, memberships, certificates and identity documents, with what we found',
     reply: z.strictObject({
       credentials: z.array(credential).max(credentialLimits.claims).describe('Those that wait first, then the latest'),
-      promisedDays: z.int().min(1).describe('Working days in which our team means to look at a claim'),
+      promisedDays: ordinal.describe('Working days in which our team means to look at a claim'),
       medianDays: z
         .number()
         .min(0)

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { paging } from '#shared/limits.ts';
-import { id } from '#shared/api/fields.ts';
+import { id, ordinal } from '#shared/api/fields.ts';
 
 /** The rows of a bulk action; a row changes only if it is still at the version given. */
 export const bulkItems = z
   .array(
     z.strictObject({
       id: id.toLowerCase(),
-      version: z.int().min(1).optional().describe('Version that was looked at, as in `If-Match` of the single call'),
+      version: ordinal.optional().describe('Version that was looked at, as in `If-Match` of the single call'),
     }),
   )
   .min(1, 'Please choose at least one.')
@@ -33,7 +33,7 @@ export const eachRow =
 export const bulkReply = z.strictObject({
   results: z.array(
     z.discriminatedUnion('ok', [
-      z.strictObject({ id, ok: z.literal(true), status: z.string(), version: z.int() }),
+      z.strictObject({ id, ok: z.literal(true), status: z.string(), version: ordinal }),
       z.strictObject({
         id,
         ok: z.literal(false),
@@ -41,7 +41,7 @@ export const bulkReply = z.strictObject({
         error: z.string(),
         status: z.string().optional().describe('Its present status'),
         stage: z.string().nullable().optional(),
-        version: z.int().optional().describe('Its present version'),
+        version: ordinal.optional().describe('Its present version'),
       }),
     ]),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths, paging } from '#shared/limits.ts';
-import { id, instant, requiredText, wholeNumber } from '#shared/api/fields.ts';
+import { count, id, instant, requiredText, wholeNumber } from '#shared/api/fields.ts';
 
 /** A note between admins, on an application or on a professional. */
 export const note = z.strictObject({
@@ -19,4 +19,4 @@ export const notePage = z.strictObject({
 });
 export type NotePage = z.output<typeof notePage>;
 export const noteReply = z.strictObject({ note });
-export const notesReply = z.strictObject({ notes: z.array(note), total: z.int().min(0) });
+export const notesReply = z.strictObject({ notes: z.array(note), total: count });

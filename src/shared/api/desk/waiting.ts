@@ -3,7 +3,7 @@ import { waitingKinds, waitingSubjects } from '#shared/desk/waiting-kinds.ts';
 import { urgencies } from '#shared/applications/service-types.ts';
 import { paging } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { id, instant, wholeNumber } from '#shared/api/fields.ts';
+import { count, id, instant, ordinal, wholeNumber } from '#shared/api/fields.ts';
 
 const kind = z.enum(waitingKinds);
 
@@ -18,7 +18,7 @@ const waitingItem = z.strictObject({
   person: z.string().nullable().describe('The other person concerned'),
   service: z.string().nullable().describe('Service, or profession'),
   urgency: z.enum(urgencies).nullable(),
-  version: z.int().nullable().describe('For `If-Match` when acting on it'),
+  version: ordinal.nullable().describe('For `If-Match` when acting on it'),
   since: instant.describe('When it began to wait'),
   due: instant
     .nullable()
@@ -49,9 +49,9 @@ export const waiting = {
     query: waitingQuery,
     reply: z.strictObject({
       items: z.array(waitingItem),
-      total: z.int().min(0),
+      total: count,
       totalIsExact: z.boolean(),
-      counts: z.partialRecord(kind, z.int().min(0)).describe('For each kind of the caller’s role, 0 included'),
+      counts: z.partialRecord(kind, count).describe('For each kind of the caller’s role, 0 included'),
     }),
   }),
 };

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { healthLevels, healthRuleNames } from '#shared/health/health-rules.ts';
 import { requestKinds } from '#shared/health/request-kinds.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant } from '#shared/api/fields.ts';
+import { count, instant } from '#shared/api/fields.ts';
 
 const admin = { roles: ['admin'] } as const;
 
-const count = z.int().min(0);
 const seconds = z.number().min(0);
 const level = z.enum(healthLevels);
 

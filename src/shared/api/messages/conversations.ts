@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '#shared/roles.ts';
 import { lengths, paging } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { flag, id, instant, optionalText, requiredText, wholeNumber } from '#shared/api/fields.ts';
+import { count, flag, id, instant, optionalText, ordinal, requiredText, wholeNumber } from '#shared/api/fields.ts';
 import { conversation } from './message-shapes.ts';
 import { messageId, messageListReply, messagePage } from './messages.ts';
 
@@ -46,8 +46,8 @@ export const conversations = {
     query: listQuery,
     reply: z.strictObject({
       conversations: z.array(conversation),
-      total: z.int().min(0),
-      unread: z.int().min(0).describe('Unread messages in all conversations of the caller'),
+      total: count,
+      unread: count.describe('Unread messages in all conversations of the caller'),
     }),
   }),
   conversation: endpoint({
@@ -75,7 +75,7 @@ export const conversations = {
     access: 'signed-in',
     summary: 'Mark the messages of a conversation up to a number as read',
     params: messageId,
-    body: z.strictObject({ upTo: z.int().min(1).describe('The number of the last message that was seen') }),
+    body: z.strictObject({ upTo: ordinal.describe('The number of the last message that was seen') }),
     reply,
   }),
   openConversation: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#shared/roles.ts';
-import { id, instant } from '#shared/api/fields.ts';
+import { count, id, instant, ordinal } from '#shared/api/fields.ts';
 import { attachmentKinds, closedReasons, conversationKinds, messageLimits } from '#shared/messages/messages.ts';
 import { warningNames } from '#shared/messages/warning-names.ts';
 
@@ -9,7 +9,7 @@ export const attachment = z.strictObject({
   id,
   name: z.string(),
   kind: z.enum(attachmentKinds),
-  size: z.int().positive().describe('Bytes'),
+  size: ordinal.describe('Bytes'),
 });
 export type Attachment = z.infer<typeof attachment>;
 
@@ -17,7 +17,7 @@ export type Attachment = z.infer<typeof attachment>;
 export const message = z.strictObject({
   id,
   conversationId: id,
-  number: z.int().positive().describe('Its place in the conversation; the other person’s have numbers too'),
+  number: ordinal.describe('Its place in the conversation; the other person’s have numbers too'),
   applicationId: id.nullable(),
   consultationId: id.nullable(),
   senderId: id.nullable().describe('The reserved id for support; null once the account is gone'),
@@ -63,8 +63,8 @@ export const conversation = z.strictObject({
   consultationId: id.nullable(),
   participants: z.array(participant).length(2).describe('The caller’s side first; for admins the people, then support'),
   messages: z.array(message).max(20).describe('The latest ones, oldest first'),
-  unreadCount: z.int().min(0),
-  messageCount: z.int().min(0),
+  unreadCount: count,
+  messageCount: count,
   lastAt: instant.nullable(),
   closed: z.enum(closedReasons).nullable().describe('Why the caller can’t write in it; null if they can'),
   closesAt: instant.nullable().describe('For ended work: until when both can write'),

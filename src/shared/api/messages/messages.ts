@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lengths } from '#shared/limits.ts';
+import { largestInteger, lengths } from '#shared/limits.ts';
 import { messageLimits, supportId } from '#shared/messages/messages.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { id, requiredLine, requiredText, wholeNumber } from '#shared/api/fields.ts';
+import { count, id, ordinal, requiredLine, requiredText, wholeNumber } from '#shared/api/fields.ts';
 import { message } from './message-shapes.ts';
 
 const missing = 'Please fill in both subject and message.';
@@ -40,7 +40,7 @@ export const messageId = z.strictObject({ id: id.toLowerCase() });
 export const messagePage = z.strictObject({
   page: wholeNumber({ minimum: 1, maximum: 10_000 }).default(1).describe('1 has the latest messages'),
   limit: wholeNumber({ minimum: 1, maximum: 100 }).default(50),
-  before: wholeNumber({ minimum: 1, maximum: 999_999_999 })
+  before: wholeNumber({ minimum: 1, maximum: largestInteger })
     .optional()
     .describe('Only messages with a smaller number: as quick far back as at the end; `page` then counts from there'),
 });
@@ -49,9 +49,9 @@ export type MessagePage = z.output<typeof messagePage>;
 /** Messages of one conversation or several, oldest first. */
 export const messageListReply = z.strictObject({
   messages: z.array(message),
-  total: z.int().min(0),
-  page: z.int().min(1),
-  limit: z.int().min(1),
+  total: count,
+  page: ordinal,
+  limit: ordinal,
 });
 export type MessageListReply = z.infer<typeof messageListReply>;
 

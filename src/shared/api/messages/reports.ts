@@ -5,7 +5,7 @@ import { messageReportOutcomes, messageReportReasons } from '#shared/messages/me
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
-import { id, instant, requiredText, text } from '#shared/api/fields.ts';
+import { count, id, instant, ordinal, requiredText, text } from '#shared/api/fields.ts';
 import { participant } from './message-shapes.ts';
 import { messageId } from './messages.ts';
 
@@ -33,7 +33,7 @@ const messageReport = z.strictObject({
   decidedAt: instant.nullable(),
   outcome: z.enum(messageReportOutcomes).nullable(),
   decisionReason: z.string(),
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type MessageReport = z.infer<typeof messageReport>;
 
@@ -67,7 +67,7 @@ export const messageReports = {
     access: admin,
     summary: 'List reported messages, those that wait first, by age',
     query: reportQuery,
-    reply: z.strictObject({ reports: z.array(messageReport), total: z.int().min(0) }),
+    reply: z.strictObject({ reports: z.array(messageReport), total: count }),
   }),
   exportReports: endpoint({
     method: 'POST',

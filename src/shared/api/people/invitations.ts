@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { invitationBounds } from '#shared/people/invitation-bounds.ts';
 import { pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { emailAddress, id, instant, optionalLine } from '#shared/api/fields.ts';
+import { count, emailAddress, id, instant, optionalLine, ordinal } from '#shared/api/fields.ts';
 
 const access = { roles: ['admin'] } as const;
 const invitation = z.strictObject({
@@ -15,7 +15,7 @@ const invitation = z.strictObject({
   company: z.string(),
   profession: z.string().nullable(),
   sentAt: instant.describe('The latest email'),
-  times: z.int().min(1).describe('Emails so far'),
+  times: ordinal.describe('Emails so far'),
   hasJoined: z.boolean().describe('Whether the address has an account now'),
 });
 export type Invitation = z.infer<typeof invitation>;
@@ -37,7 +37,7 @@ export const invitationCalls = {
     access,
     summary: 'List invitations, the latest first',
     query: z.strictObject(pageQuery),
-    reply: z.strictObject({ invitations: z.array(invitation), total: z.int().min(0) }),
+    reply: z.strictObject({ invitations: z.array(invitation), total: count }),
   }),
   invite: endpoint({
     method: 'POST',

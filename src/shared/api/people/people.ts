@@ -9,7 +9,7 @@ import { pageQuery } from '#shared/api/applications/applications.ts';
 import { sessionUser } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
-import { id, instant, optionalText, requiredText } from '#shared/api/fields.ts';
+import { count, id, instant, optionalText, ordinal, requiredText } from '#shared/api/fields.ts';
 
 /** An account as admins list it. */
 export const personSummary = z.strictObject({
@@ -33,19 +33,19 @@ export const person = personSummary.extend({
   termsAcceptedAt: instant.nullable(),
   twoStepSince: instant.nullable().describe('Since when signing in needs a code; null without'),
   twoStepEndsAt: instant.nullable().describe('When it will be turned off, if an admin has begun that'),
-  passkeys: z.int().min(0),
-  sessions: z.int().min(0).describe('Sign-ins that are still valid'),
+  passkeys: count,
+  sessions: count.describe('Sign-ins that are still valid'),
   approvalStatus: z.enum(approvalStatuses).nullable().describe('Null unless it is a professional'),
-  applications: z.int().min(0).describe('Sent by a client, or assigned to a professional and not closed'),
-  engagedWork: z.int().min(0).describe('Of these, those that are agreed and not finished'),
-  consultations: z.int().min(0).describe('Open ones'),
+  applications: count.describe('Sent by a client, or assigned to a professional and not closed'),
+  engagedWork: count.describe('Of these, those that are agreed and not finished'),
+  consultations: count.describe('Open ones'),
   suspension: z
     .strictObject({ at: instant, until: instant.nullable(), reason: z.string().nullable() })
     .nullable()
     .describe('Null unless the account is suspended. Without `until` it lasts until an admin lifts it'),
   releasedAt: instant.nullable().describe('Since when a professional may delete the account despite agreed work'),
   acts: z.array(z.enum(personActs)).describe('What the caller can do with this account now'),
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type PersonDetails = z.infer<typeof person>;
 
@@ -95,7 +95,7 @@ export const people = {
     summary: 'List accounts',
     description: 'Counted up to 10,000; past that `totalIsExact` is false.',
     query: listQuery,
-    reply: z.strictObject({ people: z.array(personSummary), total: z.int().min(0), totalIsExact: z.boolean() }),
+    reply: z.strictObject({ people: z.array(personSummary), total: count, totalIsExact: z.boolean() }),
   }),
   exportList: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalStatuses } from '#shared/choices.ts';
-import { lengths } from '#shared/limits.ts';
+import { largestInteger, lengths } from '#shared/limits.ts';
 import { photoLimits, photoRefusals } from '#shared/professionals/photos.ts';
 import { applicationId } from '#shared/api/applications/applications.ts';
 import { newPassword } from '#shared/api/auth/auth.ts';
@@ -30,7 +30,7 @@ export const adminUpdateBody = z.strictObject({
   decision_reason: freeText(lengths.text)
     .optional()
     .describe('Shown to the professional, and emailed where the status changes'),
-  version: wholeNumber({ minimum: 1, maximum: 1_000_000_000 })
+  version: wholeNumber({ minimum: 1, maximum: largestInteger })
     .optional()
     .describe('The version that was edited, here or as `If-Match`; 409 if there is a newer one'),
 });

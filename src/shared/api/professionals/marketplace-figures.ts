@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
+import { count } from '#shared/api/fields.ts';
 
 /** What About says of the marketplace. */
 export const figures = z.strictObject({
-  professionals: z.int().min(0).describe('Approved professionals'),
-  clients: z.int().min(0).describe(`Client accounts, counted up to ${paging.clientsCountedUpTo}`),
+  professionals: count.describe('Approved professionals'),
+  clients: count.describe(`Client accounts, counted up to ${paging.clientsCountedUpTo}`),
   satisfaction: z
     .int()
     .min(0)
     .max(100)
     .nullable()
     .describe('Percentage of published reviews with four or five stars; null if there are none'),
-  reviews: z.int().min(0).describe('Published reviews'),
+  reviews: count.describe('Published reviews'),
 });
 export type Figures = z.infer<typeof figures>;
 
 /** What Home says of the whole list. */
 export const overview = z.strictObject({
-  professionals: z.int().min(0).describe('Approved professionals'),
-  reviews: z.int().min(0).describe('Published reviews'),
-  districts: z.int().min(0).describe('Districts with at least one approved professional'),
-  checked: z.int().min(0).describe('Approved professionals with a current licence that we checked'),
+  professionals: count.describe('Approved professionals'),
+  reviews: count.describe('Published reviews'),
+  districts: count.describe('Districts with at least one approved professional'),
+  checked: count.describe('Approved professionals with a current licence that we checked'),
   common_searches: z
     .array(z.strictObject({ district: z.string(), professions: z.array(z.enum(professions)) }))
     .describe('Districts with most professionals, and the most common professions of each'),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { approvalStatuses, businessTypes, professions } from '#shared/choices.ts';
-import { lengths } from '#shared/limits.ts';
+import { largestInteger, lengths } from '#shared/limits.ts';
 import { profileGaps } from '#shared/professionals/profile-completeness.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { clearablePhone, instant, requiredLine, shillings, wholeNumber } from '#shared/api/fields.ts';
+import { clearablePhone, count, instant, ordinal, requiredLine, shillings, wholeNumber } from '#shared/api/fields.ts';
 import { publicProfessional } from './public-professional.ts';
 import { chips, clearableDistrict, clearableWebsite, freeLine, freeText, languageChips } from './profile-fields.ts';
 import { decidedRevision, waitingRevision } from './profile-revisions.ts';
@@ -24,14 +24,14 @@ export const ownProfile = publicProfessional.extend({
   business_type: z.string().nullable(),
   business_address: z.string(),
   certifications: z.string(),
-  credentials_claimed: z.int().min(0).describe('Number of claimed licences and memberships, checked or not'),
+  credentials_claimed: count.describe('Number of claimed licences and memberships, checked or not'),
   approval_status: z.enum(approvalStatuses),
   decision_reason: z.string().describe('Reason for the last decision; empty if none was given'),
   resubmitted_at: instant
     .nullable()
     .describe('When the profile last came back for review: sent again, or put back by an admin'),
   created_at: instant,
-  version: z.int().min(1),
+  version: ordinal,
   missing: z.array(profileGap).describe('Details that reviewers or clients look for'),
   revision: waitingRevision
     .nullable()
@@ -78,7 +78,7 @@ export const profileBody = z.strictObject({
     .optional(),
   serves_remote: z.boolean().optional(),
   accepting_clients: z.boolean().optional(),
-  version: z.int().min(1).optional().describe('The version that was edited; 409 if there is a newer one'),
+  version: ordinal.optional().describe('The version that was edited; 409 if there is a newer one'),
 });
 export type ProfileBody = z.output<typeof profileBody>;
 
@@ -131,7 +131,7 @@ export const ownProfileCalls = {
     description:
       '409 `invalid_transition` with the current status in `details` if nothing is waiting. 409 `conflict` if the version, here or as `If-Match`, is not the newest.',
     query: z.strictObject({
-      version: wholeNumber({ minimum: 1, maximum: 1_000_000_000 }).optional().describe('Version of the profile'),
+      version: wholeNumber({ minimum: 1, maximum: largestInteger }).optional().describe('Version of the profile'),
     }),
     reply: professional,
   }),

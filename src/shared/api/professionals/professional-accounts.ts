@@ -3,7 +3,7 @@ import { approvalStatuses } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { filteredDay, id, instant, optionalText, shillings, text } from '#shared/api/fields.ts';
+import { count, filteredDay, id, instant, optionalText, ordinal, shillings, text } from '#shared/api/fields.ts';
 import { accountSorts } from '#shared/desk/list-orders.ts';
 import { profileGap } from './own-profile.ts';
 
@@ -29,7 +29,7 @@ export const professionalAccount = z.strictObject({
   hourly_rate_min: shillings.nullable(),
   hourly_rate_max: shillings.nullable(),
   fee_structure: z.string(),
-  years_experience: z.int().min(0).nullable(),
+  years_experience: count.nullable(),
   languages_spoken: z.string(),
   certifications: z.string(),
   serves_remote: z.boolean(),
@@ -41,10 +41,10 @@ export const professionalAccount = z.strictObject({
   resubmitted_at: instant.nullable(),
   avatar_url: z.string().nullable(),
   average_rating: z.number().min(0).max(5),
-  total_reviews: z.int().min(0),
+  total_reviews: count,
   suspended_at: instant.nullable(),
   created_at: instant,
-  version: z.int().min(1),
+  version: ordinal,
   missing: z.array(profileGap).describe('Details the profile lacks, required and optional'),
 });
 export type ProfessionalAccount = z.infer<typeof professionalAccount>;
@@ -89,7 +89,7 @@ export const professionalAccounts = {
     access,
     summary: 'List accounts of professionals',
     query: accountsQuery,
-    reply: z.strictObject({ accounts: z.array(professionalAccount), total: z.int().min(0) }),
+    reply: z.strictObject({ accounts: z.array(professionalAccount), total: count }),
   }),
   getAccount: endpoint({
     method: 'GET',

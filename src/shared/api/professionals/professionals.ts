@@ -5,7 +5,18 @@ import { resolvePlace } from '#shared/places/places.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { normaliseText } from '#shared/text.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { bytes, flag, id, instant, optionalText, shillings, text, wholeNumber } from '#shared/api/fields.ts';
+import {
+  bytes,
+  count,
+  flag,
+  id,
+  instant,
+  optionalText,
+  ordinal,
+  shillings,
+  text,
+  wholeNumber,
+} from '#shared/api/fields.ts';
 import { figures, overview } from './marketplace-figures.ts';
 import { publicCredential } from './public-credential.ts';
 import { listedProfessional, publicProfessional } from './public-professional.ts';
@@ -29,7 +40,7 @@ export type Review = z.infer<typeof review>;
 export const professionalDetail = publicProfessional.extend({
   reviews: z.array(review),
   rating_breakdown: z
-    .array(z.strictObject({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
+    .array(z.strictObject({ stars: z.int().min(1).max(5), count }))
     .describe('Number of published reviews with five stars, four, and so on down to one'),
   trust: trustFacts,
   other_checks: z
@@ -42,15 +53,15 @@ export const professionalDetail = publicProfessional.extend({
 });
 export type ProfessionalDetail = z.infer<typeof professionalDetail>;
 
-const count = z.strictObject({ value: z.string(), count: z.int().min(0) });
+const valueCount = z.strictObject({ value: z.string(), count });
 
 /** Numbers of approved professionals that each further choice would show, within the other choices made. */
 export const facets = z.strictObject({
-  professions: z.array(count),
-  districts: z.array(count),
-  languages: z.array(count),
-  remote: z.int().min(0).describe('Number who also work by telephone or online'),
-  checked: z.int().min(0).describe('Number with a current licence that we checked'),
+  professions: z.array(valueCount),
+  districts: z.array(valueCount),
+  languages: z.array(valueCount),
+  remote: count.describe('Number who also work by telephone or online'),
+  checked: count.describe('Number with a current licence that we checked'),
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -115,13 +126,13 @@ export type SearchReading = z.infer<typeof searchReading>;
 export const elsewhere = z.strictObject({
   wanted: z.string().describe('Place without results'),
   search: z.string().describe('Search words without the place'),
-  places: z.array(z.strictObject({ place: z.string(), total: z.int().min(1) })).min(1),
+  places: z.array(z.strictObject({ place: z.string(), total: ordinal })).min(1),
 });
 export type Elsewhere = z.infer<typeof elsewhere>;
 
 const marketplaceReply = z.strictObject({
   professionals: z.array(listedProfessional),
-  total: z.int().min(0),
+  total: count,
   totalIsExact: z
     .boolean()
     .describe(
@@ -162,12 +173,14 @@ export type SummaryQuery = z.infer<typeof summaryQuery>;
 
 /** Summary of the professionals of a profession, and perhaps of a place. */
 export const summary = z.strictObject({
-  total: z.int().min(0),
+  total: count,
   hourly_rate_min: shillings.nullable().describe('Lowest hourly rate among them; null if none gives a rate'),
   hourly_rate_max: shillings.nullable().describe('Highest hourly rate among them'),
   average_rating: z.number().min(0).max(5).nullable().describe('Average of all their reviews; null without any'),
-  total_reviews: z.int().min(0),
-  districts: z.array(count).describe('Districts where this profession is available, regardless of the requested place'),
+  total_reviews: count,
+  districts: z
+    .array(valueCount)
+    .describe('Districts where this profession is available, regardless of the requested place'),
 });
 export type Summary = z.infer<typeof summary>;
 
@@ -252,7 +265,7 @@ export const professionals = {
       limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
       offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
     }),
-    reply: z.strictObject({ reviews: z.array(review), total: z.int().min(0) }),
+    reply: z.strictObject({ reviews: z.array(review), total: count }),
     cacheable: true,
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengths, paging } from '#shared/limits.ts';
 import { revisionDecisions, verifiedFields } from '#shared/professionals/professional-states.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant, wholeNumber } from '#shared/api/fields.ts';
+import { count, instant, ordinal, shillings, wholeNumber } from '#shared/api/fields.ts';
 import { freeText } from './profile-fields.ts';
 
 const chips = z.array(z.string().min(1).max(lengths.listEntry)).max(lengths.listEntries);
@@ -29,7 +29,7 @@ export const waitingRevision = z.strictObject({
   fields: revisedFields.describe('Requested values; the profile itself shows the public ones'),
   submitted_at: instant,
   changed_at: instant.describe('When the request was last changed'),
-  version: z.int().min(1),
+  version: ordinal,
 });
 
 /** An admin's last decision. */
@@ -40,7 +40,7 @@ export const decidedRevision = z.strictObject({
   decided_at: instant,
 });
 
-const value = z.union([z.string(), z.int(), z.array(z.string()), z.null()]);
+const value = z.union([z.string(), shillings, z.array(z.string()), z.null()]);
 
 /** A waiting change, as an admin compares it. */
 export const listedRevision = z.strictObject({
@@ -62,7 +62,7 @@ export const listedRevision = z.strictObject({
     .min(1),
   submitted_at: instant,
   changed_at: instant,
-  version: z.int().min(1).describe('To be sent with the decision'),
+  version: ordinal.describe('To be sent with the decision'),
 });
 export type ListedRevision = z.infer<typeof listedRevision>;
 
@@ -71,9 +71,7 @@ export const revisionDecision = z
   .strictObject({
     decision: z.enum(revisionDecisions),
     decision_reason: freeText(lengths.text).default('').describe('Shown to the professional; required for a rejection'),
-    version: z
-      .int()
-      .min(1)
+    version: ordinal
       .optional()
       .describe('The version the decision is about, here or as `If-Match`; 409 if there is a newer one'),
   })
@@ -96,7 +94,7 @@ export const revisionCalls = {
       limit: wholeNumber({ minimum: 1, maximum: paging.listMaximum }).default(paging.listDefault),
       offset: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
     }),
-    reply: z.strictObject({ revisions: z.array(listedRevision), total: z.int().min(0) }),
+    reply: z.strictObject({ revisions: z.array(listedRevision), total: count }),
   }),
   getRevision: endpoint({
     method: 'GET',

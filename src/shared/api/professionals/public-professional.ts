@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lengths } from '#shared/limits.ts';
-import { id, instant, shillings } from '#shared/api/fields.ts';
+import { count, id, instant, shillings } from '#shared/api/fields.ts';
 import { publicCredential } from './public-credential.ts';
 
 /** A professional as the public sees it (decisions, section 3). Rates are whole shillings an hour. */
@@ -14,7 +14,7 @@ export const publicProfessional = z.strictObject({
   bio: z.string(),
   avatar_url: z.string().nullable().describe('Path on this site'),
   average_rating: z.number().min(0).max(5),
-  total_reviews: z.int().min(0),
+  total_reviews: count,
   years_experience: z.int().min(0).max(lengths.years).nullable(),
   specializations: z.array(z.string()),
   qualifications: z.array(z.string()),

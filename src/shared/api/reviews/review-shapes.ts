@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { mostShownReports, reportReasonNames } from '#shared/reviews/review-rules.ts';
-import { id, instant } from '#shared/api/fields.ts';
+import { count, id, instant, ordinal } from '#shared/api/fields.ts';
 import { review } from '#shared/api/professionals/professionals.ts';
 
-const version = z.int().min(1).describe('For `If-Match`');
+const version = ordinal.describe('For `If-Match`');
 const visibility = z.enum(['published', 'hidden']);
 /** The professional that a review is about. */
 export const aboutWhom = z
@@ -72,7 +72,7 @@ export const judgedReview = review.extend({
   reply_hidden_at: instant.optional(),
   reported_at: instant.nullable().describe('Time of the oldest open report; null if there is none'),
   reports: z.array(report).describe(`Open reports, oldest first, at most ${mostShownReports}`),
-  waiting_reports: z.int().min(0),
+  waiting_reports: count,
   version,
 });
 export type JudgedReview = z.infer<typeof judgedReview>;

@@ -5,7 +5,7 @@ import { mostShownReports, reportReasonNames, reviewObstacles } from '#shared/re
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { flag, id, instant, requiredText, text } from '#shared/api/fields.ts';
+import { count, flag, id, instant, requiredText, text } from '#shared/api/fields.ts';
 import { trustFacts } from '#shared/api/professionals/trust-facts.ts';
 import { aboutWhom, judgedReview, ownReview, receivedReview, shownReview } from './review-shapes.ts';
 
@@ -52,7 +52,6 @@ const reviewState = z.strictObject({
 });
 export type ReviewState = z.infer<typeof reviewState>;
 
-const count = z.int().min(0);
 const average = z.number().min(0).max(5);
 
 /** A professional's ratings and profile views. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eidKinds, enteredKinds, holidayKinds } from '#shared/settings/holiday-kinds.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, instant, requiredLine, wholeNumber } from '#shared/api/fields.ts';
+import { day, instant, ordinal, requiredLine, wholeNumber } from '#shared/api/fields.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -14,7 +14,7 @@ const holiday = z.strictObject({
   isRemoved: z.boolean().describe('Whether it is no longer a holiday'),
   changedAt: instant,
   changedBy: z.string().nullable().describe('The admin of the last change; null if we filled it in'),
-  version: z.int().min(1),
+  version: ordinal,
 });
 export type Holiday = z.infer<typeof holiday>;
 
@@ -27,9 +27,9 @@ const expectedEid = z.strictObject({
 export type ExpectedEid = z.infer<typeof expectedEid>;
 
 const holidayPage = z.strictObject({
-  year: z.int(),
-  firstYear: z.int().describe('Days from here …'),
-  lastYear: z.int().describe('… to here can be entered'),
+  year: ordinal,
+  firstYear: ordinal.describe('Days from here …'),
+  lastYear: ordinal.describe('… to here can be entered'),
   holidays: z.array(holiday).describe('By day, removed ones among them'),
   eids: z.array(expectedEid).describe('The next one of each'),
 });

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { promiseBounds, promiseNames } from '#shared/settings/promise-settings.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
+import { count } from '#shared/api/fields.ts';
 
 const admin = { roles: ['admin'] } as const;
 
 const promises = z.strictObject({
-  contactHours: z.int().describe('Office hours until a message from the contact form is answered'),
-  profileDays: z.int().describe('Working days until a professional’s profile is read'),
-  applicationDays: z.int().describe('Working days until an application is decided, and until it is assigned'),
+  contactHours: count.describe('Office hours until a message from the contact form is answered'),
+  profileDays: count.describe('Working days until a professional’s profile is read'),
+  applicationDays: count.describe('Working days until an application is decided, and until it is assigned'),
 });
 
 const page = z.strictObject({

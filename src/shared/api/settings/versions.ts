@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { instant, wholeNumber } from '#shared/api/fields.ts';
+import { instant, ordinal, wholeNumber } from '#shared/api/fields.ts';
+import { largestInteger } from '#shared/limits.ts';
 
 /** Who made a version of a setting, and when. Version 1 is what was installed, which nobody made. */
 const madeBy = {
-  version: z.int().min(1).describe('1: as set when installed'),
+  version: ordinal.describe('1: as set when installed'),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable().describe('The admin who made it; null for version 1'),
 };
@@ -18,7 +19,7 @@ export const versionsOf = (names: readonly [string, ...string[]]) =>
       .array(
         z.strictObject({
           ...madeBy,
-          restores: z.int().min(1).nullable().describe('The earlier version that it restored'),
+          restores: ordinal.nullable().describe('The earlier version that it restored'),
           changes: z.array(
             z.strictObject({
               name: z.enum(names),
@@ -37,7 +38,7 @@ export type Version = Versions['versions'][number];
 /** Versions on one page of a setting's history. */
 export const versionsPerPage = 20;
 
-const versionNumber = wholeNumber({ minimum: 1, maximum: 999_999_999 });
+const versionNumber = wholeNumber({ minimum: 1, maximum: largestInteger });
 
 export const versionsQuery = z.strictObject({
   before: versionNumber.optional().describe('Gives those earlier than this version'),

@@ -1,4 +1,5 @@
 import { lengths } from '#shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 /** The largest offset that the server accepts. */
 const furthest = 1_000_000;
@@ -11,7 +12,7 @@ export function readPage(query: URLSearchParams, pageSize: number): number {
 
 /** Reads a list's search term. */
 export const readSearch = (query: URLSearchParams): string =>
-  (query.get('search') ?? '').trim().slice(0, lengths.searchTerm);
+  cutText((query.get('search') ?? '').trim(), lengths.searchTerm);
 
 /** Reads the id of the row whose details are open. */
 export function readId(query: URLSearchParams): string | undefined {

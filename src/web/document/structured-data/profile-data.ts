@@ -1,6 +1,7 @@
 import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { formatHourlyRate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import type { Thing } from './thing.ts';
@@ -40,7 +41,7 @@ export function profileData(site: SiteFacts, professional: Described, reviews: r
     url,
     name: business_name || name,
     image: `${site.publicUrl}/api/professionals/${id}/share.png`,
-    ...(bio && { description: bio.slice(0, 500).toWellFormed() }),
+    ...(bio && { description: cutText(bio, 500) }),
     address: addressOf(professional),
     areaServed: areasOf(professional),
     ...(price && { priceRange: `${price.replaceAll('\u00a0', ' ')} an hour` }),

@@ -1,6 +1,7 @@
 import { type InquiryType, inquiryTypes } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { isWellFormedText } from '#shared/text.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 /** The page's query. */
 export interface ContactQuery {
@@ -22,7 +23,7 @@ export function readInquiryType(text: string | null): InquiryType {
 /** Reads an address; invalid values fall back to the nearest. After sending, the form is empty whatever it began with. */
 export function readContactQuery(query: URLSearchParams): ContactQuery {
   if (query.get('sent') === '1') return { type: nothingChosen, subject: '', isSent: true };
-  const subject = query.get('subject')?.trim().slice(0, lengths.subject) ?? '';
+  const subject = cutText(query.get('subject')?.trim() ?? '', lengths.subject);
   return {
     type: readInquiryType(query.get('type')),
     subject: isWellFormedText(subject) ? subject : '',

@@ -1,4 +1,5 @@
 import { serviceTypes, type ServiceType } from '#shared/applications/service-types.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 /** Origin of a visit: a profile, a search, a service. */
 export interface CameFrom {
@@ -11,7 +12,7 @@ export interface CameFrom {
 export function readCameFrom(search: URLSearchParams): CameFrom {
   const professional = search.get('professional');
   const service = serviceTypes.find((known) => known === search.get('service'));
-  const district = search.get('district')?.slice(0, 100);
+  const district = cutText(search.get('district') ?? '', 100);
   return {
     ...(professional !== null && /^[\da-f-]{36}$/i.test(professional) && { professional }),
     ...(service && { service }),

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { lengths } from '#shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { record } from '#server/audit/record.ts';
 import { createProfile } from '#server/features/professionals/index.ts';
 import type { StartAnew } from '#server/features/auth/index.ts';
@@ -23,7 +24,7 @@ export const createStartAnew =
     if (left.exportId !== null) await files.exports.remove(left.exportId);
     await files.mails?.remove(left.mailIds);
     const id = uuidv7({ msecs: now.getTime() });
-    const name = email.slice(0, email.indexOf('@')).slice(0, lengths.name);
+    const name = cutText(email.slice(0, email.indexOf('@')), lengths.name);
     const suspension = { suspendedAt, suspendedUntil, suspensionReason };
     await insertEmptyAccount(tx, { id, email, role, ...suspension, firstName: name, createdAt: now, updatedAt: now });
     await record(tx, context, {

@@ -1,6 +1,8 @@
 import type { ContactMessage, ContactSummary } from '#shared/api/contact/contact-shapes.ts';
 import type { OurTimes } from '#shared/settings/promises.ts';
 import { officeHoursAfter, officeHoursBetween } from '#shared/time/office-hours.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { lengths } from '#shared/limits.ts';
 import type { ContactRow } from '#server/features/contact/store/contact-lists.ts';
 import type { ContactAccount, EntryRow, StoredContact } from '#server/features/contact/store/contacts.ts';
 import { answersGoTo } from './contact-policy.ts';
@@ -26,7 +28,7 @@ export function viewSummary(row: ContactRow, { ourTimes: { holidays, promises },
     name: row.name,
     email: row.email,
     subject: row.subject,
-    excerpt: row.excerpt,
+    excerpt: cutText(row.excerpt, lengths.excerpt),
     type: row.type,
     status: row.status,
     createdAt: iso(createdAt),

@@ -5,6 +5,7 @@ import type { ContactStatus } from '#shared/contact/contact-states.ts';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { hasWords, wordsOf } from '#server/db/word-search.ts';
+import { beginningOf } from '#server/kernel/waiting-source.ts';
 
 /** A message as admins list it. Moments are texts. */
 export interface ContactRow {
@@ -91,12 +92,10 @@ function idsOf(wish: ContactWish, limit: number, offset: number): SQL {
   }
 }
 
-const excerptLength = 200;
-
 const fields = sql`json_build_object(
   'id', c.id, 'name', c.name, 'email', c.email, 'subject', c.subject, 'type', c.type, 'status', c.status,
-  'excerpt', left(coalesce((select e.content from contact_entries e where e.contact_message_id = c.id and e.side = 'person'
-    order by e.number desc limit 1), c.message), ${sql.raw(String(excerptLength))}),
+  'excerpt', ${beginningOf(sql`coalesce((select e.content from contact_entries e where e.contact_message_id = c.id
+    and e.side = 'person' order by e.number desc limit 1), c.message)`)},
   'createdAt', c.created_at, 'repliedAt', c.replied_at, 'firstAnsweredAt', c.first_answered_at,
   'takenBy', (select json_build_object('id', t.id, 'name', t.first_name) from users t where t.id = c.taken_by),
   'takenAt', c.taken_at, 'conversationId', c.conversation_id, 'version', c.version)`;

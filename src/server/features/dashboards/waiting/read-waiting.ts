@@ -1,4 +1,5 @@
-import { paging } from '#shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
+import { lengths, paging } from '#shared/limits.ts';
 import type { WaitingItem, WaitingQuery } from '#shared/api/desk/waiting.ts';
 import { promiseBounds } from '#shared/settings/promise-settings.ts';
 import { waitingDays, type WaitingKind } from '#shared/desk/waiting-kinds.ts';
@@ -64,7 +65,7 @@ export async function readWaiting(context: Context, { kind, limit, offset }: Wai
 
 const viewItem = ({ title, since, due, ...item }: WaitingRow): WaitingItem => ({
   ...item,
-  title: title ?? '',
+  title: cutText(title ?? '', lengths.excerpt),
   since: new Date(since).toISOString(),
   due: due === null ? null : new Date(due).toISOString(),
 });

@@ -4,6 +4,7 @@ import type { PublicCredential } from '#shared/api/professionals/public-credenti
 import { locationName } from '#shared/places/location-name.ts';
 import { type Place, placeOfAddress } from '#shared/places/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
+import { cutText } from '#shared/cut-text.ts';
 import type { FacetRow } from '#server/features/marketplace/store/facets.ts';
 import type { ProfessionalRow } from '#server/features/marketplace/store/people.ts';
 import type { ProfileRow } from '#server/features/marketplace/store/profiles.ts';
@@ -48,7 +49,7 @@ export function viewCard(professional: PublicProfessional): PublicCard {
     profession: professional.profession,
     district: professional.district,
     location: professional.location,
-    bio: [...professional.bio].slice(0, cardBio).join(''),
+    bio: cutText(professional.bio, cardBio),
     avatar_url: professional.avatar_url,
     average_rating: professional.average_rating,
     total_reviews: professional.total_reviews,

@@ -24,10 +24,11 @@ function wordsLike(typed: string): SQL {
   if (typed.length > 2)
     alike.push(matching(sql`${word} like ${`%${typed}%`}`, commonest), matching(sql`${word} % ${typed}`));
   // Too few trigrams to be similar: one wrong letter leaves the beginning or the end.
-  if (typed.length === 4 || typed.length === 5) {
-    const ends = [`${typed.slice(0, 2)}%`, `%${typed.slice(-2)}`];
+  const letters = [...typed];
+  if (letters.length === 4 || letters.length === 5) {
+    const ends = [`${letters.slice(0, 2).join('')}%`, `%${letters.slice(-2).join('')}`];
     for (const end of ends) {
-      const isAsLong = sql`length(${word}) between ${typed.length - 1} and ${typed.length + 1}`;
+      const isAsLong = sql`length(${word}) between ${letters.length - 1} and ${letters.length + 1}`;
       alike.push(matching(sql`${word} like ${end} and ${isAsLong}`));
     }
   }

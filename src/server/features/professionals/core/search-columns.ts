@@ -1,4 +1,5 @@
 import { normaliseText } from '#shared/text.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 export interface Searchable {
   name: string;
@@ -52,5 +53,5 @@ const longestWord = 100;
 /** Keeps each word once: a search checks only that a word is there, and the index is half the size. */
 function distinctWords(texts: readonly string[]): string {
   const words = texts.flatMap((text) => normaliseText(text).split(' '));
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].filter(Boolean).join(' ');
+  return [...new Set(words.map((word) => cutText(word, longestWord)))].filter(Boolean).join(' ');
 }

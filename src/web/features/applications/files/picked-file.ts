@@ -1,4 +1,5 @@
 import { problemLimits } from '#shared/applications/problems.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { fileRefusals } from '#web/copy/problems.ts';
 
 /** A chosen file that has not arrived yet. */
@@ -41,7 +42,7 @@ export function nameOfFile(given: string): string {
   const name = given.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'File';
   if (name.length <= problemLimits.fileName) return name;
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
-  return `${name.slice(0, problemLimits.fileName - ending.length - 1).trim()}…${ending}`;
+  return `${cutText(name, problemLimits.fileName - ending.length - 1).trim()}…${ending}`;
 }
 
 /** Whether the same file was chosen before, as far as a browser can tell. */

@@ -1,5 +1,6 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { formatSlot } from '#shared/time/slot-text.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { actLink, shownActs } from '#web/features/consultations/public/act-words.ts';
@@ -53,7 +54,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
 /** Tells consultations with the same person apart: by the time or, without one, by what it is about. */
 const whichOf = ({ proposedStart, slotStart, message }: Consultation, now: number): string => {
   const start = proposedStart ?? slotStart;
-  return start === undefined ? message.slice(0, 60) : formatSlot(start, now);
+  return start === undefined ? cutText(message, 60) : formatSlot(start, now);
 };
 
 /** Until when the reader should answer. */

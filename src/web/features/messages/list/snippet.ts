@@ -1,4 +1,5 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { plural } from '#web/lib/format.ts';
 import { isPrivateFor, type Viewer, writerOf } from '#web/features/messages/view/who.ts';
 
@@ -8,7 +9,7 @@ export function snippetOf(conversation: Conversation, viewer: Viewer): string {
   if (isPrivateFor(conversation, viewer)) return 'Private: opens with a reason';
   if (!last) return 'No messages';
   const writer = last.senderId === viewer.id || viewer.role === 'admin' ? writerOf(last, conversation, viewer) : '';
-  return `${writer === '' ? '' : `${writer}: `}${last.content.replace(/\s+/g, ' ').slice(0, 200)}`;
+  return `${writer === '' ? '' : `${writer}: `}${cutText(last.content.replace(/\s+/g, ' '), 200)}`;
 }
 
 /** Says how many messages there are, for people who see and for those who listen. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { lengths } from '#shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { decisionAbout } from '#web/data/seen-version.ts';
 import type { Asked } from '#web/data/use-asked.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
@@ -106,7 +107,7 @@ function insert(text: string): void {
   const area = field();
   if (!area) return;
   const { selectionStart, selectionEnd } = area;
-  area.setRangeText(text.slice(0, lengths.text - area.value.length), selectionStart, selectionEnd, 'end');
+  area.setRangeText(cutText(text, lengths.text - area.value.length), selectionStart, selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

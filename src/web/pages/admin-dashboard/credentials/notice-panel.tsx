@@ -5,6 +5,7 @@ import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import type { RegulatorCode } from '#shared/credentials/credential-codes.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import { readRecords } from '#web/lib/csv/read-records.ts';
 import { plural } from '#web/lib/format.ts';
@@ -58,7 +59,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       for (let start = 0; start < chosen.length; start += credentialLimits.noticeCases) {
         const matches = chosen
           .slice(start, start + credentialLimits.noticeCases)
-          .map((one) => ({ credentialId: one.credentialId, line: one.text.slice(0, 1000) }));
+          .map((one) => ({ credentialId: one.credentialId, line: cutText(one.text, 1000) }));
         opened += (await api.credentials.openNotice({ body: { regulator, source, matches } })).opened;
       }
       add({ kind: 'done', title: `${plural(opened, 'case')} opened` });

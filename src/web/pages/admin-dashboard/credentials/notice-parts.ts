@@ -1,4 +1,5 @@
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { cutText } from '#shared/cut-text.ts';
 
 /** Characters of one call: its body stays well below what the server takes, also in signs of several bytes. */
 const mostCharacters = 60_000;
@@ -9,7 +10,7 @@ export function inParts(lines: readonly string[]): { from: number; part: string[
   const parts: { from: number; part: string[] }[] = [];
   let size = Infinity;
   for (const [index, line] of lines.entries()) {
-    const short = line.slice(0, longestLine);
+    const short = cutText(line, longestLine);
     const last = parts.at(-1);
     if (!last || size + short.length > mostCharacters || last.part.length === credentialLimits.noticeLines) {
       parts.push({ from: index, part: [short] });

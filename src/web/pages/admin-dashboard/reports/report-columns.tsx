@@ -1,5 +1,6 @@
 import type { MessageReport } from '#shared/api/messages/reports.ts';
 import { messageReportLabels } from '#shared/messages/report-words.ts';
+import { shortenText } from '#shared/cut-text.ts';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
@@ -49,7 +50,7 @@ export const reportColumns = helper.columns([
 ]);
 
 /** As much of a message as a row on a telephone has room for. */
-const beginningOf = (content: string): string => (content.length > 160 ? `${content.slice(0, 159)}…` : content);
+const beginningOf = (content: string): string => shortenText(content, 160);
 
 /** Shows whether a report waits, or how it was decided. */
 export function ReportBadge({ report: { outcome } }: { report: Pick<MessageReport, 'outcome'> }) {

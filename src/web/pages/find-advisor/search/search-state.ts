@@ -1,5 +1,6 @@
 import { type Language, languages, type Sort, sortValues } from '#shared/choices.ts';
 import { lengths, paging } from '#shared/limits.ts';
+import { cutText } from '#shared/cut-text.ts';
 import { paths } from '#web/paths.ts';
 
 /** The query of Find an Advisor. Empty texts mean no filter. */
@@ -103,14 +104,11 @@ function wordsOf(text: string): string {
 
 /** Removes characters that cannot be stored or searched for, joins white space, and cuts at `longest` characters. */
 function cut(text: string, longest: number): string {
-  return text
+  const words = text
     .toWellFormed()
     .replace(/[\p{Cc}\uFFFD\s]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .toWellFormed()
-    .replace(/\uFFFD$/, '')
     .trim();
+  return cutText(words, longest).trim();
 }
 
 function nearestCount(text: string | null): number {
