@@ -71,6 +71,13 @@ export const tasks = {
     tools: [],
     commands: () => [check],
   },
+  audit: {
+    about: 'Lists dependencies with known vulnerabilities, and by when each must be dealt with (docs/security.md).',
+    options: [],
+    web: false,
+    tools: [],
+    commands: () => [['scripts/audit/main.mjs']],
+  },
   // With arguments someone wants certain tests, and soon.
   test: {
     about:

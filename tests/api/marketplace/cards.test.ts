@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { cutText } from '#shared/cut-text.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { listedProfessional, type PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { plansOf } from '#tests/support/plans.ts';
@@ -47,7 +48,7 @@ test('a list of cards has the same people in fewer bytes: their first credential
     const [first] = shown.credentials;
     expect(card).toEqual({
       ...shown,
-      bio: [...bio].slice(0, 200).join(''),
+      bio: cutText(bio, 200),
       credentials: [
         {
           id: first!.id,

@@ -195,6 +195,18 @@ describe('reading', () => {
     expect((await readUpTo(professional, id, 0)).status).toBe(400);
   });
 
+  test('up to a number that no message can have is refused by its field', async () => {
+    const { professional } = people;
+    const { id } = await conversation(1);
+    expect((await readUpTo(professional, id, 2 ** 31 - 1)).status).toBe(200);
+    for (const upTo of [2 ** 31, 2 ** 53, 1e21, -(2 ** 31) - 1]) {
+      expect(await readUpTo(professional, id, upTo), String(upTo)).toMatchObject({
+        status: 400,
+        fields: { upTo: expect.any(String) },
+      });
+    }
+  });
+
   test('does not happen by looking', async () => {
     const { professional } = people;
     const { id, applicationId } = await conversation(1);

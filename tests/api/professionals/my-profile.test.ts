@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ownProfile } from '#shared/api/professionals/own-profile.ts';
-import { users } from '#server/db/schema/index.ts';
+import { auditPersonal, users } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/core/search-columns.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -81,6 +81,27 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
+  test.each(['😀', '👨‍👩‍👧‍👦', '🇺🇬', 'e\u0301'])(
+    'a biography with %s where the log cuts it is saved whole, and the log has whole signs',
+    async (sign) => {
+      const grace = await professional();
+      for (const before of [296, 297, 298, 299, 300]) {
+        const bio = `${'a'.repeat(before)}${sign} and more`;
+        expect(await grace.save({ bio })).toMatchObject({ status: 200, professional: { bio } });
+      }
+      const logged = await server.database.db
+        .select({ values: auditPersonal.values })
+        .from(auditPersonal)
+        .where(eq(auditPersonal.subjectUserId, grace.id));
+      const texts = logged.flatMap(({ values }) => Object.values(values as Record<string, string>));
+      expect(texts.length).toBeGreaterThanOrEqual(10);
+      for (const text of texts.filter((one) => one.endsWith('…'))) {
+        expect(text.length).toBeLessThanOrEqual(300);
+        expect(text.slice(0, -1).replaceAll(sign, '')).toMatch(/^a+( \w*)*$/);
+      }
+    },
+  );
+
   test('stores all of it, and what a search looks at, with one audit row that holds no values', async () => {
     const grace = await professional();
     const wished = {
