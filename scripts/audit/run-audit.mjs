@@ -82,6 +82,7 @@ async function knowsAdvisories(env, timeout) {
   try {
     const { name, version } = vulnerablePackage;
     const root = { name: 'audit', version: '1.0.0', private: true, dependencies: { [name]: version } };
+    /** @type {Record<string, { version?: string, dev?: boolean }>} */
     const packages = { '': root, [`node_modules/${name}`]: { version } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(root));
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...root, lockfileVersion: 3, packages }));

@@ -48,8 +48,8 @@ export const count = z.int().min(0).max(largestInteger);
 /** A version, a place in an order, or a number of things of which there is at least one. */
 export const ordinal = z.int().min(1).max(largestInteger);
 
-/** A place in a log that never ends, whose column is a `bigint`. */
-export const logPosition = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Bytes of a machine, answers of a process, places in a log that never ends: whatever is beyond an `integer`. */
+export const bigCount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** An id in a path. The server checks its shape and answers 404 to a malformed one as to a missing one. */
 export const id = z.uuid();

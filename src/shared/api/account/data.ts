@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenPassword, oneTimeCode, oneTimeToken } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant, logPosition } from '#shared/api/fields.ts';
+import { instant, bigCount } from '#shared/api/fields.ts';
 
 /** A copy of all personal data of an account, as one archive. */
 const dataExport = z.strictObject({
@@ -10,7 +10,7 @@ const dataExport = z.strictObject({
   readyAt: instant.nullable(),
   downloadedAt: instant.nullable().describe('When it was last downloaded'),
   expiresAt: instant.describe('When it will be deleted'),
-  bytes: logPosition.nullable(),
+  bytes: bigCount.nullable(),
 });
 export type DataExport = z.infer<typeof dataExport>;
 

@@ -6,7 +6,7 @@ import { professions } from '#shared/choices.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { count, day, instant, shillings, sumOfShillings } from '#shared/api/fields.ts';
+import { bigCount, count, day, instant, shillings, sumOfShillings } from '#shared/api/fields.ts';
 import { largestInteger } from '#shared/limits.ts';
 
 const access = { roles: ['admin'] } as const;
@@ -112,7 +112,7 @@ const health = z.strictObject({
   answers: z
     .strictObject({
       since: instant.describe('Start of this server process'),
-      counted: count.describe('Answers of this process since then, to pages and calls'),
+      counted: bigCount.describe('Answers of this process since then, to pages and calls'),
       medianMs: count.nullable(),
       slowestMs: count.nullable().describe('95 of 100 answers took less'),
       errorPercent: z.number().min(0).max(100).nullable().describe('Answers with a status of 500 or more'),

@@ -149,7 +149,6 @@ const suggestion = z.strictObject({
   reasons: z.array(z.string()),
 });
 export type Suggestion = z.infer<typeof suggestion>;
-
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
 const overtaken =

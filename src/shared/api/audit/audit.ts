@@ -4,7 +4,7 @@ import { auditFurthest, auditSubjectNames, readingMinutes } from '#shared/audit/
 import { largestInteger, lengths, paging } from '#shared/limits.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { count, filteredDay, id, instant, logPosition, optionalText, wholeNumber } from '#shared/api/fields.ts';
+import { count, filteredDay, id, instant, bigCount, optionalText, wholeNumber } from '#shared/api/fields.ts';
 
 const access = { roles: ['admin'] } as const;
 
@@ -25,7 +25,7 @@ const subject = z.strictObject({
 
 /** An event of the log. */
 const auditEvent = z.strictObject({
-  number: logPosition.min(1),
+  number: bigCount.min(1),
   at: instant,
   action: z.string(),
   label: z.string().describe('The action in words'),
@@ -87,16 +87,16 @@ export const audit = {
     description: 'The whole chain is compared with the events every night; this call only says what was found.',
     reply: z.strictObject({
       sealed: z
-        .strictObject({ at: instant, upTo: logPosition })
+        .strictObject({ at: instant, upTo: bigCount })
         .nullable()
         .describe('The newest seal, and the last event that it covers'),
       unsealed: count.describe('Events since then, counted up to 10,000'),
       checked: z
         .strictObject({
           at: instant,
-          upTo: logPosition.describe('The last event that was compared'),
+          upTo: bigCount.describe('The last event that was compared'),
           broken: z
-            .strictObject({ from: logPosition, to: logPosition })
+            .strictObject({ from: bigCount, to: bigCount })
             .nullable()
             .describe('The first events that no longer fit the chain'),
         })

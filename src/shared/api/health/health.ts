@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { healthLevels, healthRuleNames } from '#shared/health/health-rules.ts';
 import { requestKinds } from '#shared/health/request-kinds.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { count, instant } from '#shared/api/fields.ts';
+import { bigCount, count, instant } from '#shared/api/fields.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -21,8 +21,8 @@ export type HealthCheck = z.infer<typeof healthCheck>;
 
 const requestFigures = z.strictObject({
   kind: z.enum(requestKinds),
-  requests: count,
-  errors: count.describe('Answered with a status of 500 or more'),
+  requests: bigCount,
+  errors: bigCount.describe('Answered with a status of 500 or more'),
   p50: seconds.nullable(),
   p95: seconds.nullable(),
 });
@@ -36,16 +36,19 @@ const healthState = z.strictObject({
       startedAt: instant,
       since: instant.describe('Start of the window of `requests`, at most five minutes ago'),
       requests: z.array(requestFigures),
-      fromMemory: count.describe('Public pages and lists answered from memory since the process began'),
+      fromMemory: bigCount.describe('Public pages and lists answered from memory since the process began'),
       eventLoopLag: seconds,
-      memoryBytes: count,
+      memoryBytes: bigCount,
     })
     .describe('Of the process that answers; others have figures of their own'),
   database: z.strictObject({ engine: z.enum(['embedded', 'postgres']), seconds }),
   replicas: z.strictObject({ configured: count, answering: count }).nullable().describe('Null without replicas'),
   queue: z.strictObject({ waiting: count, since: instant.nullable(), givenUp: count }),
   mails: z.strictObject({ waiting: count, since: instant.nullable(), givenUp: count }),
-  disk: z.strictObject({ freeBytes: count, sizeBytes: count }).nullable().describe('Null if it could not be read'),
+  disk: z
+    .strictObject({ freeBytes: bigCount, sizeBytes: bigCount })
+    .nullable()
+    .describe('Null if it could not be read'),
 });
 export type HealthState = z.infer<typeof healthState>;
 
