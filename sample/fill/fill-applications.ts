@@ -105,6 +105,7 @@ export function contextOf(
       role,
       isApproved: true,
       authenticatedAt: now,
+      secondFactorAt: now,
       hasSecondFactor: true,
       handover: null,
     },

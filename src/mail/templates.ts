@@ -14,6 +14,8 @@ import { approvalDecided } from './kinds/professionals/approval-decided.tsx';
 import { assignmentEnded } from './kinds/applications/assignment-ended.tsx';
 import { backupCodeUsed } from './kinds/auth/backup-code-used.tsx';
 import { changedByTeam } from './kinds/account/changed-by-team.tsx';
+import { newAdmin } from './kinds/account/new-admin.tsx';
+import { calendarEnded } from './kinds/calendar/calendar-ended.tsx';
 import { changeEmailNew } from './kinds/account/change-email-new.tsx';
 import { changeEmailOld } from './kinds/account/change-email-old.tsx';
 import { changeEmailTaken } from './kinds/account/change-email-taken.tsx';
@@ -120,6 +122,8 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   'account-viewed': accountViewed,
   'suspension-lifted': suspensionLifted,
   'changed-by-team': changedByTeam,
+  'new-admin': newAdmin,
+  'calendar-ended': calendarEnded,
   'account-deleted': accountDeleted,
   'new-professional': newProfessional,
   'new-professionals-digest': newProfessionalsDigest,

@@ -14,6 +14,8 @@ import { createAdmin } from './features/auth/index.ts';
 import { loggerOptions } from './http/server/logging.ts';
 import { claimInstallation } from './process/installation.ts';
 import { reviveDeadMails } from './mail/rows.ts';
+import { createCipher } from './secrets/cipher.ts';
+import { readSecretKey } from './secrets/read-secret-key.ts';
 import { openPrivateFolder } from './process/private-folder.ts';
 import { readPassword } from './process/read-password.ts';
 import { databaseOptions } from './process/start-server.ts';
@@ -47,7 +49,9 @@ async function makeAdmin(email: string, name: string | undefined): Promise<void>
   const admin = { email: given(emailAddress, email), ...(name !== undefined && namesOf(name)) };
   const config = readConfig('real');
   const password = given(newPassword, await readPassword(process.stdin, process.stderr));
-  await withDatabase(config, (database) => createAdmin({ database, clock }, { ...admin, password }));
+  // Mails to the other admins wait encrypted until the server runs.
+  const cipher = createCipher(await readSecretKey(config.secretKey, config.dataDir));
+  await withDatabase(config, (database) => createAdmin({ database, clock, site: { cipher } }, { ...admin, password }));
   process.stdout.write(`${admin.email} is now an admin.\n`);
 }
 

@@ -124,6 +124,7 @@ export async function signIn(
     userId,
     createdAt: now,
     authenticatedAt: now,
+    secondFactorAt: now,
     expiresAt: new Date(now.getTime() + sessionLifetime),
     lastActivityAt: now,
     familyId: uuidv7(),

@@ -56,6 +56,15 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     reason: 'You wrote that your application doesn’t open.',
   },
   'changed-by-team': { firstName: 'Grace', at, what: 'admin' },
+  'new-admin': {
+    firstName: 'Grace',
+    id,
+    name: extremeName,
+    email: `ruth.${'akello'.repeat(8)}@example.com`,
+    by: { name: 'Peace Auma', email: 'peace@example.com' },
+    at,
+  },
+  'calendar-ended': { firstName: 'Grace', at },
   'account-deleted': { firstName: 'Grace', at },
   'new-professional': {
     firstName: 'Grace',

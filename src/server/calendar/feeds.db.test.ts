@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const account = async () => (await createUser(database.db, { role: 'user' })).id;
 const make = (id: string, at = now) => database.transaction((tx) => makeFeed(tx, id, at));
 const end = (id: string) => database.transaction((tx) => endFeed(tx, id));
-const readerOf = (token: string) => findFeedReader(database.db, token);
+const readerOf = async (token: string) => (await findFeedReader(database.db, token))?.userId ?? null;
 
 test('a token opens its owner’s calendar alone, and the database does not hold it', async () => {
   const [grace, ruth] = [await account(), await account()];
@@ -32,7 +32,7 @@ test('a renewed one replaces it, an ended one opens nothing, and neither does a 
   const later = new Date(now.getTime() + 60_000);
   const second = await make(id, later);
   expect([await readerOf(first), await readerOf(second)]).toEqual([null, id]);
-  expect(await findFeed(database.db, id)).toEqual({ createdAt: later });
+  expect(await findFeed(database.db, id)).toEqual({ createdAt: later, lastReadAt: null });
   await database.db.update(users).set({ suspendedAt: now }).where(eq(users.id, id));
   expect(await readerOf(second)).toBeNull();
   await database.db.update(users).set({ suspendedAt: null }).where(eq(users.id, id));

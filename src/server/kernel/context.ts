@@ -21,6 +21,8 @@ export type Actor =
       readonly isApproved: boolean;
       /** The last time the password was given. */
       readonly authenticatedAt: Date;
+      /** The last time a code or a passkey was given in this sign-in; null if never. */
+      readonly secondFactorAt: Date | null;
       /** Whether signing in needs a code. */
       readonly hasSecondFactor: boolean;
       /** The next step to take over an account that an admin made or moved; null once it is the caller's. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access, Endpoint } from '#shared/api/endpoint.ts';
+import type { Access, Endpoint, FreshProof } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { jsonSchemaOf } from '#shared/api/json-schema.ts';
 import { brand } from '#shared/brand.ts';
@@ -37,7 +37,11 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    description: [endpoint.description, `Who can call it: ${describeAccess(endpoint.access)}.`]
+    description: [
+      endpoint.description,
+      endpoint.freshProof && describeProof(endpoint.freshProof),
+      `Who can call it: ${describeAccess(endpoint.access)}.`,
+    ]
       .filter(Boolean)
       .join(' '),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
@@ -92,6 +96,13 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { 'application/json': { schema: jsonSchemaOf(schema, io) } };
+}
+
+function describeProof({ passwordIn, codeIn, onlyIf }: FreshProof): string {
+  const when = onlyIf === undefined ? '' : ` if ${onlyIf}`;
+  const inBody = [passwordIn, codeIn].filter((field) => field !== undefined).map((field) => `\`${field}\``);
+  const brought = inBody.length === 0 ? '' : ` In this body, ${inBody.join(' and ')} count${inBody.length > 1 ? '' : 's'}.`;
+  return `Needs proof${when} that is at most ten minutes old: the password and, if two-step sign-in is on, a code; otherwise 403 \`reauthentication_required\`.${brought}`;
 }
 
 function describeAccess(access: Access): string {

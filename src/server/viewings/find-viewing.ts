@@ -88,6 +88,7 @@ export function createFindViewing(database: Database) {
         role,
         isApproved: role !== 'professional' || approvalStatus === 'approved',
         authenticatedAt: startedAt,
+        secondFactorAt: null,
         hasSecondFactor: row.secondFactorSince !== null,
         handover: null,
         viewing: { id, adminId, startedAt, endsAt },

@@ -10,6 +10,18 @@ export type Access =
 
 type Shape = z.ZodObject;
 
+/**
+ * Fresh proof of who calls (decisions, section 9): the password and, where two-step sign-in is on, a code, both at most ten
+ * minutes old; a passkey is both. Without it the call answers 403 `reauthentication_required`.
+ */
+export interface FreshProof {
+  /** Fields of the body that may bring a part of the proof along; the use case checks what they hold. */
+  readonly passwordIn?: string;
+  readonly codeIn?: string;
+  /** Says when the call needs it, if not always: the use case then asserts it (`assertFreshProof`). */
+  readonly onlyIf?: string;
+}
+
 /** One call of the wire contract: the only place that holds its path, verb, input, output and access rule. */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -58,6 +70,8 @@ export interface Endpoint<
    * must show nothing that admins can't read elsewhere (decision 044).
    */
   readonly isViewable?: boolean;
+  /** Fresh proof that the call needs; checked before the handler runs. */
+  readonly freshProof?: FreshProof;
   /** Also open to people who must set up two-step sign-in first. */
   readonly beforeSecondFactor?: boolean;
   /** Steps of taking over an account during which its holder may call this; everything else is closed to them. */

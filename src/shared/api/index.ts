@@ -48,7 +48,7 @@ import { notifications } from './account/notifications.ts';
 import { operations } from './operations.ts';
 import { importCalls } from './professionals/import.ts';
 import { ownProfileCalls } from './professionals/own-profile.ts';
-import { accountPasskeys, passkeySignIn } from './account/passkeys.ts';
+import { accountPasskeys, passkeySignIn, reauthentication } from './account/passkeys.ts';
 import { invitationCalls } from './people/invitations.ts';
 import { people } from './people/people.ts';
 import { photos } from './professionals/photos.ts';
@@ -69,7 +69,7 @@ import { searchEngines } from './search-engines.ts';
 
 /** The contract: every call of the product, grouped by feature. Server, browser client, OpenAPI and tests read it here. */
 export const contract = {
-  auth: { ...auth, ...passkeySignIn },
+  auth: { ...auth, ...passkeySignIn, ...reauthentication },
   account: {
     ...account,
     ...accountPassword,

@@ -18,6 +18,8 @@ export const auditActions = {
   'auth.accept_terms': 'Accepted the terms',
   'auth.change_password': 'Changed the password',
   'auth.refuse_password': 'Wrong password at a confirmation',
+  'auth.reauthenticate': 'Proved again who they are',
+  'auth.refuse_passkey': 'Wrong passkey at a confirmation',
   'auth.forgot_password': 'Asked for a link to set a new password',
   'auth.reset_password': 'Set a new password by a link',
   'auth.verify_email': 'Confirmed the e-mail address',

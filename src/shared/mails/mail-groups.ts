@@ -141,7 +141,7 @@ export const mailGroups = {
   },
   security: {
     label: 'Account security',
-    text: 'Changes to your password, e-mail address, passkeys or two-step sign-in, sign-ins from a new browser, wrong passwords or codes, copies of your data, and when our team views the site as you. If it wasn’t you, this is how you find out.',
+    text: 'Changes to your password, e-mail address, passkeys or two-step sign-in, sign-ins from a new browser, wrong passwords or codes, copies of your data, your calendar address, and when our team views the site as you. Admins also read about each new admin. If it wasn’t you, this is how you find out.',
     roles,
     choices: ['at_once'],
     isAlwaysShown: true,
@@ -192,6 +192,8 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'changed-by-team': 'security',
+  'new-admin': 'security',
+  'calendar-ended': 'security',
   'account-viewed': 'security',
   'data-export-ready': 'security',
   'message-received': 'messages',

@@ -20,6 +20,8 @@ export const notificationFacts = {
   'passkey-added': ['name'],
   'passkey-removed': ['name'],
   'changed-by-team': ['what'],
+  'new-admin': ['id', 'name'],
+  'calendar-ended': [],
   'account-viewed': [],
   'data-export-ready': ['until'],
   'message-received': ['id', 'from', 'subject', 'count'],

@@ -41,6 +41,8 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'second-factor-off': security,
   'second-factor-ending': security,
   'changed-by-team': security,
+  'new-admin': ({ id }) => `/admin-dashboard/people?open=${id}`,
+  'calendar-ended': '/settings/calendar',
   'account-viewed': security,
   'wrong-codes': security,
   'backup-code-used': security,

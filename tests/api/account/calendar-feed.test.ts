@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/index.ts';
-import { personOf } from '#tests/support/application-people.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { turnOn } from '#tests/support/second-factor.ts';
+import { newPerson, personOf } from '#tests/support/application-people.ts';
 import { consultationAt } from '#tests/support/consultations.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -20,8 +22,8 @@ const eventsOf = (file: string) =>
 /** A client with calls about their calendar. */
 async function owner() {
   const account = await ownAccount(server);
-  const { call } = await account.enter();
-  return { ...account, call, make: async () => (await call('POST', path)).url as string };
+  const { call, headers } = await account.enter();
+  return { ...account, call, headers, make: async () => (await call('POST', path)).url as string };
 }
 
 test('a private address opens its owner’s consultations, and no one else’s', async () => {
@@ -50,7 +52,8 @@ test('the address is shown once; a new one replaces it, and an ended one opens n
   expect(await grace.call('GET', path)).toEqual({ status: 200, feed: null });
   const first = await grace.make();
   expect(first).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{43}\.ics$/);
-  expect(await grace.call('GET', path)).toEqual({ status: 200, feed: { createdAt: server.clock().toISOString() } });
+  const made = { createdAt: server.clock().toISOString(), lastReadAt: null };
+  expect(await grace.call('GET', path)).toEqual({ status: 200, feed: made });
   const second = await grace.make();
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
   for (let n = 0; n < 2; n += 1) expect(await grace.call('DELETE', path)).toEqual({ status: 200, feed: null });
@@ -75,6 +78,67 @@ test('it opens nothing while its owner is suspended, or once they are gone', asy
   expect((await read(url)).statusCode).toBe(200);
   await grace.call('POST', '/delete', { currentPassword: ownPassword });
   expect((await read(url)).statusCode).toBe(404);
+});
+
+test('its owner sees when it was last read, to the minute, and that a new one never was', async () => {
+  const grace = await owner();
+  const url = await grace.make();
+  const lastRead = async () => (await grace.call('GET', path)).feed.lastReadAt as string | null;
+  await read(url.replace('.ics', 'x.ics'));
+  expect(await lastRead()).toBeNull();
+  await read(url);
+  const first = server.clock().toISOString();
+  expect(await lastRead()).toBe(first);
+  server.clock.advance(59_000);
+  await read(url);
+  expect(await lastRead()).toBe(first);
+  server.clock.advance(1000);
+  await read(url);
+  expect(await lastRead()).toBe(server.clock().toISOString());
+  await grace.make();
+  expect(await lastRead()).toBeNull();
+});
+
+describe('the private address ends, and its owner is told to copy a new one,', () => {
+  type Owner = Awaited<ReturnType<typeof owner>>;
+  const asAdmin = async (method: 'PUT' | 'DELETE', { id }: Owner, part: string, payload?: object) =>
+    (await newPerson(server, 'admin')).call(method, `/people/${id}/${part}`, payload);
+  const ways: Record<string, (owner: Owner) => Promise<unknown>> = {
+    'when they change their password': ({ call }) =>
+      call('PUT', '/password', { currentPassword: ownPassword, newPassword: 'seven tall jackfruit' }),
+    'when they set a new password with a link': async ({ id, email }) => {
+      const token = await server.database.transaction((tx) =>
+        issueToken(tx, { now: server.clock() }, { purpose: 'reset_password', userId: id, email }),
+      );
+      const payload = { token, password: 'seven tall jackfruit' };
+      return await server.app.inject({ method: 'POST', url: '/api/auth/reset-password', payload });
+    },
+    'when they sign out everywhere else': ({ call }) => call('DELETE', '/sessions'),
+    'when they turn two-step sign-in on': ({ headers }) => turnOn(server, headers),
+    'when our team signs them out everywhere': (grace) => asAdmin('DELETE', grace, 'sessions'),
+    'when our team suspends them': (grace) => asAdmin('PUT', grace, 'suspension', { reason: 'Spam.' }),
+  };
+  test.each(Object.entries(ways))('%s', async (_, end) => {
+    const grace = await owner();
+    const url = await grace.make();
+    expect((await read(url)).statusCode).toBe(200);
+    await end(grace);
+    await server.database.db.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, grace.id));
+    expect((await read(url)).statusCode).toBe(404);
+    expect((await grace.mails()).filter((kind) => kind === 'calendar-ended')).toHaveLength(1);
+    expect((await grace.audited()).filter((action) => action === 'account.end_calendar_feed')).toHaveLength(1);
+  });
+
+  test('but not when one other device is signed out, and no one is told who has none', async () => {
+    const grace = await owner();
+    const url = await grace.make();
+    const other = (await grace.enter()).headers;
+    await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: other });
+    expect((await read(url)).statusCode).toBe(200);
+    const ruth = await owner();
+    await ruth.call('DELETE', '/sessions');
+    expect(await ruth.mails()).toEqual([]);
+  });
 });
 
 test('no log has the address, whether it opens something or not', async () => {

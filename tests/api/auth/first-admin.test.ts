@@ -5,6 +5,8 @@ import { createAdmin, createFirstAdmin } from '#server/features/auth/sign-up/cre
 import { verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
+import { testSettings } from '#tests/support/app.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
 import { testEngine } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 
@@ -16,6 +18,7 @@ beforeEach(async () => {
 });
 
 const deps = () => ({ database: server.database, clock: server.clock });
+const withSite = () => ({ ...deps(), site: testSettings() });
 const admins = () => server.database.db.select().from(users).where(eq(users.role, 'admin'));
 
 test('made once, confirmed, and in the audit log', async () => {
@@ -69,7 +72,7 @@ test.for(['password123', 'Ｂlink182', 'mwesigwa', 'first@mwesigwa.example'])(
   async (password) => {
     const refused = { code: 'EADMIN', message: expect.stringContaining('Many people use') };
     await expect(createFirstAdmin(deps(), { ...admin, password })).rejects.toMatchObject(refused);
-    await expect(createAdmin(deps(), { ...admin, password })).rejects.toMatchObject(refused);
+    await expect(createAdmin(withSite(), { ...admin, password })).rejects.toMatchObject(refused);
     expect(await admins()).toEqual([]);
   },
 );
@@ -78,12 +81,18 @@ test('whoever registered the address before does not become an admin by it', asy
   await createUser(server.database.db, { role: 'user', email: admin.email });
   const refused = { code: 'EADMIN', message: expect.stringContaining(admin.email) };
   await expect(createFirstAdmin(deps(), admin)).rejects.toMatchObject(refused);
-  await expect(createAdmin(deps(), admin)).rejects.toMatchObject(refused);
+  await expect(createAdmin(withSite(), admin)).rejects.toMatchObject(refused);
   expect(await admins()).toEqual([]);
 });
 
 test('a command makes as many as it is told', async () => {
   await createFirstAdmin(deps(), admin);
-  await createAdmin(deps(), { email: 'second@mwesigwa.example', password: admin.password, firstName: 'Grace' });
+  await createAdmin(withSite(), { email: 'second@mwesigwa.example', password: admin.password, firstName: 'Grace' });
   expect((await admins()).map(({ firstName }) => firstName).toSorted()).toEqual(['Admin', 'Grace']);
+  // Every admin before it is told; by a command, so it names no one who did it.
+  const about = { name: 'Grace', email: 'second@mwesigwa.example', at: server.clock().toISOString() };
+  const told = await mailsTo(server, admin.email);
+  expect(told).toMatchObject([{ kind: 'new-admin', data: about }]);
+  expect(told[0]!.data).not.toHaveProperty('by');
+  expect(await mailsTo(server, 'second@mwesigwa.example')).toEqual([]);
 });

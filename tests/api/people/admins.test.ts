@@ -42,6 +42,26 @@ describe('a new admin', () => {
     expect(await actionsAbout(person.id)).toEqual(['person.make_admin', 'person.remove_admin']);
   });
 
+  test('is made known to every other admin by email, whoever made it included', async () => {
+    const other = await newPerson(server, 'admin');
+    const suspended = await newPerson(server, 'admin', { suspendedAt: server.clock() });
+    const person = await newPerson(server, 'user', { firstName: 'Ruth', lastName: 'Akello' });
+    expect((await make(person.id)).status).toBe(200);
+    const maker = { name: 'Grace Nakato', email: admin.email };
+    const about = { id: person.id, name: 'Ruth Akello', email: person.email, by: maker, at: server.clock().toISOString() };
+    const aboutThem = async (reader: Person) =>
+      (await saidTo(server, reader.email, 'new-admin')).filter((data) => 'id' in data && data.id === person.id);
+    for (const reader of [admin, other]) expect(await aboutThem(reader)).toMatchObject([about]);
+    for (const reader of [person, suspended]) expect(await aboutThem(reader)).toEqual([]);
+    // Repeated, and undone, it is no news.
+    await make(person.id);
+    await remove(person.id);
+    expect(await aboutThem(other)).toHaveLength(1);
+    // The line on the site goes with the account that it names.
+    const lines = (await other.call('GET', '/notifications')).notifications as { kind: string; path: string }[];
+    expect(lines).toMatchObject([{ kind: 'new-admin', path: `/admin-dashboard/people?open=${person.id}` }]);
+  });
+
   test('sets up two-step sign-in before anything else', async () => {
     const strict = await startTestApp({ site: { adminSecondFactor: 'required' }, config: { rateLimits: false } });
     try {

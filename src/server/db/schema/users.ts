@@ -129,6 +129,8 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The last time the password was given. */
     authenticatedAt: instant('authenticated_at').notNull(),
+    /** The last time a code or a passkey was given; null in a session without one. */
+    secondFactorAt: instant('second_factor_at'),
     expiresAt: instant('expires_at').notNull(),
     lastActivityAt: instant('last_activity_at').notNull(),
     /** The time the token was replaced: it stays good for a minute more. */

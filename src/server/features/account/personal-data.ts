@@ -29,7 +29,7 @@ const tracesOfUse = {
   calendarFeeds: {
     table: schema.calendarFeeds,
     title: 'The private address of your calendar',
-    exported: { createdAt: 'Made' },
+    exported: { createdAt: 'Made', lastReadAt: 'Last read' },
     withheld: { ...owner, tokenHash: secret },
     erasure: deleted,
   },

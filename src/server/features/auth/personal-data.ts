@@ -29,6 +29,7 @@ export const securityData = {
     exported: {
       createdAt: 'Signed in',
       authenticatedAt: 'Password entered',
+      secondFactorAt: 'Code or passkey given',
       lastActivityAt: 'Last used',
       expiresAt: 'Ends',
       replacedAt: 'Extended',

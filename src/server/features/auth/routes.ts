@@ -2,6 +2,7 @@ import { contract } from '#shared/api/index.ts';
 import { hashSentToken } from '#server/http/endpoint/authenticate.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import * as sessions from './sessions/current-session.ts';
+import { reauthenticate } from './sessions/reauthenticate.ts';
 import { login } from './sign-in/sign-in.ts';
 import { register } from './sign-up/sign-up.ts';
 
@@ -17,6 +18,9 @@ export function authRoutes(serve: Serve): void {
     return { expiresAt, idleExpiresAt };
   });
   serve(auth.refresh, (_input, context) => sessions.refreshSession(context));
+  serve(auth.reauthenticate, async ({ body }, context) => ({
+    freshUntil: (await reauthenticate(context, body)).toISOString(),
+  }));
   serve(auth.logout, async (_input, context, request) => {
     await sessions.logout(context, hashSentToken(request.headers.authorization));
     return { success: true as const };

@@ -4,10 +4,15 @@ import { endFeed, findFeed, makeFeed } from '#server/calendar/feeds.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 
-/** Reads whether the caller has a private address; never the address itself. */
+/** Reads whether the caller has a private address, and when it was last read; never the address itself. */
 export async function readOwnFeed(context: Context): Promise<{ feed: OwnFeed }> {
   const found = await findFeed(context.db, requireUser(context).id);
-  return { feed: found && { createdAt: found.createdAt.toISOString() } };
+  return {
+    feed: found && {
+      createdAt: found.createdAt.toISOString(),
+      lastReadAt: found.lastReadAt?.toISOString() ?? null,
+    },
+  };
 }
 
 /**
@@ -22,7 +27,7 @@ export async function makeOwnFeed(context: Context): Promise<{ feed: OwnFeed; ur
     await record(tx, context, { action: 'account.make_calendar_feed', subjectType: 'user', subjectId: id });
     return await makeFeed(tx, id, now);
   });
-  return { feed: { createdAt: now.toISOString() }, url: `${site.publicUrl}/api/calendar/${token}.ics` };
+  return { feed: { createdAt: now.toISOString(), lastReadAt: null }, url: `${site.publicUrl}/api/calendar/${token}.ics` };
 }
 
 /** Ends the caller's private address. Repeated, it does nothing. */

@@ -1,5 +1,5 @@
 import { feedBounds, feedSpan } from '#server/calendar/feed-bounds.ts';
-import { findFeedReader } from '#server/calendar/feeds.ts';
+import { findFeedReader, markFeedRead } from '#server/calendar/feeds.ts';
 import { writeFeed } from '#server/calendar/write-calendar.ts';
 import { listCalendarEvents } from '#server/features/consultations/index.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -10,8 +10,12 @@ import { notFound } from '#server/kernel/errors.ts';
  * @throws {AppError} `not_found` for an unknown or ended one, and while its owner is suspended.
  */
 export async function readFeed({ db, now, site }: Context, token: string): Promise<string> {
-  const userId = await findFeedReader(db, token);
-  if (userId === null) throw notFound();
-  const events = await listCalendarEvents(db, userId, { ...feedSpan(now), now }, site.publicUrl, feedBounds.most);
+  const reader = await findFeedReader(db, token);
+  if (reader === null) throw notFound();
+  // Side by side, so that the note doesn't slow the reading down.
+  const [events] = await Promise.all([
+    listCalendarEvents(db, reader.userId, { ...feedSpan(now), now }, site.publicUrl, feedBounds.most),
+    markFeedRead(db, token, reader, now),
+  ]);
   return writeFeed(events, { now });
 }

@@ -4,6 +4,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { assertFreshProof } from '#server/kernel/fresh-proof.ts';
 import { lockOwner, moveAccount } from '#server/features/auth/index.ts';
 import { type AdminEdit, editByAdmin, readAccount, wishesOf } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
@@ -20,7 +21,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
  * everywhere.
  * @param ifMatch the version that was edited, from the header; the form may give it instead.
  * @throws {AppError} `not_found`; `conflict` when there is a newer version; `email_taken`; `invalid_input`; what
- *   `PhotoEncoder` refuses; `rate_limited`.
+ *   `PhotoEncoder` refuses; `rate_limited`; `reauthentication_required` for another address.
  */
 export async function editProfessional(
   context: Context,
@@ -60,6 +61,7 @@ async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form,
   await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
   const named = changedNames(owner, form);
   const isMoved = form.email !== undefined && form.email !== owner.email;
+  if (isMoved) assertFreshProof(context);
   const edit: AdminEdit = {
     expected,
     wishesFor: ({ businessType }) => ({

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import type { OpenStream } from '#shared/api/account/events.ts';
 import type { Clock, Context } from '#server/kernel/context.ts';
+import { checkFreshProof } from '#server/kernel/fresh-proof.ts';
 import { answerOnce } from '#server/idempotency/answer-once.ts';
 import { checkAccess, publicActor } from './access.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -122,6 +123,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     const further = endpoint.pointsOf?.(input.body) ?? 0;
     if (further > 0) await consume(endpoint, request, further);
     const context = createContext(deps, deps.database.db, request, now);
+    checkFreshProof(endpoint, context, input.body);
     if (endpoint.idempotent === true) {
       const once = await answerOnce(context, endpoint, request, {
         prepare: prepare && (() => prepare(input, context)),

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { instant } from '#shared/api/fields.ts';
 
-const feed = z.strictObject({ createdAt: instant.describe('When this address was made') }).nullable();
+const feed = z
+  .strictObject({
+    createdAt: instant.describe('When this address was made'),
+    lastReadAt: instant.nullable().describe('When it was last read, to the minute; null if never'),
+  })
+  .nullable();
 export type OwnFeed = z.infer<typeof feed>;
 
 /** People with consultations. */
@@ -23,7 +28,7 @@ export const accountCalendar = {
     path,
     access,
     summary: 'Make the caller’s private calendar address, or a new one in its place',
-    description: 'The reply is the only time that the address is shown. The previous one stops working immediately.',
+    description: 'The reply is the only time that the address is shown. The previous one stops working immediately. A new password, signing out everywhere and everything else that ends the other sessions also end it; an email then says so.',
     reply: z.strictObject({ feed, url: z.string().describe('Anyone who has it can read these consultations') }),
   }),
   endCalendarFeed: endpoint({

@@ -42,6 +42,7 @@ export const accountData = {
     summary: 'Request an export of the caller’s data',
     description:
       'A background job makes an archive with `data.json`, files and a readable page, and an email says when it is ready. A new export replaces the previous one. 400 with `fields.currentPassword` or `fields.code`; 409 while an export is being made.',
+    freshProof: { passwordIn: 'currentPassword', codeIn: 'code' },
     body: ownerBody,
     reply: exportReply,
   }),
@@ -52,6 +53,7 @@ export const accountData = {
     summary: 'Get a download path for the export, valid once and for one minute',
     description:
       'Requires the password again: 400 with `fields.currentPassword` or `fields.code`. 404 if no export is ready. A new path invalidates the previous one.',
+    freshProof: { passwordIn: 'currentPassword', codeIn: 'code' },
     body: ownerBody,
     reply: z.strictObject({ path: z.string(), expiresAt: instant }),
   }),
@@ -62,6 +64,7 @@ export const accountData = {
     summary: 'Delete the caller’s account',
     description:
       'Immediate and permanent; all sessions end. 400 with `fields.currentPassword` or `fields.code`; 409 for the last admin. The privacy policy lists the data that remains.',
+    freshProof: { passwordIn: 'currentPassword', codeIn: 'code' },
     body: ownerBody,
     reply: z.strictObject({ success: z.literal(true) }),
   }),

@@ -39,6 +39,7 @@ export const accountEmail = {
     summary: 'Request a change of e-mail address',
     description:
       'Emails a link to each address. The response doesn’t reveal whether the new address has an account; if it does, its owner gets an email instead. A new request replaces the previous one. 400 with `fields.password` for a wrong password.',
+    freshProof: { passwordIn: 'password' },
     body: z.strictObject({ newEmail: emailAddress, password: givenPassword }),
     reply: ownEmail,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handovers } from '#shared/account/dues.ts';
 import { passkeyLimits, passkeyTransports } from '#shared/account/passkeys.ts';
 import { givenPassword, oneTimeCode, sessionReply } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -100,6 +101,7 @@ export const accountPasskeys = {
     summary: 'Start adding a passkey',
     description:
       'Returns WebAuthn creation options as JSON, valid once, for five minutes, in this session. 400 with `fields.currentPassword` for a wrong password, or with `fields.code` for a wrong code, which is required if two-step sign-in is on. 409 if the maximum is reached.',
+    freshProof: { passwordIn: 'currentPassword', codeIn: 'code' },
     body: z.strictObject({ currentPassword: givenPassword, code: oneTimeCode.optional() }),
     reply: creation,
   }),
@@ -130,8 +132,37 @@ export const accountPasskeys = {
     description:
       'It can no longer sign anyone in; sessions opened with it continue. 400 with `fields.currentPassword` for a wrong password.',
     params: givenId,
+    freshProof: { passwordIn: 'currentPassword' },
     body: z.strictObject({ currentPassword: givenPassword }),
     reply: passkeys,
+  }),
+};
+
+/** A password, with a code where two-step sign-in is on, or a passkey instead of both. */
+const proofBody = z
+  .strictObject({
+    password: givenPassword.optional(),
+    code: oneTimeCode.optional().describe('Required with a password if two-step sign-in is on'),
+    passkey: passkeyAnswer.optional().describe('Answers the options of `/auth/passkey/begin`'),
+  })
+  .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+    path: ['password'],
+    message: 'Please enter your password.',
+  });
+export type ProofBody = z.output<typeof proofBody>;
+
+export const reauthentication = {
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/api/auth/reauthenticate',
+    access: 'signed-in',
+    summary: 'Prove again who you are',
+    description:
+      'For ten minutes, this session may then make the calls that need fresh proof. Send either `password` (and `code`) or `passkey`. 400 with `fields.password`, `fields.code` or `fields.passkey` for a wrong one.',
+    beforeSecondFactor: true,
+    openDuring: handovers,
+    body: proofBody,
+    reply: z.strictObject({ freshUntil: instant.describe('When the proof is too old again') }),
   }),
 };
 

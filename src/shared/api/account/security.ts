@@ -46,8 +46,8 @@ export const account = {
     path: '/api/account/second-factor/setup',
     access: 'signed-in',
     summary: 'Start setting up an authenticator app',
-    description:
-      '403 `reauthentication_required` if the password wasn’t entered recently. 409 if two-step sign-in is already on.',
+    description: '409 if two-step sign-in is already on.',
+    freshProof: { passwordIn: 'password' },
     body: z.strictObject({ password }),
     beforeSecondFactor: true,
     reply: z.strictObject({
@@ -70,6 +70,7 @@ export const account = {
     path: '/api/account/second-factor/backup-codes',
     access: 'signed-in',
     summary: 'Create ten new backup codes and invalidate the old ones',
+    freshProof: { passwordIn: 'password', codeIn: 'code' },
     body: z.strictObject({ password, code: oneTimeCode }),
     reply: backupCodes,
   }),
@@ -79,6 +80,7 @@ export const account = {
     access: 'signed-in',
     summary: 'Turn off two-step sign-in',
     description: '403 if it is required for this account.',
+    freshProof: { passwordIn: 'password', codeIn: 'code' },
     body: z.strictObject({ password: givenPassword, code: oneTimeCode }),
     reply: success,
   }),

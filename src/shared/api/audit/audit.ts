@@ -107,6 +107,7 @@ export const audit = {
     method: 'POST',
     path: '/api/audit/export',
     access,
+    freshProof: {},
     summary: 'Get a download path for the log as a CSV file, valid once and for one minute',
     description: `${listFileWords} Without values about people, such as addresses.`,
     body: fileFilter,

@@ -118,6 +118,7 @@ export const consultations = {
     method: 'POST',
     path: '/api/consultations/export',
     access: { roles: ['admin'] },
+    freshProof: {},
     summary: 'Get a download path for the list of consultations as a CSV file, valid once and for one minute',
     description: listFileWords,
     body: fileFilter,

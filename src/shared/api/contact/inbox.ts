@@ -103,6 +103,7 @@ export const contactInbox = {
     method: 'POST',
     path: '/api/contact/export',
     access,
+    freshProof: {},
     summary: 'Get a download path for the list as a CSV file, valid once and for one minute',
     description: listFileWords,
     body: fileFilter,

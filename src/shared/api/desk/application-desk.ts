@@ -40,6 +40,7 @@ export const applicationDesk = {
     method: 'POST',
     path: '/api/applications/export',
     access,
+    freshProof: {},
     summary: 'Get a download path for the list of applications as a CSV file, valid once and for one minute',
     description: listFileWords,
     body: z.strictObject(applicationFilters),

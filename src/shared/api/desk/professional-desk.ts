@@ -25,6 +25,7 @@ export const professionalDesk = {
     method: 'POST',
     path: '/api/professionals/accounts/export',
     access,
+    freshProof: {},
     summary: 'Get a download path for the list of accounts as a CSV file, valid once and for one minute',
     description: listFileWords,
     body: z.strictObject(accountFilters),

@@ -11,6 +11,8 @@ export const calendarFeeds = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** The time this address was made; a renewed one replaces it. */
     createdAt: instant('created_at').notNull(),
+    /** The last time a calendar program read this address, to the minute. */
+    lastReadAt: instant('last_read_at'),
   },
   (table) => [uniqueIndex('calendar_feeds_token_key').on(table.tokenHash)],
 );

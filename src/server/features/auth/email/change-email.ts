@@ -9,7 +9,7 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { checkPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { deleteEmailChange, findEmailChange, putEmailChange } from '#server/features/auth/store/email-changes.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
 import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';

@@ -15,9 +15,8 @@ import {
   putEmailChange,
   setEmail,
 } from '#server/features/auth/store/email-changes.ts';
-import { endOtherFamilies } from '#server/features/auth/store/own-sessions.ts';
 import { type Account, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { endSessions } from '#server/features/auth/sessions/open-session.ts';
+import { endOtherSessions, endSessions } from '#server/features/auth/sessions/open-session.ts';
 
 const overLink = () => {
   const sentence = 'This link was already used or has expired, or the change was cancelled. Nothing was changed.';
@@ -149,7 +148,7 @@ async function replaceEmail(
   if (emailVerifiedAt !== null) await onGivenUp(tx, { userId: id, email: oldEmail });
   for (const purpose of ['verify_email', 'reset_password', 'second_factor', 'passkey_register'] as const)
     await voidTokens(tx, purpose, id);
-  const sessionsEnded = await endOtherFamilies(tx, { userId: id, familyId: change.familyId }, now);
+  const sessionsEnded = await endOtherSessions(tx, context, { userId: id, familyId: change.familyId });
   await record(tx, context, {
     ...event,
     action: 'auth.change_email',

@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { findToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { comparePassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { comparePassword } from '#server/features/auth/passwords/check-password.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { refuseCommonPassword } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { aboutPerson, type OwnerHooks, setPassword } from '#server/features/auth/recovery/set-password.ts';

@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { checkPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
 import { relyingParty, userHandleOf } from './ceremony.ts';
 import { listPasskeys, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';

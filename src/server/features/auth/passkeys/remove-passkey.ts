@@ -3,7 +3,7 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { checkPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { deletePasskey } from '#server/features/auth/store/passkeys.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { readPasskeys } from './read-passkeys.ts';

@@ -4,10 +4,10 @@ import { tokenLifetimes } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { AppError, invalidInput } from '#server/kernel/errors.ts';
-import { issueToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { challengeOf, checkSignature, relyingParty, userHandleOf } from './ceremony.ts';
-import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { relyingParty } from './ceremony.ts';
+import { checkAnswer, type RightAnswer, takeChallenge, usePasskey } from './check-answer.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { countAttempt, giveBackAttempt } from '#server/features/auth/sign-in/attempt.ts';
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
@@ -39,52 +39,31 @@ export async function beginPasskeySignIn(context: Context): Promise<PasskeyReque
  * @throws {AppError} `invalid_credentials`; `invalid_input` for an expired challenge; `suspended`; `rate_limited`.
  */
 export async function signInWithPasskey(context: Context, answer: PasskeyAnswer): Promise<SessionReply> {
-  const challenge = challengeOf(answer.clientDataJSON) ?? '';
-  // Used up by this try, whatever the result.
   await context.transaction(async (tx) => {
     await countAttempt(tx, context);
-    if (await takeToken(tx, context, 'passkey_sign_in', challenge)) return;
-    const sentence = 'That took too long, or it was already done. Please try again.';
-    throw invalidInput({ clientDataJSON: sentence }, sentence);
+    await takeChallenge(tx, context, answer);
   });
-  const passkey = await findPasskey(context.db, answer.credentialId);
-  const said =
-    passkey && isOfItsOwner(passkey, answer) && (await checkSignature(context.site, challenge, passkey, answer));
-  if (!said) {
-    await context.transaction((tx) => refuse(tx, context, passkey?.userId, 'passkey'));
+  const checked = await checkAnswer(context, answer);
+  if (!checked.isRight) {
+    await context.transaction((tx) => refuse(tx, context, checked.userId, 'passkey'));
     throw wrong();
   }
   // The rows that a refusal writes are committed; it is thrown afterwards.
-  const entered = await context.transaction((tx) => enter(tx, context, passkey, said));
+  const entered = await context.transaction((tx) => enter(tx, context, checked));
   if (entered instanceof AppError) throw entered;
   return entered;
 }
 
-/** Checks that a device which names the passkey's owner names the right one. */
-const isOfItsOwner = ({ userId }: PasskeyRow, { userHandle }: PasskeyAnswer): boolean =>
-  userHandle === undefined || userHandle === userHandleOf(userId);
-
-async function enter(
-  tx: Tx,
-  context: Context,
-  { id, userId }: PasskeyRow,
-  said: Pick<PasskeyRow, 'counter' | 'isSynced'>,
-): Promise<SessionReply | AppError> {
+async function enter(tx: Tx, context: Context, checked: RightAnswer): Promise<SessionReply | AppError> {
+  const { userId } = checked;
   // The account first, as everywhere that opens sessions; the passkey may have been removed since.
   const account = await lockAccount(tx, userId);
-  const passkey = await lockPasskey(tx, id);
-  if (!account || !passkey) {
-    await refuse(tx, context, account?.id, 'passkey');
-    return wrong();
-  }
-  // Devices that do not count always send 0. A lower or equal counter comes from a copy.
-  const goesOn = said.counter > passkey.counter || (said.counter === 0 && passkey.counter === 0);
-  if (!goesOn) {
-    await refuse(tx, context, userId, 'passkey_counter');
+  const use = account ? await usePasskey(tx, context, checked) : 'removed';
+  if (!account || use !== 'used') {
+    await refuse(tx, context, account?.id, use === 'copied' ? 'passkey_counter' : 'passkey');
     return wrong();
   }
   await giveBackAttempt(tx, context);
-  await markPasskeyUsed(tx, id, said, context.now);
   if (account.suspendedAt !== null) {
     await record(tx, context, {
       action: 'auth.refuse_login',

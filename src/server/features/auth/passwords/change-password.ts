@@ -6,7 +6,7 @@ import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { checkPassword } from './confirm-password.ts';
+import { checkPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { mailVerification } from '#server/features/auth/email/confirm-email.ts';
@@ -15,7 +15,8 @@ import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts'
 import { type Account, findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { setHandover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
 import { aboutPerson } from '#server/features/auth/recovery/set-password.ts';
-import { endOtherFamilies, findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
+import { findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
+import { endOtherSessions } from '#server/features/auth/sessions/open-session.ts';
 
 /**
  * Changes the caller's password. Every other sign-in ends, with links and challenges that the old password led to; this
@@ -50,8 +51,8 @@ export async function changePassword(
     await voidTokens(tx, 'passkey_register', id);
     await voidLinks(tx, id);
     await deleteEmailChange(tx, id);
-    const ended = await endOtherFamilies(tx, { userId: id, familyId }, now);
-    await markAuthenticated(tx, familyId, now);
+    const ended = await endOtherSessions(tx, context, { userId: id, familyId });
+    await markAuthenticated(tx, familyId, { authenticatedAt: now });
     await record(tx, context, {
       action: 'auth.change_password',
       subjectType: 'user',

@@ -8,13 +8,16 @@ import { publish } from '#server/events/publish.ts';
 import { networkOf } from '#server/limits/caller-network.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import { endViewingsWith } from '#server/viewings/end-viewings.ts';
+import { endCalendar, type Ending } from './end-calendar.ts';
 import { duesOf } from '#server/features/auth/core/policy.ts';
 import {
   type Account,
   endSessionsOf,
+  findAccount,
   lockAccount,
   insertSession,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { endOtherFamilies } from '#server/features/auth/store/own-sessions.ts';
 import { viewSessionUser } from '#server/features/auth/core/session-view.ts';
 
 /** A session that was just opened. Its token is returned once, and only the browser stores it. */
@@ -31,6 +34,8 @@ export const sessionsEnded = { kind: 'session', subjectId: null } as const;
 interface Origin {
   /** The time the password was last given; now by default. */
   readonly authenticatedAt?: Date;
+  /** The time a code or a passkey was last given; never by default. */
+  readonly secondFactorAt?: Date | null;
   /** The sign-in that the session belongs to; without it, a new one. */
   readonly familyId?: string;
 }
@@ -42,7 +47,7 @@ export async function openSession(
   tx: Tx,
   { now, address, userAgent }: Caller,
   userId: string,
-  { authenticatedAt = now, familyId = uuidv7({ msecs: now.getTime() }) }: Origin = {},
+  { authenticatedAt = now, secondFactorAt = null, familyId = uuidv7({ msecs: now.getTime() }) }: Origin = {},
 ): Promise<OpenedSession> {
   const id = uuidv7({ msecs: now.getTime() });
   const token = randomBytes(32).toString('base64url');
@@ -53,6 +58,7 @@ export async function openSession(
     userId,
     createdAt: now,
     authenticatedAt,
+    secondFactorAt,
     expiresAt,
     lastActivityAt: now,
     familyId,
@@ -64,19 +70,30 @@ export async function openSession(
 }
 
 /**
- * Ends an account's sessions, all but `except` if given, and the viewings that it is part of: their tokens fail on the next
+ * Ends an account's sessions, the viewings that it is part of and its calendar address: their tokens fail on the next
  * request. Returns how many sessions were still active.
  */
-export async function endSessions(
-  tx: Tx,
-  { now, actor = { kind: 'visitor' }, requestId }: Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'requestId'>>,
-  userId: string,
-  { except }: { readonly except?: string } = {},
-): Promise<number> {
-  await lockAccount(tx, userId);
-  await publish(tx, { now }, [userId], sessionsEnded);
+export async function endSessions(tx: Tx, context: Ending, userId: string): Promise<number> {
+  const account = await lockAccount(tx, userId);
+  await publish(tx, context, [userId], sessionsEnded);
+  const { now, actor = { kind: 'visitor' }, requestId } = context;
   await endViewingsWith(tx, { actor, now, ...(requestId !== undefined && { requestId }) }, userId);
-  return await endSessionsOf(tx, userId, except, now);
+  if (account) await endCalendar(tx, context, account);
+  return await endSessionsOf(tx, userId, context.now);
+}
+
+/**
+ * Ends every sign-in of an account, which the transaction has locked, but one, and its calendar address. Returns how many
+ * sign-ins were still active.
+ */
+export async function endOtherSessions(
+  tx: Tx,
+  context: Ending,
+  { userId, familyId }: { readonly userId: string; readonly familyId: string },
+): Promise<number> {
+  const account = await findAccount(tx, userId);
+  if (account) await endCalendar(tx, context, account);
+  return await endOtherFamilies(tx, { userId, familyId }, context.now);
 }
 
 /** Returns the signed-in person's account as they read it. */

@@ -6,14 +6,13 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import {
   countLiveFamilies,
-  endOtherFamilies,
   endOwnFamily,
   findLiveFamily,
   listLiveFamilies,
 } from '#server/features/auth/store/own-sessions.ts';
 import { viewOwnSession } from '#server/features/auth/core/own-session-view.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { sessionsEnded } from './open-session.ts';
+import { endOtherSessions, sessionsEnded } from './open-session.ts';
 
 /** Lists the account's sign-ins, this one first. */
 export async function listOwnSessions(
@@ -50,7 +49,7 @@ export async function endOtherOwnSessions(context: Context): Promise<number> {
     await lockAccount(tx, userId);
     const familyId = await findLiveFamily(tx, sessionId, context.now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
-    const ended = await endOtherFamilies(tx, { userId, familyId }, context.now);
+    const ended = await endOtherSessions(tx, context, { userId, familyId });
     if (ended > 0) {
       await publish(tx, context, [userId], sessionsEnded);
       await record(tx, context, {

@@ -81,7 +81,8 @@ export async function completeSignIn(
     facts: { role: account.role, withCode, withPasskey },
     personal: { userId: account.id, values: { address: context.address } },
   });
-  return sessionReplyOf(context, account, await openSession(tx, context, account.id));
+  const secondFactorAt = withCode || withPasskey ? context.now : null;
+  return sessionReplyOf(context, account, await openSession(tx, context, account.id, { secondFactorAt }));
 }
 
 const wrong = () => new AppError('invalid_credentials', 'Invalid email or password. Please try again.');

@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { findWeakness } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { insertAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
+import { type Moment, notifyOfNewAdmin } from './notify-of-new-admin.ts';
 import { hasAdmin, waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
 
 interface Deps {
@@ -25,13 +26,18 @@ interface NewAdmin {
 const refused = (message: string) => Object.assign(new Error(message), { code: 'EADMIN' });
 
 /**
- * Makes an admin's account; anyone allowed to do so has the database anyway. Its address counts as confirmed.
+ * Makes an admin's account; anyone allowed to do so has the database anyway. Its address counts as confirmed, and every
+ * admin before it gets a mail.
  * @throws `EADMIN` for a common password, and for an address that has an account: registering an address early must not
  *   make anyone an admin.
  */
-export async function createAdmin({ database, clock }: Deps, admin: NewAdmin): Promise<void> {
+export async function createAdmin({ database, clock, site }: Deps & Pick<Moment, 'site'>, admin: NewAdmin): Promise<void> {
   const passwordHash = await hashNew(admin);
-  await database.transaction((tx) => storeAdmin(tx, clock(), admin, passwordHash, 'command'));
+  const now = clock();
+  await database.transaction(async (tx) => {
+    const id = await storeAdmin(tx, now, admin, passwordHash, 'command');
+    await notifyOfNewAdmin(tx, { now, site }, id);
+  });
 }
 
 /**
@@ -63,7 +69,7 @@ async function storeAdmin(
   { email, firstName = 'Admin', lastName = '' }: NewAdmin,
   passwordHash: string,
   by: 'command' | 'settings',
-): Promise<void> {
+): Promise<string> {
   const id = uuidv7({ msecs: now.getTime() });
   const account = { id, email, role: 'admin' as const, firstName, lastName, passwordHash, emailVerifiedAt: now };
   if (!(await insertAccount(tx, { ...account, createdAt: now, updatedAt: now }))) {
@@ -71,4 +77,5 @@ async function storeAdmin(
   }
   const operator = { actor: { kind: 'visitor' as const }, now };
   await record(tx, operator, { action: 'auth.create_admin', subjectType: 'user', subjectId: id, facts: { by } });
+  return id;
 }

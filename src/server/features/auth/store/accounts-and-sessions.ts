@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { professionals, secondFactors, sessions, users } from '#server/db/schema/index.ts';
 
@@ -117,7 +117,11 @@ export async function findSession(db: Queryable, id: string) {
 /** A session that may still be exchanged; null once it has ended. */
 export async function findLiveSession(tx: Tx, id: string, now: Date) {
   const [row] = await tx
-    .select({ familyId: sessions.familyId, authenticatedAt: sessions.authenticatedAt })
+    .select({
+      familyId: sessions.familyId,
+      authenticatedAt: sessions.authenticatedAt,
+      secondFactorAt: sessions.secondFactorAt,
+    })
     .from(sessions)
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
   return row ?? null;
@@ -149,18 +153,12 @@ export async function endFamily(tx: Tx, familyId: string, now: Date): Promise<nu
   return ended.rowCount ?? 0;
 }
 
-/** Ends an account's sessions, all but one if it is given. Returns how many were still active. */
-export async function endSessionsOf(tx: Tx, userId: string, except: string | undefined, now: Date): Promise<number> {
+/** Ends an account's sessions. Returns how many were still active. */
+export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ expiresAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        gt(sessions.expiresAt, now),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    );
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
   return ended.rowCount ?? 0;
 }
 

@@ -98,7 +98,11 @@ export async function endOtherFamilies(tx: Tx, { userId, familyId }: Family, now
   return live?.families ?? 0;
 }
 
-/** Records in all tokens of the sign-in that the password was given now. */
-export async function markAuthenticated(tx: Tx, familyId: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.familyId, familyId));
+/** Records in all tokens of the sign-in what was proven now: the password, a code or passkey, or both. */
+export async function markAuthenticated(
+  tx: Tx,
+  familyId: string,
+  proven: { readonly authenticatedAt?: Date; readonly secondFactorAt?: Date },
+): Promise<void> {
+  await tx.update(sessions).set(proven).where(eq(sessions.familyId, familyId));
 }

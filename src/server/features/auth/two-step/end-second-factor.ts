@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
-import { confirmPassword } from '#server/features/auth/passwords/confirm-password.ts';
+import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { notifyOwner } from './challenge.ts';
 import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
 import { isFactorRequired } from './read-second-factor.ts';
@@ -21,7 +21,7 @@ export async function endSecondFactor(
   const { id } = requireUser(context);
   if (isFactorRequired(context))
     throw new AppError('forbidden', 'Your account must use two-step sign-in, so you can’t turn it off.');
-  await confirmPassword(context, password);
+  await checkPassword(context, password, 'password');
   await withCode(context, code, async (tx) => {
     await deleteSecondFactor(tx, id);
     await voidTokens(tx, 'second_factor', id);

@@ -2,8 +2,9 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { confirmPassword } from '#server/features/auth/passwords/confirm-password.ts';
-import { endOtherFamilies, findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
+import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
+import { findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
+import { endOtherSessions } from '#server/features/auth/sessions/open-session.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { takeCode, notifyOwner, wrongCode } from './challenge.ts';
 import { isAppCode, makeSecret, setupUri } from './codes.ts';
@@ -22,7 +23,7 @@ const isOnAlready = () => new AppError('conflict', 'Two-step sign-in is already 
 
 /**
  * Makes a seed for an authenticator app. Signing in needs no code before the app's first one has come.
- * @throws {AppError} `reauthentication_required`, `invalid_input` for a wrong password, `conflict` when it is on.
+ * @throws {AppError} `invalid_input` for a wrong password, `conflict` when it is on.
  */
 export async function beginSecondFactor(
   context: Context,
@@ -30,7 +31,7 @@ export async function beginSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { id } = requireUser(context);
   const { now, site } = context;
-  await confirmPassword(context, password);
+  if (password !== undefined) await checkPassword(context, password, 'password');
   const secret = makeSecret();
   return await context.transaction(async (tx) => {
     const sealedSecret = site.cipher.seal('second-factor', secret);
@@ -61,7 +62,8 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     }
     if (!isAppCode(code) || !(await takeCode(tx, context, factor, code))) return null;
     if (!(await confirmFactor(tx, id, now))) throw isOnAlready();
-    await endOtherFamilies(tx, { userId: id, familyId }, now);
+    await endOtherSessions(tx, context, { userId: id, familyId });
+    await markAuthenticated(tx, familyId, { secondFactorAt: now });
     await record(tx, context, { action: 'second_factor.on', subjectType: 'user', subjectId: id });
     await notifyOwner(tx, context, id, 'second-factor-on');
     return await renewCodes(tx, context, id);

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { endSessions } from '#server/features/auth/index.ts';
+import { endSessions, notifyOfNewAdmin } from '#server/features/auth/index.ts';
 import { assertStillAdmin, isLastAdmin, waitForAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readPerson } from '#server/features/people/accounts/list-people.ts';
@@ -15,7 +15,7 @@ import { lockWhole, setRole } from '#server/features/people/store/roles.ts';
 
 /**
  * Makes someone an admin, or an admin an ordinary person again. Their sessions end: the next sign-in has the new rights,
- * and a new admin sets up two-step sign-in first. Repeated, it changes nothing.
+ * and a new admin sets up two-step sign-in first. Every admin is told about a new one. Repeated, it changes nothing.
  * @throws {AppError} `not_found`; `conflict` for an account that can't become an admin's, and for the last admin who can
  *   sign in; `rate_limited`.
  */
@@ -44,6 +44,7 @@ export async function setAdmin(context: Context, id: string, isAdmin: boolean): 
         what: isAdmin ? 'admin' : 'no_admin',
       } as const;
       await queueMail(tx, context, { kind: 'changed-by-team', to: account.email, userId: id, data });
+      if (isAdmin) await notifyOfNewAdmin(tx, context, id, callerId);
     }
     return await readPerson(tx, context, id);
   });

@@ -5,6 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { type ActorContext, requireUser } from '#server/kernel/actor.ts';
+import { assertFreshProof } from '#server/kernel/fresh-proof.ts';
 import { showAgain } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
@@ -19,12 +20,14 @@ import {
 
 /**
  * Lifts a suspension: its person can sign in again. Repeated, it changes nothing.
- * @throws {AppError} `not_found`; `rate_limited`.
+ * @throws {AppError} `not_found`; `rate_limited`; `reauthentication_required` for an admin's account.
  */
 export async function liftSuspension(context: Context, id: string): Promise<PersonDetails> {
   return await context.transaction(async (tx) => {
     const account = await lockWithSuspension(tx, id);
     if (!account) throw notFound();
+    // An admin comes or goes.
+    if (account.role === 'admin') assertFreshProof(context);
     if (account.suspendedAt !== null) {
       await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
       if (await endSuspension(tx, context, account)) context.version.bump(tx);

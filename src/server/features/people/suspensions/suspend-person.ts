@@ -5,6 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
+import { assertFreshProof } from '#server/kernel/fresh-proof.ts';
 import { withdrawAllAssignments } from '#server/features/applications/index.ts';
 import { endSessions } from '#server/features/auth/index.ts';
 import { closeAllOf, closeAllOfClient } from '#server/features/consultations/index.ts';
@@ -19,7 +20,7 @@ import { lockWithSuspension, putSuspension, type SuspendableRow } from '#server/
  * its work goes back to the admins' queue, its consultations don't take place, and its profile isn't public. Repeated, it
  * changes nothing.
  * @throws {AppError} `not_found`; `invalid_input` for an end that isn't ahead; `conflict` for the caller's own account and
- *   the last admin who can sign in; `rate_limited`.
+ *   the last admin who can sign in; `rate_limited`; `reauthentication_required` for an admin's account.
  */
 export async function suspendPerson(
   context: Context,
@@ -36,6 +37,8 @@ export async function suspendPerson(
     await assertStillAdmin(tx, callerId);
     const account = await lockWithSuspension(tx, id);
     if (!account) throw notFound();
+    // An admin comes or goes.
+    if (account.role === 'admin') assertFreshProof(context);
     if (!isSame(account, reason, until)) {
       if (account.role === 'admin' && account.suspendedAt === null && (await isLastAdmin(tx, id))) throw lastAdmin();
       await context.limit(tx, [{ limit: 'people-edits', caller: callerId }]);

@@ -1,25 +1,9 @@
-import { freshAuthentication } from '#shared/account/session.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { verifyPassword } from './hash-password.ts';
 import { findSecuredAccount } from '#server/features/auth/store/second-factors.ts';
-
-/**
- * Confirms that the owner is asking before a change of security: by the password, or without one when it was given
- * within the last ten minutes.
- * @throws {AppError} `reauthentication_required`; `invalid_input` for a wrong password; `rate_limited`, as a stolen
- *   session must not become a place to guess passwords in.
- */
-export async function confirmPassword(context: Context, password: string | undefined): Promise<void> {
-  const { authenticatedAt } = requireUser(context);
-  if (password === undefined) {
-    if (context.now.getTime() - authenticatedAt.getTime() <= freshAuthentication) return;
-    throw new AppError('reauthentication_required', 'Please enter your password again.');
-  }
-  await checkPassword(context, password, 'password');
-}
 
 /**
  * Compares a password with the caller's.
