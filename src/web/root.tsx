@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useMatches, useRouteError } from 'react-router';
 import { useIsDocument } from './deferral/page-handle.ts';
 import { PageScripts } from './deferral/page-scripts.tsx';
+import { Reauthentication } from './features/account/reauthentication/reauthentication.tsx';
 import { ErrorPage, titleOfFailure } from './layout/error-page.tsx';
 import { NoticesProvider } from './notices/notices.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <NoticesProvider>
           <SiteFrame isBare={isDesk && !hasFailed}>{children}</SiteFrame>
+          <Reauthentication />
         </NoticesProvider>
         <PageScripts />
       </body>

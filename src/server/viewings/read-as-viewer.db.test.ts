@@ -21,6 +21,7 @@ test('whatever the work does, the database refuses a change, and the read stays 
     role: 'user',
     isApproved: true,
     authenticatedAt: now,
+    secondFactorAt: null,
     hasSecondFactor: false,
     handover: null,
     viewing: { id: person.id, adminId: admin.id, startedAt: now, endsAt: now },

@@ -42,7 +42,7 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'second-factor-ending': security,
   'changed-by-team': security,
   'new-admin': ({ id }) => `/admin-dashboard/people?open=${id}`,
-  'calendar-ended': '/settings/calendar',
+  'calendar-ended': '/settings/mail',
   'account-viewed': security,
   'wrong-codes': security,
   'backup-code-used': security,

@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts';
 import { setMark } from '#web/deferral/mark-session.ts';
 import { browserTransport } from '#web/http/browser-transport.ts';
+import { createProofRequest, withFreshProof } from './fresh-proof.ts';
 import type { Session } from './session-context.ts';
 import type { SessionEngine } from './session-engine.ts';
 import { createSessionStore } from './session-store.ts';
@@ -32,6 +33,7 @@ export function openSession(forget: () => void): Session {
   const vault = withViewings(own, () => sessionStorage);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(shared) : undefined;
   const store = createSessionStore(vault, Date.now, channel);
+  const proof = createProofRequest();
   let engine: Promise<SessionEngine> | undefined;
 
   const load = () => {
@@ -104,7 +106,8 @@ export function openSession(forget: () => void): Session {
 
   return {
     store,
-    transport: createSessionTransport(store, browserTransport),
+    proof,
+    transport: withFreshProof(createSessionTransport(store, browserTransport), proof.ask),
     listen: (url, { headers, signal }) =>
       fetch(url, { headers: { ...headers, Authorization: `Bearer ${store.token()}` }, signal, cache: 'no-store' }),
     deeds: {

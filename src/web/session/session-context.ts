@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import type { ViewingReply } from '#shared/api/people/people.ts';
 import type { Transport } from '#shared/api/transport.ts';
+import type { ProofRequest } from './fresh-proof.ts';
 import type { Extension } from './session-engine.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
@@ -26,8 +27,9 @@ export interface SessionDeeds {
 export interface Session {
   readonly store: Pick<SessionStore, 'state' | 'subscribe'>;
   readonly deeds: SessionDeeds;
-  /** Calls for the person signed in. */
+  /** Calls for the person signed in; those that need fresh proof wait for `proof`. */
   readonly transport: Transport;
+  readonly proof: ProofRequest;
   /** Makes a request whose reply is read as it comes. */
   readonly listen: (
     url: string,

@@ -15,7 +15,7 @@ export const calendarEnded: Template<'calendar-ended'> = {
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Paragraph>To see them there again, create a new address and copy it to your calendar app.</Paragraph>
-      <Action href={pageAt(facts, '/settings/calendar')}>Create a new address</Action>
+      <Action href={pageAt(facts, '/settings/mail')}>Create a new address</Action>
     </>
   ),
 };

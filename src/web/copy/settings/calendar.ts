@@ -4,6 +4,10 @@ export const calendarCopy = {
   lead: 'With a private address, your calendar app shows your consultations and follows every change. A change may take a few hours to appear.',
   none: 'You have no private address.',
   has: 'You made your private address on',
+  lastRead: 'Last read by a calendar app:',
+  neverRead: 'No calendar app has read it yet.',
+  endsWith:
+    'It also ends when you change your password or sign out everywhere else. Then copy a new one to your calendar app.',
   make: 'Make private address',
   renew: 'Make a new address',
   making: 'Making...',

@@ -13,8 +13,6 @@ export const secondFactorCopy = {
   apps: 'A telephone with an authenticator app, such as Google Authenticator, Microsoft Authenticator, Aegis or 2FAS. They’re all free.',
   begin: 'Start set-up',
   beginning: 'Preparing...',
-  passwordFirst: 'Please enter your password first.',
-  passwordWhy: 'This changes how you sign in, and you last entered your password some time ago.',
   scan: 'Open the app on your telephone, choose to add an account, and scan this picture with the camera.',
   cannotScan: 'Can’t scan it? Type or paste this key into the app:',
   confirm: 'Turn on',

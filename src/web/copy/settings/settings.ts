@@ -34,7 +34,7 @@ export const settingsCopy = {
   },
   password: {
     before: 'If you change it, you’ll stay signed in here and be signed out everywhere else.',
-    what: 'You’ll stay signed in here and be signed out everywhere else. We’ll email you, in case it wasn’t you.',
+    what: 'You’ll stay signed in here and be signed out everywhere else. Your private calendar address ends too. We’ll email you, in case it wasn’t you.',
     open: 'Change password',
     labels: {
       currentPassword: 'Current password',
@@ -46,7 +46,8 @@ export const settingsCopy = {
     failed: 'Your password couldn’t be changed. Please try again.',
     hint: '8 or more characters with numbers and symbols',
     done: 'Password changed',
-    doneText: 'You’re signed out everywhere else. Use the new password to sign in there.',
+    doneText:
+      'You’re signed out everywhere else. Use the new password to sign in there. If a calendar app follows your private address, copy a new one to it.',
   },
   email: {
     notLoaded: 'We couldn’t load your e-mail address.',
@@ -66,6 +67,7 @@ export const settingsCopy = {
   sessions: {
     notLoaded: 'We couldn’t load where you’re signed in.',
     what: 'Don’t recognise one? Sign it out, then change your password. ‘Network’ is the first part of the device’s internet address. It changes often on mobile internet.',
+    calendar: 'Signing out everywhere else also ends your private calendar address. Copy a new one to your calendar app.',
     end: 'Sign out',
     ending: 'Signing out...',
     endOthers: 'Sign out everywhere else',

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
-import { lengths } from '#shared/limits.ts';
 import { secondFactorCopy as copy } from '#web/copy/settings/second-factor.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import type { Secret } from './set-up.tsx';
 
 interface BeginProps {
@@ -14,23 +11,17 @@ interface BeginProps {
   onSecret: (secret: Secret) => void;
 }
 
-/** The requirements, and the start. The password is asked for only if it was not given recently. */
+/** The requirements, and the start. */
 export function Begin({ isRequired, onSecret }: BeginProps) {
   const api = useApi();
-  const [needsPassword, setNeedsPassword] = useState(false);
   const form = useApiForm({
     id: 'begin',
     endpoint: contract.account.beginSecondFactor,
-    labels: { password: 'Password' },
-    bodyOf: ({ text }) => (needsPassword ? { password: text('password') } : {}),
+    labels: {},
+    bodyOf: () => ({}),
     send: (body) => api.account.beginSecondFactor({ body }),
     done: onSecret,
     failure: copy.failed,
-    explain: ({ code }) => {
-      if (code !== 'reauthentication_required') return undefined;
-      setNeedsPassword(true);
-      return needsPassword ? undefined : { title: copy.passwordFirst, text: copy.passwordWhy };
-    },
   });
   return (
     <div className="space-y-4">
@@ -39,14 +30,6 @@ export function Begin({ isRequired, onSecret }: BeginProps) {
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
         <h2 className="text-2xl">{copy.need}</h2>
         <p>{copy.apps}</p>
-        {needsPassword && (
-          <PasswordField
-            {...form.field('password')}
-            maxLength={lengths.password}
-            autoComplete="current-password"
-            required
-          />
-        )}
         <div>
           <Button type="submit" className="max-sm:w-full" working={form.isSending ? copy.beginning : undefined}>
             {copy.begin}

@@ -6,6 +6,8 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import { useNotices } from '#web/notices/notices.tsx';
+import { formatAgo } from '#web/lib/ago.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -14,7 +16,8 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 export function CalendarSection() {
   const api = useApi();
   const { add } = useNotices();
-  const answer = useCall('account.calendarFeed', {}, { isForForm: true });
+  const now = useNow();
+  const answer = useCall('account.calendarFeed', {}, { isForForm: true, isKeptFresh: true });
   const [url, setUrl] = useState<string>();
   const [isMaking, make] = useDeed(copy.notMade);
   const [isEnding, end] = useDeed(copy.notEnded);
@@ -42,9 +45,22 @@ export function CalendarSection() {
         {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
         {answer.state === 'ready' && (
           <>
-            <output className="block">{feed ? `${copy.has} ${formatDay(feed.createdAt)}.` : copy.none}</output>
+            <output className="block">
+              {feed ? (
+                <>
+                  {copy.has} {formatDay(feed.createdAt)}.{' '}
+                  {feed.lastReadAt === null ? copy.neverRead : `${copy.lastRead} ${formatAgo(feed.lastReadAt, now)}.`}
+                </>
+              ) : (
+                copy.none
+              )}
+            </output>
             {url !== undefined && <Address url={url} />}
-            {feed && url === undefined && <p className="mt-2 text-muted">{copy.renewing}</p>}
+            {feed && url === undefined && (
+              <p className="mt-2 text-muted">
+                {copy.renewing} {copy.endsWith}
+              </p>
+            )}
             <div className="mt-3 flex flex-wrap gap-3">
               <Button look="secondary" working={isMaking ? copy.making : undefined} onClick={() => make(makeAddress)}>
                 {feed ? copy.renew : copy.make}

@@ -55,9 +55,10 @@ export function SessionsSection() {
         {isElsewhere && (
           <>
             <MoreButton list={list} failure={copy.notLoaded} one="sign-in" />
+            <p className="mt-4">{copy.calendar}</p>
             <Button
               look="secondary"
-              className="mt-4"
+              className="mt-3"
               working={isEnding ? copy.ending : undefined}
               onClick={() => run(endOthers)}
             >

@@ -44,7 +44,10 @@ export const actWords: Readonly<Record<AskedAct, ActWords>> = {
     done: 'Signed out everywhere',
     failure: 'We couldn’t sign this person out.',
     title: (name) => `Sign ${name} out everywhere?`,
-    what: ['Every device of this account is signed out, and we tell the person by email. They can sign in again.'],
+    what: [
+      'Every device of this account is signed out, and we tell the person by email. They can sign in again.',
+      'Their private calendar address ends too. They can create a new one.',
+    ],
   },
   make_admin: {
     button: 'Make admin',
@@ -55,6 +58,7 @@ export const actWords: Readonly<Record<AskedAct, ActWords>> = {
     what: [
       'An admin sees every account and application, and decides about them.',
       'They’re signed out and told by email. At the next sign-in they set up two-step sign-in before anything else.',
+      'Every admin gets an email about it.',
     ],
   },
   remove_admin: {

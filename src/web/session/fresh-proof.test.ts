@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import type { ApiAnswer, ApiRequest } from '#shared/api/transport.ts';
+import { createProofRequest, withFreshProof } from './fresh-proof.ts';
+
+const stale: ApiAnswer = { status: 403, body: { code: 'reauthentication_required' } };
+const done: ApiAnswer = { status: 200, body: {} };
+const request: ApiRequest = { method: 'PUT', url: '/api/people/1/admin', needsProof: true, headers: { 'Idempotency-Key': 'k' } };
+/** Answers with these, one after the other. */
+const answering = (...answers: ApiAnswer[]) => vi.fn(async (_sent: ApiRequest) => answers.shift() ?? done);
+
+test('a call that lacks fresh proof waits for it and is sent again just as it was', async () => {
+  const send = answering(stale, done);
+  const proof = createProofRequest();
+  const opened = vi.fn();
+  proof.subscribe(opened);
+  const answer = withFreshProof(send, proof.ask)(request);
+  await vi.waitFor(() => expect(proof.isOpen()).toBe(true));
+  expect([send.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1]);
+  proof.settle(true);
+  expect(await answer).toBe(done);
+  expect(send.mock.calls).toEqual([[request], [request]]);
+  expect(proof.isOpen()).toBe(false);
+});
+
+test('someone who gives no proof gets the refusal, and nothing is sent again', async () => {
+  const send = answering(stale);
+  const proof = createProofRequest();
+  const answer = withFreshProof(send, proof.ask)(request);
+  await vi.waitFor(() => expect(proof.isOpen()).toBe(true));
+  proof.settle(false);
+  expect(await answer).toBe(stale);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('two calls at once ask once, and both go on', async () => {
+  const send = answering(stale, stale, done, done);
+  const proof = createProofRequest();
+  const ask = vi.fn(proof.ask);
+  const both = [1, 2].map(() => withFreshProof(send, ask)(request));
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  proof.settle(true);
+  expect(await Promise.all(both)).toEqual([done, done]);
+});
+
+test.each([
+  ['another refusal', { status: 403, body: { code: 'forbidden' } }, request],
+  ['a call of which the contract asks no proof', stale, { ...request, needsProof: undefined }],
+])('%s asks for nothing', async (_, answer, sent) => {
+  const ask = vi.fn(async () => true);
+  expect(await withFreshProof(answering(answer), ask)(sent as ApiRequest)).toBe(answer);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
+
+/** Asks the person to prove who they are, once for all calls that wait for it. */
+export interface ProofRequest {
+  /** Whether someone is asked now. */
+  readonly isOpen: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Opens the question, or joins the open one. Returns whether the proof was given. */
+  readonly ask: () => Promise<boolean>;
+  readonly settle: (isGiven: boolean) => void;
+}
+
+export function createProofRequest(): ProofRequest {
+  const listeners = new Set<() => void>();
+  let open: PromiseWithResolvers<boolean> | undefined;
+  const set = (next: typeof open) => {
+    open = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    isOpen: () => open !== undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask() {
+      if (!open) set(Promise.withResolvers());
+      return open!.promise;
+    },
+    settle(isGiven) {
+      const { resolve } = open ?? {};
+      set(undefined);
+      resolve?.(isGiven);
+    },
+  };
+}
+
+/**
+ * Sends calls, and those that are refused for want of fresh proof again once the person has given it. Until then the call
+ * is under way for its screen, so nothing that was typed is lost. If they don't give it, the refusal is the answer.
+ */
+export const withFreshProof =
+  (send: Transport, ask: ProofRequest['ask']): Transport =>
+  async (request) => {
+    const answer = await send(request);
+    if (!request.needsProof || !isStale(answer) || !(await ask())) return answer;
+    return await send(request);
+  };
+
+const isStale = ({ status, body }: ApiAnswer): boolean =>
+  status === 403 &&
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  body.code === 'reauthentication_required';
