@@ -1,4 +1,5 @@
 import { checkPage, checkPath } from '#shared/credentials/check-paths.ts';
+import { secretPages, secretPath } from '#shared/secret-pages.ts';
 import type { Role } from '#shared/roles.ts';
 import type { TabName } from './tabs.ts';
 
@@ -9,7 +10,7 @@ export const paths = {
   findAdvisor: '/find-advisor',
   contact: '/contact-us',
   /** Target of the link in our answers to messages from the contact form; pattern of the route. */
-  contactThread: '/contact-us/thread/:token',
+  contactThread: `${secretPages.contactThread}/:token`,
   login: '/login',
   signup: '/signup',
   signupAsProfessional: '/signup?role=professional',
@@ -33,12 +34,12 @@ export const paths = {
   /** Everything that a person was told on the site. */
   notifications: '/notifications',
   /** Target of an email's unsubscribe link; pattern of the route. */
-  unsubscribe: '/unsubscribe/:token',
-  confirmRequest: '/confirm-request',
+  unsubscribe: `${secretPages.unsubscribe}/:token`,
+  confirmRequest: secretPages.confirmRequest,
   /** Where the button of that email leads. */
-  confirmRequestBy: (token: string) => `/confirm-request/${encodeURIComponent(token)}`,
+  confirmRequestBy: (token: string) => secretPath('confirmRequest', token),
   /** A consultation by the link of an email about it. */
-  consultationByLink: (token: string) => `/consultation/${encodeURIComponent(token)}`,
+  consultationByLink: (token: string) => secretPath('consultation', token),
   demoMail: '/demo/mail',
   dashboard: '/dashboard',
   dashboardTab: (tab: TabName<'dashboard'>) => `/dashboard/${tab}`,
@@ -91,7 +92,7 @@ export const paths = {
   checkOf: (id: string) => checkPath(encodeURIComponent(id)),
   checkCard: (id: string) => `${checkPath(encodeURIComponent(id))}/card`,
   /** Where the links of emails to followers lead. */
-  followBy: (token: string) => `/follow/${encodeURIComponent(token)}`,
+  followBy: (token: string) => secretPath('follow', token),
   professional: (id: string) => `/professional/${encodeURIComponent(id)}`,
   /** A landing page; words as `slugOf` makes them. */
   landing: (profession: string, district?: string) =>

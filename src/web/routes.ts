@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { secretPages } from '#shared/secret-pages.ts';
 import { paths } from './paths.ts';
 import { type Tab, tabs } from './tabs.ts';
 
@@ -39,6 +40,10 @@ export default [
   route('reset-password', 'pages/reset-password.tsx'),
   route('verify-email', 'pages/verify-email/verify-email.tsx'),
   route('confirm-request', 'pages/confirm-request.tsx'),
+  ...at(
+    [secretPages.consultation, secretPages.contactThread, secretPages.follow, secretPages.unsubscribe],
+    'pages/link-again.tsx',
+  ),
   route('confirm-request/:token', 'pages/consultation-link/confirm-request.tsx', { id: 'confirm-request-by-link' }),
   route('consultation/:token', 'pages/consultation-link/consultation-link.tsx'),
   route('demo/mail', 'pages/demo-mail/demo-mail.tsx'),

@@ -42,7 +42,7 @@ test('the page says how things are, is never kept, and is passed to no search en
   const { path } = await at('requested', { slotStart: new Date('2026-11-24T07:00:00Z') });
   const { statusCode, headers, body } = await read(path);
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(textOf(body)).toContain('Waiting for Grace Nakato');
   expect(textOf(body)).toContain('Tue 24 Nov, 10:00–10:30 , Kampala time');

@@ -1,3 +1,4 @@
+import { maskSecrets } from '#server/kernel/mask-secrets.ts';
 import type { Job, JobResult } from 'pg-boss';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -89,7 +90,11 @@ export async function startJobs<Queues extends QueueTable = typeof productQueues
       } catch (error) {
         log.error({ err: error, queue: name, job: id }, 'a job failed');
         await end(failureCode(error));
-        return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } };
+        return {
+          id,
+          status: 'failed',
+          output: { message: maskSecrets(error instanceof Error ? error.message : String(error)) },
+        };
       }
     };
     await boss.work(name, workOptions, (batch: Job[]) => Promise.all(batch.map(run)));

@@ -101,7 +101,8 @@ function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
 function describeProof({ passwordIn, codeIn, onlyIf }: FreshProof): string {
   const when = onlyIf === undefined ? '' : ` if ${onlyIf}`;
   const inBody = [passwordIn, codeIn].filter((field) => field !== undefined).map((field) => `\`${field}\``);
-  const brought = inBody.length === 0 ? '' : ` In this body, ${inBody.join(' and ')} count${inBody.length > 1 ? '' : 's'}.`;
+  const brought =
+    inBody.length === 0 ? '' : ` In this body, ${inBody.join(' and ')} count${inBody.length > 1 ? '' : 's'}.`;
   return `Needs proof${when} that is at most ten minutes old: the password and, if two-step sign-in is on, a code; otherwise 403 \`reauthentication_required\`.${brought}`;
 }
 

@@ -1,5 +1,5 @@
 import { cutText } from '#shared/cut-text.ts';
-import { hideTokens } from '#server/kernel/hide-tokens.ts';
+import { maskSecrets } from '#server/kernel/mask-secrets.ts';
 
 /** A breach of the content security policy, as logged. */
 export interface Breach {
@@ -13,6 +13,8 @@ export interface Breach {
 /** Reports read per message; a broken page sends many alike. */
 const mostReports = 5;
 const longestText = 200;
+/** Characters of an address that are read. */
+const longestRead = 4000;
 
 type Json = Record<string, unknown>;
 
@@ -40,5 +42,6 @@ function text(value: unknown): string {
 }
 
 function address(value: unknown): string {
-  return hideTokens(text(value).replace(/[?#].*$/s, ''));
+  // Masked before it is cut: half a secret has another shape.
+  return text(typeof value === 'string' ? maskSecrets(value.slice(0, longestRead).replace(/[?#].*$/s, '')) : '');
 }

@@ -5,7 +5,7 @@ import { cutText } from '#shared/cut-text.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
-import { hideTokens } from '#server/kernel/hide-tokens.ts';
+import { maskSecrets } from '#server/kernel/mask-secrets.ts';
 import { chooseEncoding, type Effort, encode, type Encoding, isUnchanged } from '#server/http/caching/encodings.ts';
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
@@ -81,7 +81,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const count = counterOf(question.page, { url, isData, list });
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
-      request.log.info({ path: cutText(hideTokens(pathname), longestLoggedPath) }, 'no page at this address');
+      request.log.info({ path: cutText(maskSecrets(pathname), longestLoggedPath) }, 'no page at this address');
     }
 
     reply.headers(headers);

@@ -168,7 +168,7 @@ test('a document page with a secret in its address is rendered each time, never 
   const [first, second] = [await pages.ask('/secret/abc'), await pages.ask('/secret/abc')];
   expect(pages.site.asked).toEqual(['GET /secret/abc', 'GET /secret/abc']);
   for (const { headers, rawPayload } of [first, second]) {
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
     expect(headers.etag).toBeUndefined();
     expect(headers['content-security-policy']).toContain('sha256-');
     expect(brotliDecompressSync(rawPayload).toString()).not.toContain('nonce');

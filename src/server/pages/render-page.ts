@@ -77,8 +77,9 @@ export async function renderPage(
     throw new Error(`A page wanted to send its visitor away from this site: ${headers['location']}`);
   }
   if (response.status === 503) headers['retry-after'] = retryAfter;
-  // Without any referrer, browsers would send forms with the origin `null`, which could be anyone's.
-  if (page.handle.isSecret) headers['referrer-policy'] = page.hasAction ? 'same-origin' : 'no-referrer';
+  // Without any referrer, browsers would send forms with the origin `null`, which could be anyone's: those pages give the
+  // origin alone, never their address.
+  if (page.handle.isSecret) headers['referrer-policy'] = page.hasAction ? 'strict-origin' : 'no-referrer';
 
   let { body } = response;
   if (response.status >= 400 && body === '') {

@@ -1,3 +1,5 @@
+import { secretPath } from '#shared/secret-pages.ts';
+
 /**
  * Addresses that mails lead to (decisions, section 3). The token is in the fragment, which browsers never send, so it
  * reaches no log, no proxy, no Referer, and no machine that only fetches the links of a mail.
@@ -41,25 +43,26 @@ export const changeEmailLink = link('/confirm-email-change');
  * Confirms a visitor's request for a consultation. The page works without JavaScript, so the token is in the path; opening
  * it changes nothing.
  */
-export const confirmConsultationLink = (publicUrl: string, token: string) => `${publicUrl}/confirm-request/${token}`;
+export const confirmConsultationLink = (publicUrl: string, token: string) =>
+  publicUrl + secretPath('confirmRequest', token);
 
 /** A consultation for its client, who sees, moves and cancels it there without an account and without JavaScript. */
-export const consultationLink = (publicUrl: string, token: string) => `${publicUrl}/consultation/${token}`;
+export const consultationLink = (publicUrl: string, token: string) => publicUrl + secretPath('consultation', token);
 
 /**
  * Unsubscribes from a kind of mail. Mail programs post to it automatically (RFC 8058), so the token is in the path; it
  * permits nothing else.
  */
-export const unsubscribeLink = (publicUrl: string, token: string) => `${publicUrl}/unsubscribe/${token}`;
+export const unsubscribeLink = (publicUrl: string, token: string) => publicUrl + secretPath('unsubscribe', token);
 
 /**
  * Opens the thread of a message from the contact form. Its page works without JavaScript, which alone could read a
  * fragment, so the token is in the path. Such pages are never kept, logged by address or named to other sites.
  */
-export const contactThreadLink = (publicUrl: string, token: string) => `${publicUrl}/contact-us/thread/${token}`;
+export const contactThreadLink = (publicUrl: string, token: string) => publicUrl + secretPath('contactThread', token);
 
 /** Confirms or ends following a professional. Its page works without JavaScript, so the token is in the path; opening it changes nothing. */
-export const followLink = (publicUrl: string, token: string) => `${publicUrl}/follow/${token}`;
+export const followLink = (publicUrl: string, token: string) => publicUrl + secretPath('follow', token);
 
 /** Reads the token of a mailed link from the page's fragment (with or without `#`); null without one. */
 export const linkToken = (fragment: string): string | null =>

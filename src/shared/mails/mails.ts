@@ -56,15 +56,8 @@ export interface MailData extends ConsultationMailData, ContactMails, Credential
   'account-suspended': { firstName: string; at: string; reason: string; until?: string; isChange?: boolean };
   /** An admin made the reader an admin or no longer one, signed them out everywhere, or released them from agreed work. */
   'changed-by-team': { firstName: string; at: string; what: 'admin' | 'no_admin' | 'signed_out' | 'released' };
-  /** To every admin: `id` has become one too. Without `by`, a command on the server did it. */
-  'new-admin': {
-    firstName: string;
-    id: string;
-    name: string;
-    email: string;
-    by?: { name: string; email: string };
-    at: string;
-  };
+  /** To every admin: `id` has become one too. `by` is name and address of who did it; absent for a command on the server. */
+  'new-admin': { firstName: string; id: string; name: string; email: string; by?: string; at: string };
   /** The private calendar address ended, because the account was signed out elsewhere. */
   'calendar-ended': { firstName: string; at: string };
   /** An admin views the site as the reader, until `until` at the latest. */

@@ -41,7 +41,8 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'second-factor-off': security,
   'second-factor-ending': security,
   'changed-by-team': security,
-  'new-admin': ({ id }) => `/admin-dashboard/people?open=${id}`,
+  // The reader may be a former admin.
+  'new-admin': ({ id }, role) => (role === 'admin' ? `/admin-dashboard/people?open=${id}` : security),
   'calendar-ended': '/settings/mail',
   'account-viewed': security,
   'wrong-codes': security,

@@ -1,6 +1,16 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { Scripts, ScrollRestoration, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router';
+import {
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useLocation,
+  useMatches,
+} from 'react-router';
+import { secretPages } from '#shared/secret-pages.ts';
+import hideSecretScript from './hide-secret.ts?inline-script';
+import { hideSecret } from './secret-address.ts';
 import holdForms from './hold-forms.ts?inline-script';
+import restoreSecretScript from './restore-secret.ts?inline-script';
 import starter from './starter.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { acceptedMark } from './forms/checked-form.ts';
@@ -15,6 +25,11 @@ export function PageScripts() {
   const isDeferred = useIsDeferred();
   // Runs when the whole page is hydrated: nothing on it suspends on its own.
   useEffect(() => void dispatchEvent(new Event(arrival)), []);
+  const secretPage = useSecretPage();
+  // After every step: React started with the whole address, and so may each further one on the page.
+  useEffect(() => {
+    if (secretPage !== undefined) hideSecret(secretPage);
+  });
   if (!isServerMade) return null;
   return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;
 }
@@ -36,6 +51,7 @@ function ImmediateScripts() {
   const { nonce } = useFramework();
   return (
     <>
+      <AddressScript />
       <ServerScript nonce={nonce} text={trustedTypes} />
       <ServerScript nonce={nonce} text={holdForms} />
       <ScrollRestoration nonce={nonce} />
@@ -54,10 +70,28 @@ function DeferredScripts() {
       <ServerScript id={planId} type="application/json" text={plan} />
       <ServerScript id={stateId} type="text/plain" text={state} />
       <ServerScript nonce={nonce} text={starter} />
+      <AddressScript />
       {hasForm && <ServerScript nonce={nonce} text={loadCheck} />}
       {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={forgetPost} />}
     </>
   );
+}
+
+/** Takes the secret out of the address bar, or leads from there back to the page that it opens. */
+function AddressScript() {
+  const { nonce } = useFramework();
+  const { pathname } = useLocation();
+  const secretPage = useSecretPage();
+  if (secretPage !== undefined)
+    return <ServerScript nonce={nonce} data-secret-page={secretPage} text={hideSecretScript} />;
+  const isShort = Object.values(secretPages).some((page) => page === pathname);
+  return isShort ? <ServerScript nonce={nonce} text={restoreSecretScript} /> : null;
+}
+
+/** The address of this page without the secret that its path ends with; undefined without one. */
+function useSecretPage(): string | undefined {
+  const { pathname } = useLocation();
+  return Object.values(secretPages).find((page) => pathname.startsWith(`${page}/`));
 }
 
 /** Reloading the answer to an accepted form asks for the page, and does not send the form again. */
@@ -67,6 +101,7 @@ interface ServerScriptProps {
   id?: string;
   type?: string;
   nonce?: string;
+  'data-secret-page'?: string;
   text: string;
 }
 

@@ -1,17 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import type { ApiAnswer, ApiRequest } from '#shared/api/transport.ts';
+import type { ApiAnswer, ApiRequest, Transport } from '#shared/api/transport.ts';
 import { createProofRequest, withFreshProof } from './fresh-proof.ts';
 
 const stale: ApiAnswer = { status: 403, body: { code: 'reauthentication_required' } };
 const done: ApiAnswer = { status: 200, body: {} };
-const request: ApiRequest = { method: 'PUT', url: '/api/people/1/admin', needsProof: true, headers: { 'Idempotency-Key': 'k' } };
+const request: ApiRequest = {
+  method: 'PUT',
+  url: '/api/people/1/admin',
+  needsProof: true,
+  headers: { 'Idempotency-Key': 'k' },
+};
 /** Answers with these, one after the other. */
-const answering = (...answers: ApiAnswer[]) => vi.fn(async (_sent: ApiRequest) => answers.shift() ?? done);
+const answering = (...answers: ApiAnswer[]) => vi.fn<Transport>(async () => answers.shift() ?? done);
 
 test('a call that lacks fresh proof waits for it and is sent again just as it was', async () => {
   const send = answering(stale, done);
   const proof = createProofRequest();
-  const opened = vi.fn();
+  const opened = vi.fn<() => void>();
   proof.subscribe(opened);
   const answer = withFreshProof(send, proof.ask)(request);
   await vi.waitFor(() => expect(proof.isOpen()).toBe(true));
@@ -35,7 +40,7 @@ test('someone who gives no proof gets the refusal, and nothing is sent again', a
 test('two calls at once ask once, and both go on', async () => {
   const send = answering(stale, stale, done, done);
   const proof = createProofRequest();
-  const ask = vi.fn(proof.ask);
+  const ask = vi.fn<typeof proof.ask>(proof.ask);
   const both = [1, 2].map(() => withFreshProof(send, ask)(request));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   proof.settle(true);
@@ -46,7 +51,7 @@ test.each([
   ['another refusal', { status: 403, body: { code: 'forbidden' } }, request],
   ['a call of which the contract asks no proof', stale, { ...request, needsProof: undefined }],
 ])('%s asks for nothing', async (_, answer, sent) => {
-  const ask = vi.fn(async () => true);
-  expect(await withFreshProof(answering(answer), ask)(sent as ApiRequest)).toBe(answer);
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
+  expect(await withFreshProof(answering(answer), ask)(sent)).toBe(answer);
   expect(ask).not.toHaveBeenCalled();
 });

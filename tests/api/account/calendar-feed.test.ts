@@ -123,7 +123,10 @@ describe('the private address ends, and its owner is told to copy a new one,', (
     const url = await grace.make();
     expect((await read(url)).statusCode).toBe(200);
     await end(grace);
-    await server.database.db.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, grace.id));
+    await server.database.db
+      .update(users)
+      .set({ suspendedAt: null, suspensionReason: null })
+      .where(eq(users.id, grace.id));
     expect((await read(url)).statusCode).toBe(404);
     expect((await grace.mails()).filter((kind) => kind === 'calendar-ended')).toHaveLength(1);
     expect((await grace.audited()).filter((action) => action === 'account.end_calendar_feed')).toHaveLength(1);

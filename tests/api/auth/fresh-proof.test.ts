@@ -42,11 +42,15 @@ async function newCaller({ isPlain }: Pick<Row, 'isPlain'>) {
     },
     /** A session whose password and code are this many minutes old. */
     session: (password: number, code: number) =>
-      signIn(server.database.db, account.id, server.clock(), { authenticatedAt: ago(password), secondFactorAt: ago(code) }),
+      signIn(server.database.db, account.id, server.clock(), {
+        authenticatedAt: ago(password),
+        secondFactorAt: ago(code),
+      }),
   };
 }
 
-const person = async (given: Parameters<typeof createUser>[1] = { role: 'user' }) => (await createUser(server.database.db, given)).id;
+const person = async (given: Parameters<typeof createUser>[1] = { role: 'user' }) =>
+  (await createUser(server.database.db, given)).id;
 const exported = (path: string, payload: object = {}): Row => ({
   request: () => ({ method: 'POST', url: `${path}/export`, payload }),
 });
@@ -69,7 +73,11 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'account.changePassword': {
-    request: () => ({ method: 'PUT', url: '/account/password', payload: { ...proof, newPassword: 'seven tall jackfruit' } }),
+    request: () => ({
+      method: 'PUT',
+      url: '/account/password',
+      payload: { ...proof, newPassword: 'seven tall jackfruit' },
+    }),
   },
   'account.deleteAccount': {
     request: ({ code }) => ({ method: 'POST', url: '/account/delete', payload: { ...proof, code: code() } }),
@@ -103,7 +111,11 @@ const rows: Readonly<Record<string, Row>> = {
     request: async () => {
       const owner = await ownAccount(server);
       await turnOn(server, (await owner.enter()).headers);
-      return { method: 'PUT', url: `/people/${owner.id}/two-step-end`, payload: { reason: 'They lost the telephone.' } };
+      return {
+        method: 'PUT',
+        url: `/people/${owner.id}/two-step-end`,
+        payload: { reason: 'They lost the telephone.' },
+      };
     },
   },
   'people.exportList': exported('/people'),
@@ -197,7 +209,12 @@ test('people who are no admins are suspended and released without it, and profes
   const professional = (await createProfessional(server.database.db)).id;
   const form = formOf({ bio: 'Keeps the books of traders in Lira.' });
   const statuses = [
-    await server.app.inject({ method: 'PUT', url: `/api/people/${id}/suspension`, payload: { reason: 'Spam.' }, headers }),
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/people/${id}/suspension`,
+      payload: { reason: 'Spam.' },
+      headers,
+    }),
     await server.app.inject({ method: 'DELETE', url: `/api/people/${id}/suspension`, headers }),
     await server.app.inject({
       method: 'PUT',

@@ -20,7 +20,8 @@ async function admin({ isSecured = false } = {}) {
   const account = await ownAccount(server, { role: 'admin' });
   const first = await account.enter();
   const secret = isSecured ? (await turnOn(server, first.headers)).secret : '';
-  const stale = () => signIn(server.database.db, account.id, server.clock(), { authenticatedAt: old(), secondFactorAt: old() });
+  const stale = () =>
+    signIn(server.database.db, account.id, server.clock(), { authenticatedAt: old(), secondFactorAt: old() });
   return { ...account, first, secret, stale };
 }
 
@@ -39,9 +40,15 @@ test('the right password makes this session fresh for ten minutes, and no other'
 test('with two-step sign-in on, the password alone proves nothing, and a code is used up', async () => {
   const { stale, secret } = await admin({ isSecured: true });
   const here = await stale();
-  expect(await prove({ password: ownPassword }, here)).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
+  expect(await prove({ password: ownPassword }, here)).toMatchObject({
+    status: 400,
+    fields: { code: expect.any(String) },
+  });
   const wrong = wrongCode(secret, server.clock());
-  expect(await prove({ password: ownPassword, code: wrong }, here)).toMatchObject({ status: 400, fields: { code: expect.any(String) } });
+  expect(await prove({ password: ownPassword, code: wrong }, here)).toMatchObject({
+    status: 400,
+    fields: { code: expect.any(String) },
+  });
   expect(await isFresh(here)).toBe(false);
   const code = appCode(secret, server.clock());
   expect((await prove({ password: 'not the password', code }, here)).fields).toHaveProperty('password');
@@ -63,7 +70,9 @@ test('a passkey of the account is both; someone else’s, a used challenge and a
   const options = await begin();
   expect(await prove({ passkey: stranger.get(options) }, here)).toMatchObject(refused);
   expect(await prove({ passkey: device.get(options) }, here)).toMatchObject(refused);
-  expect(await prove({ passkey: device.get(await begin(), { key: stranger.privateKey }) }, here)).toMatchObject(refused);
+  expect(await prove({ passkey: device.get(await begin(), { key: stranger.privateKey }) }, here)).toMatchObject(
+    refused,
+  );
   expect(await prove({ passkey: device.get(await begin(), { counter: 1 }) }, here)).toMatchObject(refused);
   expect(await isFresh(here)).toBe(false);
   expect((await prove({ passkey: device.get(await begin()) }, here)).status).toBe(200);

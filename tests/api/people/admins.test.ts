@@ -47,8 +47,14 @@ describe('a new admin', () => {
     const suspended = await newPerson(server, 'admin', { suspendedAt: server.clock() });
     const person = await newPerson(server, 'user', { firstName: 'Ruth', lastName: 'Akello' });
     expect((await make(person.id)).status).toBe(200);
-    const maker = { name: 'Grace Nakato', email: admin.email };
-    const about = { id: person.id, name: 'Ruth Akello', email: person.email, by: maker, at: server.clock().toISOString() };
+    const maker = `Grace Nakato, ${admin.email}`;
+    const about = {
+      id: person.id,
+      name: 'Ruth Akello',
+      email: person.email,
+      by: maker,
+      at: server.clock().toISOString(),
+    };
     const aboutThem = async (reader: Person) =>
       (await saidTo(server, reader.email, 'new-admin')).filter((data) => 'id' in data && data.id === person.id);
     for (const reader of [admin, other]) expect(await aboutThem(reader)).toMatchObject([about]);

@@ -14,14 +14,16 @@ export const newAdmin: Template<'new-admin'> = {
       <Facts
         lines={[
           ['New admin', `${name}, ${email}`],
-          ['Made by', by === undefined ? 'A command on the server' : `${by.name}, ${by.email}`],
+          ['Made by', by ?? 'A command on the server'],
           ['When', momentText(at)],
         ]}
       />
       <Paragraph>If you expected this, you don’t need to do anything.</Paragraph>
       <Paragraph>
-        If you didn’t, remove this admin now. Then sign {by === undefined ? 'them' : 'both of them'} out everywhere, and
-        ask {by === undefined ? 'who looks after the server' : by.name} about it.
+        If you didn’t, remove this admin now.{' '}
+        {by === undefined
+          ? 'Then ask the people who run the server about it.'
+          : 'Then sign both of them out everywhere, and ask them about it.'}
       </Paragraph>
       <Action href={pageAt(facts, `/admin-dashboard/people?open=${id}`)}>Open this account</Action>
     </>

@@ -27,7 +27,10 @@ export async function makeOwnFeed(context: Context): Promise<{ feed: OwnFeed; ur
     await record(tx, context, { action: 'account.make_calendar_feed', subjectType: 'user', subjectId: id });
     return await makeFeed(tx, id, now);
   });
-  return { feed: { createdAt: now.toISOString(), lastReadAt: null }, url: `${site.publicUrl}/api/calendar/${token}.ics` };
+  return {
+    feed: { createdAt: now.toISOString(), lastReadAt: null },
+    url: `${site.publicUrl}/api/calendar/${token}.ics`,
+  };
 }
 
 /** Ends the caller's private address. Repeated, it does nothing. */

@@ -69,6 +69,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       config: { endpoint, ...(endpoint.isStream && { disableMetrics: true }) },
       async handler(request, reply) {
         const now = deps.clock();
+        if (endpoint.secretParam !== undefined) reply.header('referrer-policy', 'no-referrer');
         if (endpoint.isImmutable) return await sendFile(endpoint, handler, request, reply, now);
         if (!endpoint.isOperational) await identify(endpoint, request, now);
         if (endpoint.cacheable && request.headers.authorization === undefined) {

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { maskSecrets } from '#server/kernel/mask-secrets.ts';
 import { serializeError } from './serialize-error.ts';
 
-/** Options for JSON logs without secrets: headers and fields that carry them are dropped, at the top levels. */
+/**
+ * Options for JSON logs without secrets: headers and fields that carry them are dropped, at the top levels, and the
+ * secrets of links are masked everywhere.
+ */
 export function loggerOptions(level: string): LoggerOptions {
   const secretFields = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'phone', 'phone_number'];
   return {
     level,
+    // The last step of every line, so that a secret of a link is in none, whichever error or address brought it.
+    hooks: { streamWrite: maskSecrets },
     redact: {
       paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[redacted]',

@@ -28,7 +28,8 @@ export const accountCalendar = {
     path,
     access,
     summary: 'Make the caller’s private calendar address, or a new one in its place',
-    description: 'The reply is the only time that the address is shown. The previous one stops working immediately. A new password, signing out everywhere and everything else that ends the other sessions also end it; an email then says so.',
+    description:
+      'The reply is the only time that the address is shown. The previous one stops working immediately. A new password, signing out everywhere and everything else that ends the other sessions also end it; an email then says so.',
     reply: z.strictObject({ feed, url: z.string().describe('Anyone who has it can read these consultations') }),
   }),
   endCalendarFeed: endpoint({
@@ -54,6 +55,7 @@ export const calendars = {
     description:
       '90 days back and a year ahead, at most 1,000, the next ones first. 404 for an unknown address. Ask at most once an hour.',
     params: z.strictObject({ token: z.string().max(100) }),
+    secretParam: 'token',
     // A feed reads up to a thousand rows.
     points: 5,
     reply: file,

@@ -79,6 +79,7 @@ export const downloads = {
     summary: 'Download a file with a single-use path',
     description: 'Works once, within one minute after the path was issued; 404 after that or for an unknown token.',
     params: z.strictObject({ token: oneTimeToken }),
+    secretParam: 'token',
     reply: file,
     replyType: 'application/zip',
   }),

@@ -51,6 +51,7 @@ export const accountMail = {
     description:
       'Accepts any body, because email apps send `List-Unsubscribe=One-Click` as a form (RFC 8058). Idempotent. 404 for an unknown link.',
     params: z.strictObject({ token: z.string().max(200) }),
+    secretParam: 'token',
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     reply: z.strictObject({ group }),
   }),

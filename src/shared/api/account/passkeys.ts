@@ -145,7 +145,7 @@ const proofBody = z
     code: oneTimeCode.optional().describe('Required with a password if two-step sign-in is on'),
     passkey: passkeyAnswer.optional().describe('Answers the options of `/auth/passkey/begin`'),
   })
-  .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+  .refine((body) => (body.password === undefined) !== (body.passkey === undefined), {
     path: ['password'],
     message: 'Please enter your password.',
   });

@@ -42,7 +42,8 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   'passkey-removed': ({ name }) => `Passkey removed: ${name}.`,
   'changed-by-team': ({ what }) => changesByTeam[what],
   'new-admin': ({ name }) => `${name} is now an admin. If you didn’t expect this, remove their rights.`,
-  'calendar-ended': 'Your calendar address ended when your devices were signed out. Copy a new one to your calendar app.',
+  'calendar-ended':
+    'Your calendar address ended when your devices were signed out. Copy a new one to your calendar app.',
   'account-viewed':
     'Someone on our team viewed the site as you. Our email says why. They couldn’t change anything or read your messages.',
   'data-export-ready': ({ until }) => `The copy of your data is ready. Download it by ${before(until)}.`,

@@ -67,7 +67,8 @@ export const settingsCopy = {
   sessions: {
     notLoaded: 'We couldn’t load where you’re signed in.',
     what: 'Don’t recognise one? Sign it out, then change your password. ‘Network’ is the first part of the device’s internet address. It changes often on mobile internet.',
-    calendar: 'Signing out everywhere else also ends your private calendar address. Copy a new one to your calendar app.',
+    calendar:
+      'Signing out everywhere else also ends your private calendar address. Copy a new one to your calendar app.',
     end: 'Sign out',
     ending: 'Signing out...',
     endOthers: 'Sign out everywhere else',

@@ -1,3 +1,4 @@
+import { secretPages } from '#shared/secret-pages.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { describePage } from '#web/document/page-meta.ts';
@@ -32,11 +33,11 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
   });
 }
 
-export function meta({ matches, params: { token } }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title,
     description: 'Confirm or stop emails about a professional.',
-    path: paths.followBy(token),
+    path: secretPages.follow,
     isIndexed: false,
   });
 }

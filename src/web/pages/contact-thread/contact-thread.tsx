@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { ContactThread } from '#shared/api/contact/thread.ts';
 import { threadLinkDays } from '#shared/contact/contact-states.ts';
+import { secretPages, secretPath } from '#shared/secret-pages.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { answerForm, leadOn } from '#web/document/answer-form.ts';
@@ -42,9 +43,11 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
     names: replyFields,
     send: ({ content, key }) =>
       context.get(apiContext).contact.reply({ body: { token, content }, ...(key && { idempotencyKey: key }) }),
-    accept: leadOn(`${paths.contactThread.replace(':token', encodeURIComponent(token))}?sent=1#${sentId}`),
+    accept: leadOn(`${pathOf(token)}?sent=1#${sentId}`),
   });
 }
+
+const pathOf = (token: string) => secretPath('contactThread', token);
 
 const title = 'Your message to us';
 
@@ -52,13 +55,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title,
     description: 'Our answers to your message, and a form to reply. You don’t need an account.',
-    path: paths.contactThread,
+    path: secretPages.contactThread,
     isIndexed: false,
   });
 }
 
 /** The thread of a message from the contact form, for the holder of a link in our email; complete without scripts. */
-export default function ContactThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactThreadPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { thread, isSent, key } = loaderData;
   if (thread === null) return <DeadLink />;
   return (
@@ -67,7 +70,7 @@ export default function ContactThreadPage({ loaderData, actionData }: Route.Comp
         {isSent && !actionData && <Sent thread={thread} />}
         <ThreadEntries entries={thread.entries} />
         {thread.state === 'open' && (
-          <ReplyForm key={key} tryKey={actionData?.values.key ?? key} refusal={actionData}>
+          <ReplyForm key={key} path={pathOf(params.token)} tryKey={actionData?.values.key ?? key} refusal={actionData}>
             {thread.joinsAccount
               ? 'You have an account with this e-mail address. When you reply, this conversation moves to your Messages.'
               : `We answer by email. This page works until ${formatDay(thread.linkEndsAt)}. Anyone with its address can read it, so don’t pass it on.`}

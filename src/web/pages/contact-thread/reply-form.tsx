@@ -15,6 +15,8 @@ const refusedId = 'refused';
 const contentId = 'reply-content';
 
 interface ReplyFormProps {
+  /** The page's own, with its secret: the address bar may show another. */
+  path: string;
   /** Lets the same reply, sent twice, be stored once. */
   tryKey: string;
   refusal: Refusal<Name> | undefined;
@@ -23,7 +25,7 @@ interface ReplyFormProps {
 }
 
 /** The form for a reply. It works without scripts: the browser posts it to the page it is on. */
-export function ReplyForm({ tryKey, refusal, children }: ReplyFormProps) {
+export function ReplyForm({ path, tryKey, refusal, children }: ReplyFormProps) {
   return (
     <section aria-labelledby="reply-title" className="space-y-4">
       <h2 id="reply-title" className="text-2xl">
@@ -34,7 +36,7 @@ export function ReplyForm({ tryKey, refusal, children }: ReplyFormProps) {
       <form
         method="post"
         noValidate
-        action={`#${refusedId}`}
+        action={`${path}#${refusedId}`}
         className="relative space-y-4 rounded border border-line bg-surface p-4 sm:p-6"
       >
         <input type="hidden" name="key" value={tryKey} />

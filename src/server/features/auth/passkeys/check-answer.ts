@@ -6,7 +6,7 @@ import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 import { challengeOf, checkSignature, userHandleOf } from './ceremony.ts';
 
-/** A right signature of a known passkey; `usePasskey` has the last word. */
+/** A right signature of a known passkey; `acceptPasskey` has the last word. */
 export interface RightAnswer extends Pick<PasskeyRow, 'id' | 'userId' | 'counter' | 'isSynced'> {
   readonly isRight: true;
 }
@@ -51,7 +51,7 @@ const isOfItsOwner = ({ userId }: PasskeyRow, { userHandle }: PasskeyAnswer): bo
  * Stores the use of a passkey, after its account was locked.
  * @returns `removed` if it is gone; `copied` if its counter doesn't increase: that answer comes from a copy of the device.
  */
-export async function usePasskey(
+export async function acceptPasskey(
   tx: Tx,
   context: Context,
   { id, counter, isSynced }: RightAnswer,

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { relyingParty } from './ceremony.ts';
-import { checkAnswer, type RightAnswer, takeChallenge, usePasskey } from './check-answer.ts';
+import { checkAnswer, type RightAnswer, takeChallenge, acceptPasskey } from './check-answer.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { countAttempt, giveBackAttempt } from '#server/features/auth/sign-in/attempt.ts';
 import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
@@ -58,7 +58,7 @@ async function enter(tx: Tx, context: Context, checked: RightAnswer): Promise<Se
   const { userId } = checked;
   // The account first, as everywhere that opens sessions; the passkey may have been removed since.
   const account = await lockAccount(tx, userId);
-  const use = account ? await usePasskey(tx, context, checked) : 'removed';
+  const use = account ? await acceptPasskey(tx, context, checked) : 'removed';
   if (!account || use !== 'used') {
     await refuse(tx, context, account?.id, use === 'copied' ? 'passkey_counter' : 'passkey');
     return wrong();

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { checkAnswer, takeChallenge, usePasskey } from '#server/features/auth/passkeys/check-answer.ts';
+import { checkAnswer, takeChallenge, acceptPasskey } from '#server/features/auth/passkeys/check-answer.ts';
 import { changedMeanwhile, signedOut } from '#server/features/auth/passkeys/refusals.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { type Account, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
@@ -55,7 +55,7 @@ async function provePasskey(context: Context, answer: PasskeyAnswer): Promise<vo
     const { familyId } = await lockSession(tx, context);
     // Someone else's passkey proves nothing here.
     const isOwn = checked.isRight && checked.userId === id;
-    if (!isOwn || (await usePasskey(tx, context, checked)) !== 'used') {
+    if (!isOwn || (await acceptPasskey(tx, context, checked)) !== 'used') {
       await record(tx, context, { action: 'auth.refuse_passkey', subjectType: 'user', subjectId: id });
       return false;
     }

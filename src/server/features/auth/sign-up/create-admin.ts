@@ -31,7 +31,10 @@ const refused = (message: string) => Object.assign(new Error(message), { code: '
  * @throws `EADMIN` for a common password, and for an address that has an account: registering an address early must not
  *   make anyone an admin.
  */
-export async function createAdmin({ database, clock, site }: Deps & Pick<Moment, 'site'>, admin: NewAdmin): Promise<void> {
+export async function createAdmin(
+  { database, clock, site }: Deps & Pick<Moment, 'site'>,
+  admin: NewAdmin,
+): Promise<void> {
   const passwordHash = await hashNew(admin);
   const now = clock();
   await database.transaction(async (tx) => {

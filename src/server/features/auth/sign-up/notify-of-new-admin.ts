@@ -21,7 +21,7 @@ export async function notifyOfNewAdmin(tx: Tx, moment: Moment, id: string, by?: 
     name: nameOf(account),
     email: account.email,
     at: moment.now.toISOString(),
-    ...(maker && { by: { name: nameOf(maker), email: maker.email } }),
+    ...(maker && { by: `${nameOf(maker)}, ${maker.email}` }),
   };
   for (const admin of await listAdmins(tx)) {
     if (admin.id === id) continue;

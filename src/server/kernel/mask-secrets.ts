@@ -1,0 +1,22 @@
+import { listEndpoints } from '#shared/api/index.ts';
+import { secretPages } from '#shared/secret-pages.ts';
+
+/** What comes before the secret in every path that holds one: calls of the contract, and pages behind emailed links. */
+export const secretPrefixes: readonly string[] = [
+  ...new Set([
+    ...listEndpoints().flatMap(({ endpoint: { path, secretParam } }) =>
+      secretParam === undefined ? [] : [path.slice(0, path.indexOf(`{${secretParam}}`))],
+    ),
+    ...Object.values(secretPages).map((page) => `${page}/`),
+  ]),
+];
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A secret where one belongs, however it is written. */
+const inPath = new RegExp(`(${secretPrefixes.map(escaped).join('|')})[^/?#\\s"'<>\\\\]+`, 'gi');
+/** A token, by its shape, wherever it is (`tokenShape` of `#shared/account/session.ts`). */
+const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+
+/** Returns a text, such as a path or a line of the log, without the secrets of links in it: who has one may use it. */
+export const maskSecrets = (text: string): string => text.replace(inPath, '$1…').replace(token, '…');

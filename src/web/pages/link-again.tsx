@@ -1,0 +1,41 @@
+import type { PageHandle } from '#shared/pages.ts';
+import { describePage } from '#web/document/page-meta.ts';
+import { AccountFrame } from '#web/layout/account-frame.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Route } from './+types/link-again.ts';
+
+export const handle: PageHandle = { page: 'document', kind: 'link-again' };
+
+const title = 'Open the link in our email again';
+
+export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
+  return describePage(matches, {
+    title,
+    description: 'This page opens with the link in our email.',
+    path: pathname,
+    isIndexed: false,
+  });
+}
+
+/**
+ * At the addresses that pages behind emailed links show in the address bar. A script leads back to the page if this tab had
+ * it open (`deferral/restore-secret.ts`); anyone else needs the link.
+ */
+export default function LinkAgain() {
+  return (
+    <AccountFrame
+      title={title}
+      lead="The address in your browser doesn’t hold the whole link, so that no one who sees it can use it."
+    >
+      <div className="flex flex-wrap gap-3">
+        <a href={paths.home} className={buttonClass('primary')}>
+          Home
+        </a>
+        <a href={paths.contact} className={buttonClass('secondary')}>
+          Contact Us
+        </a>
+      </div>
+    </AccountFrame>
+  );
+}
