@@ -52,6 +52,7 @@ interface Options {
   /** Default: one with space, that is never late. */
   readonly machine?: AppDeps['machine'];
   readonly keptMails?: AppDeps['keptMails'];
+  readonly tracing?: AppDeps['tracing'];
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
   /** False for an app that only its own services notify of changes. */
@@ -92,6 +93,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     isReady: isReady ?? (async () => true),
     openWeb,
     keptMails: given.keptMails,
+    tracing: given.tracing,
     cacheBytes,
     ...(given.patience && { patience: given.patience }),
     ...(given.streamBounds && { streamBounds: given.streamBounds }),

@@ -56,14 +56,7 @@ export const sampleMails = (publicUrl: string): { [K in MailKind]: MailData[K] }
     reason: 'You wrote that your application doesn’t open.',
   },
   'changed-by-team': { firstName: 'Grace', at, what: 'admin' },
-  'new-admin': {
-    firstName: 'Grace',
-    id,
-    at,
-    name: extremeName,
-    email: 'ruth.akello@example.com',
-    by: 'Peace Auma, peace@example.com',
-  },
+  'new-admin': { firstName: 'Grace', id, at, name: extremeName, email: 'ruth@example.com', by: 'Peace, p@a.example' },
   'calendar-ended': { firstName: 'Grace', at },
   'account-deleted': { firstName: 'Grace', at },
   'new-professional': {

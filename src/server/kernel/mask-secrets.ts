@@ -13,8 +13,8 @@ export const secretPrefixes: readonly string[] = [
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A secret where one belongs, however it is written. */
-const inPath = new RegExp(`(${secretPrefixes.map(escaped).join('|')})[^/?#\\s"'<>\\\\]+`, 'gi');
+/** A secret where one belongs, however it is written; not the name of the parameter, in a route. */
+const inPath = new RegExp(`(${secretPrefixes.map(escaped).join('|')})(?![:{])[^/?#\\s"'<>\\\\]+`, 'gi');
 /** A token, by its shape, wherever it is (`tokenShape` of `#shared/account/session.ts`). */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import { reauthenticationCopy as copy } from '#web/copy/reauthentication.ts';
@@ -40,7 +40,8 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isGiven:
   const asksForCode = known?.needsCode === true || codeError !== undefined;
   return (
     <Dialog id={id} title={copy.title} isBusy={form.isSending} onClose={() => onClose(isGiven.current)}>
-      <div className="mt-3 space-y-4">
+      {/* No press of a button opened it, so a browser would close the dialog below it with the same Escape. */}
+      <div className="mt-3 space-y-4" onKeyDown={leaveAlone}>
         <FormSummary form={form} />
         <form {...form.attributes} ref={focusFirst} className="grid gap-4">
           <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
@@ -67,6 +68,12 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isGiven:
       </div>
     </Dialog>
   );
+}
+
+function leaveAlone(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.preventDefault();
+  leaveDialog(id);
 }
 
 /** The browser gives the focus to this field when it opens the dialog. */
