@@ -7,6 +7,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { isWhole } from '#tests/support/tier.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 
 const browser = sharedBrowser();
@@ -54,7 +55,7 @@ test('an admin whose password is old suspends another: the question keeps the re
   await context.close();
 });
 
-test('with two-step sign-in on, the question asks for a code too', async () => {
+test.runIf(isWhole())('with two-step sign-in on, the question asks for a code too', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
   const peace = await site.person({ role: 'user', firstName: 'Peace', lastName: 'Nantongobit' });
   const { page, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
@@ -75,7 +76,7 @@ test('with two-step sign-in on, the question asks for a code too', async () => {
   await context.close();
 });
 
-test('a passkey answers the question without a password, and the file of people is saved', async () => {
+test.runIf(isWhole())('a passkey answers the question without a password, and the file of people is saved', async () => {
   const { email } = await site.person({ role: 'admin', firstName: 'Sarah' });
   const { page, context } = await openPage(browser, { reducedMotion: 'reduce', viewport: phone });
   const client = await page.context().newCDPSession(page);

@@ -141,9 +141,9 @@ test.runIf(isWhole())('whose password was given long ago is asked for it before 
   site.clock.advance(11 * 60_000);
   await page.goto(`${site.address}/second-factor`);
   await press(page, 'Start set-up');
-  await page.getByText('Please enter your password first.').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Start set-up');
+  const question = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await question.getByLabel('Your password', { exact: true }).fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))

@@ -13,6 +13,7 @@ import { createCredential, createProfessional } from '#tests/support/factories.t
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
 import { unsubscribeUrl } from '#tests/support/unsubscribe.ts';
 
 const browser = sharedBrowser();
@@ -47,7 +48,9 @@ beforeAll(async () => {
   links.unsubscribe = unsubscribeUrl((await site.person()).id);
 });
 
-const pages = Object.entries(secretPages) as [SecretPage, string][];
+const pages = (Object.entries(secretPages) as [SecretPage, string][]).filter(
+  ([name]) => isWhole() || name === 'consultation',
+);
 
 test.each(pages)('%s: the secret leaves the address bar; a reload, and the way back, lead to the page again', async (name, address) => {
   const { page, troubles, context } = await openPage(browser);
@@ -68,10 +71,14 @@ test.each(pages)('%s: the secret leaves the address bar; a reload, and the way b
   await context.close();
 });
 
-test.each(pages)('%s: its short address alone opens nothing in another tab', async (name, address) => {
+test('the short address alone opens nothing in another tab', async () => {
   const { page, context } = await openPage(browser);
-  await page.goto(site.address + address);
-  await page.getByText(name === 'confirmRequest' ? 'This page needs the link from our email' : 'Open the link in our email again').first().waitFor();
+  for (const address of Object.values(secretPages)) {
+    await page.goto(site.address + address);
+    const needsLink = page.getByText(/Open the link in our email again|This page needs the link from our email/).first();
+    await needsLink.waitFor();
+    expect(await shown(page)).toBe(address);
+  }
   await context.close();
 });
 
