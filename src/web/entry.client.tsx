@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { giveState } from './deferral/give-state.ts';
-import { showSecret } from './deferral/secret-address.ts';
+import { showSecret } from './deferral/secrets/secret-address.ts';
 import { forgetEndingDrafts } from './forms/drafts/visitor-draft.ts';
 import { openSession } from './session/open-session.ts';
 import { SessionContext } from './session/session-context.ts';

@@ -42,7 +42,7 @@ export default [
   route('confirm-request', 'pages/confirm-request.tsx'),
   ...at(
     [secretPages.consultation, secretPages.contactThread, secretPages.follow, secretPages.unsubscribe],
-    'pages/link-again.tsx',
+    'pages/link-again/link-again.tsx',
   ),
   route('confirm-request/:token', 'pages/consultation-link/confirm-request.tsx', { id: 'confirm-request-by-link' }),
   route('consultation/:token', 'pages/consultation-link/consultation-link.tsx'),

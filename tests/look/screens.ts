@@ -32,6 +32,7 @@ import { inviteScreens } from './invite-screens.ts';
 import { noticeScreens } from './notice-screens.ts';
 import { siteSettingsScreens } from './site-settings-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
+import { questionScreens } from './question-screens.ts';
 import { problemScreens } from './problem-screens.ts';
 import { sessionScreens } from './session-screens.ts';
 import { settingsScreens } from './settings-screens.ts';
@@ -266,6 +267,7 @@ export const screens: readonly Screen[] = [
   ...availabilityScreens,
   ...workScreens,
   ...problemScreens,
+  ...questionScreens,
   ...managingScreens,
   ...deskScreens,
   ...messageScreens,

@@ -132,7 +132,7 @@ export const wishesScreens: readonly Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Make private address' }).waitFor();
       const url = `https://mwesigwa.example/api/calendar/${'x'.repeat(43)}.ics`;
-      await answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at }, url });
+      await answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at, lastReadAt: null }, url });
       await press(page, 'Make private address');
       await page.getByText(url).waitFor();
     },
@@ -141,8 +141,15 @@ export const wishesScreens: readonly Screen[] = [
     name: 'settings, calendar, has one',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at } }),
-    act: (page) => page.getByText('Turn off private address').waitFor(),
+    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at, lastReadAt: at } }),
+    act: (page) => page.getByText('Last read by a calendar app').waitFor(),
+  },
+  {
+    name: 'settings, calendar, never read',
+    as: 'client',
+    path: mail,
+    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at, lastReadAt: null } }),
+    act: (page) => page.getByText('No calendar app has read it yet').waitFor(),
   },
   {
     name: 'settings, calendar, not loaded',

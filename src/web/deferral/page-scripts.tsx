@@ -7,10 +7,10 @@ import {
   useMatches,
 } from 'react-router';
 import { secretPages } from '#shared/secret-pages.ts';
-import hideSecretScript from './hide-secret.ts?inline-script';
-import { hideSecret } from './secret-address.ts';
+import hideSecretScript from './secrets/hide-secret.ts?inline-script';
+import { hideSecret } from './secrets/secret-address.ts';
 import holdForms from './hold-forms.ts?inline-script';
-import restoreSecretScript from './restore-secret.ts?inline-script';
+import restoreSecretScript from './secrets/restore-secret.ts?inline-script';
 import starter from './starter.ts?inline-script';
 import trustedTypes from './trusted-types-script.ts?inline-script';
 import { acceptedMark } from './forms/checked-form.ts';

@@ -1,3 +1,4 @@
+import { secretPages } from '#shared/secret-pages.ts';
 import { type Role, roles } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
 import { type Tab, tabs } from '#web/tabs.ts';
@@ -32,6 +33,10 @@ export const placeAccess: Readonly<Record<string, Readers>> = {
   [paths.confirmRequest]: nobody,
   '/confirm-request/:token': nobody,
   '/consultation/:token': nobody,
+  [secretPages.consultation]: nobody,
+  [secretPages.contactThread]: nobody,
+  [secretPages.follow]: nobody,
+  [secretPages.unsubscribe]: nobody,
   '/contact-us/thread/:token': nobody,
   [paths.demoMail]: nobody,
   [paths.apply({})]: roles,

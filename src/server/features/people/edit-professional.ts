@@ -3,8 +3,7 @@ import type { ProfessionalAccount } from '#shared/api/professionals/professional
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { requireUser } from '#server/kernel/actor.ts';
-import { assertFreshProof } from '#server/kernel/fresh-proof.ts';
+import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { lockOwner, moveAccount } from '#server/features/auth/index.ts';
 import { type AdminEdit, editByAdmin, readAccount, wishesOf } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';

@@ -1,6 +1,7 @@
 import { type Handover, requiredStep } from '#shared/account/dues.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Actor, SiteSettings } from '#server/kernel/context.ts';
+import { assertFreshProof } from '#server/kernel/actor.ts';
+import type { Actor, Context, SiteSettings } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Identity } from '#server/kernel/identity.ts';
 import { isViewer } from '#server/viewings/read-as-viewer.ts';
@@ -59,3 +60,19 @@ function closedBy({ openDuring = [] }: Rules, actor: Actor, { demandsVerifiedEma
   const step = actor.kind === 'user' ? requiredStep(actor.handover, demandsVerifiedEmail) : null;
   return step !== null && openDuring.includes(step) ? null : step;
 }
+
+/** Applies an endpoint's rule about fresh proof to a request whose body the schema has accepted. @throws {AppError} `reauthentication_required` */
+export function checkFreshProof(
+  { freshProof }: Pick<Endpoint, 'freshProof'>,
+  context: Pick<Context, 'actor' | 'now'>,
+  body: unknown,
+): void {
+  if (!freshProof || freshProof.onlyIf !== undefined) return;
+  const { passwordIn, codeIn } = freshProof;
+  const password = passwordIn !== undefined && isGiven(body, passwordIn);
+  // The use case itself asks for a code that its body lacks.
+  assertFreshProof(context, { password, code: codeIn !== undefined });
+}
+
+const isGiven = (body: unknown, field: string): boolean =>
+  typeof body === 'object' && body !== null && (body as Readonly<Record<string, unknown>>)[field] !== undefined;

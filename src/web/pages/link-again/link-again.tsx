@@ -20,7 +20,7 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
 
 /**
  * At the addresses that pages behind emailed links show in the address bar. A script leads back to the page if this tab had
- * it open (`deferral/restore-secret.ts`); anyone else needs the link.
+ * it open (`deferral/secrets/restore-secret.ts`); anyone else needs the link.
  */
 export default function LinkAgain() {
   return (

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { answer, failure, path } from './account-answers.ts';
+import type { Screen } from './screens.ts';
+
+const at = '2026-11-02T08:00:00.000Z';
+const passkey = {
+  id: '01990000-0000-7000-8000-000000000000',
+  name: 'My telephone',
+  createdAt: at,
+  lastUsedAt: at,
+  isSynced: true,
+};
+
+/** The list of people can’t be saved without fresh proof. */
+async function lacksProof(page: Page, means: object): Promise<void> {
+  await answer(page, 'people/export', 403, failure('reauthentication_required'));
+  await answer(page, 'account/passkeys', 200, means);
+}
+async function askedAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Confirm' }).waitFor();
+}
+
+/** The question who someone is, and pages whose link is needed again. */
+export const questionScreens: readonly Screen[] = [
+  {
+    name: 'question, who someone is',
+    as: 'admin',
+    path: path('/admin-dashboard/people'),
+    before: (page) => lacksProof(page, { passkeys: [], most: 10, needsCode: false }),
+    act: askedAgain,
+    refusedWith: 403,
+  },
+  {
+    name: 'question, with a code or a passkey, refused',
+    as: 'admin',
+    path: path('/admin-dashboard/people'),
+    before: async (page) => {
+      await lacksProof(page, { passkeys: [passkey], most: 10, needsCode: true });
+      const fields = { password: 'This password is wrong.' };
+      await answer(page, 'auth/reauthenticate', 400, failure('invalid_input', { fields }));
+    },
+    act: async (page) => {
+      await askedAgain(page);
+      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
+      await dialog.getByLabel('Code from').fill('123456');
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await dialog.getByText('This password is wrong.').first().waitFor();
+    },
+    refusedWith: 403,
+  },
+  { name: 'link again, without the link', path: path('/consultation') },
+];
