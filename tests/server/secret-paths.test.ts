@@ -39,7 +39,9 @@ test('every parameter of the contract that is a token is declared a secret, and 
     expect([name, endpoint.secretParam]).toEqual([name, isToken ? 'token' : undefined]);
   }
   const pages = site.pages.filter(({ path }) => path.includes(':token'));
-  expect(pages.map(({ path }) => path.replace('/:token', '')).toSorted()).toEqual(Object.values(secretPages).toSorted());
+  expect(pages.map(({ path }) => path.replace('/:token', '')).toSorted()).toEqual(
+    Object.values(secretPages).toSorted(),
+  );
   for (const { path, handle } of pages) expect([path, handle.isSecret]).toEqual([path, true]);
 });
 
@@ -80,12 +82,14 @@ test('a secret planted in each such path is in no line of the log, no span and n
   }
 });
 
-test.each(['/api/people/0199', '/find-advisor/accountant', '/api/calendar/:token.ics', '/api/consultations/0199/accept'])(
-  'what isn’t secret stays readable: %s',
-  (path) => {
-    expect(maskSecrets(path)).toBe(path);
-  },
-);
+test.each([
+  '/api/people/0199',
+  '/find-advisor/accountant',
+  '/api/calendar/:token.ics',
+  '/api/consultations/0199/accept',
+])('what isn’t secret stays readable: %s', (path) => {
+  expect(maskSecrets(path)).toBe(path);
+});
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitTable } from '#server/limits/rate-limit.ts';
+import type { Answer } from '#tests/support/application-people.ts';
 import { signIn } from '#tests/support/factories.ts';
 import { addPasskey } from '#tests/support/passkeys.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -10,7 +11,7 @@ const server = sharedTestApp();
 const old = () => new Date(server.clock().getTime() - 60 * 60_000);
 const post = async (url: string, payload: object, headers: Record<string, string>) => {
   const answer = await server.app.inject({ method: 'POST', url: `/api${url}`, payload, headers });
-  return { ...answer.json<Record<string, never>>(), status: answer.statusCode };
+  return { ...answer.json<object>(), status: answer.statusCode } as Answer;
 };
 const prove = (payload: object, headers: Record<string, string>) => post('/auth/reauthenticate', payload, headers);
 const isFresh = async (headers: Record<string, string>) => (await post('/people/export', {}, headers)).status === 200;
@@ -64,7 +65,7 @@ test('a passkey of the account is both; someone else’s, a used challenge and a
   const here = await stale();
   const begin = async () => {
     const { challenge, rpId } = await post('/auth/passkey/begin', {}, here);
-    return { challenge, rpId };
+    return { challenge: challenge as string, rpId: rpId as string };
   };
   const refused = { status: 400, fields: { passkey: expect.any(String) } };
   const options = await begin();

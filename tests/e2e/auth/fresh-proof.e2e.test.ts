@@ -19,7 +19,7 @@ const old = () => site.clock.advance(11 * 60_000);
 
 test('an admin whose password is old suspends another: the question keeps the reason, and the action goes on by itself', async () => {
   const sarah = await site.person({ role: 'admin', firstName: 'Sarah' });
-  const ruth = await site.person({ role: 'admin', firstName: 'Ruth', lastName: 'Akellobit' });
+  await site.person({ role: 'admin', firstName: 'Ruth', lastName: 'Akellobit' });
   const { page, troubles, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
   await page.goto(`${site.address}/admin-dashboard/people?search=Akellobit`);
   await page.getByRole('link', { name: 'Ruth Akellobit' }).click();
@@ -61,13 +61,18 @@ test.runIf(isWhole())('with two-step sign-in on, the question asks for a code to
   const { page, context } = await openPageAs(browser, site, sarah.id, { viewport: phone });
   const token = await (async () => {
     await page.goto(`${site.address}/admin-dashboard/people?search=Nantongobit`);
-    return await page.evaluate(() => localStorage.getItem('mwesigwa_token') ?? sessionStorage.getItem('mwesigwa_token'));
+    return await page.evaluate(
+      () => localStorage.getItem('mwesigwa_token') ?? sessionStorage.getItem('mwesigwa_token'),
+    );
   })();
   const { secret } = await turnOn(site, { authorization: `Bearer ${token}` });
   await page.getByRole('link', { name: 'Peace Nantongobit' }).click();
   old();
   await page.getByRole('button', { name: 'Make admin' }).click();
-  await page.getByRole('dialog', { name: /^Make Peace/ }).getByRole('button', { name: 'Make admin' }).click();
+  await page
+    .getByRole('dialog', { name: /^Make Peace/ })
+    .getByRole('button', { name: 'Make admin' })
+    .click();
   await question(page).getByLabel('Code from your authenticator app').fill(appCode(secret, site.clock()));
   await question(page).getByLabel('Your password', { exact: true }).fill(password);
   await question(page).getByRole('button', { name: 'Confirm' }).click();
@@ -76,32 +81,35 @@ test.runIf(isWhole())('with two-step sign-in on, the question asks for a code to
   await context.close();
 });
 
-test.runIf(isWhole())('a passkey answers the question without a password, and the file of people is saved', async () => {
-  const { email } = await site.person({ role: 'admin', firstName: 'Sarah' });
-  const { page, context } = await openPage(browser, { reducedMotion: 'reduce', viewport: phone });
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await page.goto(`${site.address}/login?from=/settings/security`);
-  await logIn(page, email);
-  await page.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByLabel('Your password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('not used yet').waitFor();
-  old();
-  await page.goto(`${site.address}/admin-dashboard/people`);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await question(page).getByRole('button', { name: 'Use a passkey' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^mwesigwa-people-/);
-  await context.close();
-});
+test.runIf(isWhole())(
+  'a passkey answers the question without a password, and the file of people is saved',
+  async () => {
+    const { email } = await site.person({ role: 'admin', firstName: 'Sarah' });
+    const { page, context } = await openPage(browser, { reducedMotion: 'reduce', viewport: phone });
+    const client = await page.context().newCDPSession(page);
+    await client.send('WebAuthn.enable');
+    await client.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(`${site.address}/login?from=/settings/security`);
+    await logIn(page, email);
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('not used yet').waitFor();
+    old();
+    await page.goto(`${site.address}/admin-dashboard/people`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await question(page).getByRole('button', { name: 'Use a passkey' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^mwesigwa-people-/);
+    await context.close();
+  },
+);

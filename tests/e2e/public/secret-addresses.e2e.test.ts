@@ -52,30 +52,35 @@ const pages = (Object.entries(secretPages) as [SecretPage, string][]).filter(
   ([name]) => isWhole() || name === 'consultation',
 );
 
-test.each(pages)('%s: the secret leaves the address bar; a reload, and the way back, lead to the page again', async (name, address) => {
-  const { page, troubles, context } = await openPage(browser);
-  await page.goto(site.address + links[name]);
-  await page.waitForURL(site.address + address);
-  expect(await heading(page)).toBe(titles[name]);
-  const secret = links[name].slice(address.length + 1);
-  expect(await page.evaluate(() => location.href + document.title)).not.toContain(secret);
+test.each(pages)(
+  '%s: the secret leaves the address bar; a reload, and the way back, lead to the page again',
+  async (name, address) => {
+    const { page, troubles, context } = await openPage(browser);
+    await page.goto(site.address + links[name]);
+    await page.waitForURL(site.address + address);
+    expect(await heading(page)).toBe(titles[name]);
+    const secret = links[name].slice(address.length + 1);
+    expect(await page.evaluate(() => location.href + document.title)).not.toContain(secret);
 
-  await page.reload();
-  await page.waitForURL(site.address + address);
-  await expect.poll(() => heading(page)).toBe(titles[name]);
-  await page.goto(`${site.address}/pricing`);
-  await page.goBack();
-  await expect.poll(() => heading(page)).toBe(titles[name]);
-  await expect.poll(() => shown(page)).toBe(address);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
+    await page.reload();
+    await page.waitForURL(site.address + address);
+    await expect.poll(() => heading(page)).toBe(titles[name]);
+    await page.goto(`${site.address}/pricing`);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe(titles[name]);
+    await expect.poll(() => shown(page)).toBe(address);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the short address alone opens nothing in another tab', async () => {
   const { page, context } = await openPage(browser);
   for (const address of Object.values(secretPages)) {
     await page.goto(site.address + address);
-    const needsLink = page.getByText(/Open the link in our email again|This page needs the link from our email/).first();
+    const needsLink = page
+      .getByText(/Open the link in our email again|This page needs the link from our email/)
+      .first();
     await needsLink.waitFor();
     expect(await shown(page)).toBe(address);
   }
@@ -124,7 +129,9 @@ test('for someone signed in, whose pages React takes over, it is the same', asyn
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
   await expect.poll(() => shown(page)).toBe(secretPages.consultation);
   await page.evaluate(() => (location.hash = 'content'));
-  await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(`${secretPages.consultation}#content`);
+  await expect
+    .poll(() => page.evaluate(() => location.pathname + location.hash))
+    .toBe(`${secretPages.consultation}#content`);
   expect(await heading(page)).toBe(titles.consultation);
   await page.goBack();
   expect(await heading(page)).toBe(titles.consultation);
