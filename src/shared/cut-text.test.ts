@@ -16,7 +16,7 @@ describe('a text is cut between signs that people see', () => {
     ['an accent of its own', 'Nakato\u0301', 6, 'Nakat'],
     ['a keycap', 'No 1️⃣', 4, 'No '],
     ['a line break of two units', 'a\r\nb', 2, 'a'],
-    ['Hangul in parts', '\u1112\u1161\u11ab\u1100', 2, ''],
+    ['Hangul in parts', 'a\u1112\u1161\u11ab', 3, 'a'],
     ['nothing but plain letters', 'Accounts', 3, 'Acc'],
     ['enough room', 'Accounts', 8, 'Accounts'],
     ['no room', 'Accounts', 0, ''],
