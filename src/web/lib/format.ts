@@ -40,5 +40,5 @@ export function shorten(text: string, maximum: number): string {
   if (line.length <= maximum) return line;
   const cut = cutText(line, maximum + 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > maximum / 2 ? cut.slice(0, space) : cutText(line, maximum)).replace(/[\s,.;:]+$/, '')}…`;
+  return `${(space > maximum / 2 ? cutText(cut, space) : cutText(line, maximum)).replace(/[\s,.;:]+$/, '')}…`;
 }
