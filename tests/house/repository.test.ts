@@ -58,7 +58,8 @@ test('no tool is silenced in a comment', () => {
 
 test('no text is shortened but by shared/cut-text.ts, which cuts between signs that people see', () => {
   const ours = codeFiles.filter((file) => /^(src|sample)\//.test(file) && !/\.test\.tsx?$/.test(file));
-  const shortens = /\.(slice|splice|substring|substr)\([^…]*…|\.(substring|substr)\(|\[\.{3}[\w.]+\]\.slice\(0[^)]*\)\.join\(/;
+  const shortens =
+    /\.(slice|splice|substring|substr)\([^…]*…|\.(substring|substr)\(|\[\.{3}[\w.]+\]\.slice\(0[^)]*\)\.join\(/;
   expect(linesWith(shortens, ours).filter((line) => !line.startsWith('src/shared/cut-text.ts'))).toEqual([]);
 });
 
