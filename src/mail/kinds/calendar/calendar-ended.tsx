@@ -14,8 +14,8 @@ export const calendarEnded: Template<'calendar-ended'> = {
         gets your consultations.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
-      <Paragraph>To see them there again, create a new address and copy it to your calendar app.</Paragraph>
-      <Action href={pageAt(facts, '/settings/mail')}>Create a new address</Action>
+      <Paragraph>To see them there again, make a new address and copy it to your calendar app.</Paragraph>
+      <Action href={pageAt(facts, '/settings/mail')}>Make a new address</Action>
     </>
   ),
 };

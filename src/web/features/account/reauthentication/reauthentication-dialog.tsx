@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
 import { reauthenticationCopy as copy } from '#web/copy/reauthentication.ts';
@@ -21,6 +21,11 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isGiven:
   const { user } = useSession();
   const means = useCall('account.passkeys', {});
   const isGiven = useRef(false);
+  // No press of a button opened it, so a browser would close the dialog below it with the same Escape.
+  useEffect(() => {
+    document.addEventListener('keydown', leaveAlone);
+    return () => document.removeEventListener('keydown', leaveAlone);
+  }, []);
   function succeed(): void {
     isGiven.current = true;
     closeDialog(id);
@@ -40,8 +45,7 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isGiven:
   const asksForCode = known?.needsCode === true || codeError !== undefined;
   return (
     <Dialog id={id} title={copy.title} isBusy={form.isSending} onClose={() => onClose(isGiven.current)}>
-      {/* No press of a button opened it, so a browser would close the dialog below it with the same Escape. */}
-      <div className="mt-3 space-y-4" onKeyDown={leaveAlone}>
+      <div className="mt-3 space-y-4">
         <FormSummary form={form} />
         <form {...form.attributes} ref={focusFirst} className="grid gap-4">
           <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />

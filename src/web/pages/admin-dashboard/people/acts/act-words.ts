@@ -46,7 +46,7 @@ export const actWords: Readonly<Record<AskedAct, ActWords>> = {
     title: (name) => `Sign ${name} out everywhere?`,
     what: [
       'Every device of this account is signed out, and we tell the person by email. They can sign in again.',
-      'Their private calendar address ends too. They can create a new one.',
+      'Their private calendar address ends too. They can make a new one.',
     ],
   },
   make_admin: {
