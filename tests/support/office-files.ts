@@ -3,6 +3,9 @@ import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.
 const format = 'application/vnd.openxmlformats-officedocument';
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
+export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+export const excelNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
 /** A relationship as files of Word and Excel have it. */
 export const relation = (type: string, target: string, mode = ''): string =>
   `<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`;
@@ -23,12 +26,12 @@ const bodies = {
   docx: [
     'word/document.xml',
     'wordprocessingml.document',
-    '<w:document><w:body><w:p><w:r><w:t>Returns</w:t></w:r></w:p></w:body></w:document>',
+    `<w:document xmlns:w="${wordNamespace}"><w:body><w:p><w:r><w:t>Returns</w:t></w:r></w:p></w:body></w:document>`,
   ],
   xlsx: [
     'xl/workbook.xml',
     'spreadsheetml.sheet',
-    '<workbook><sheets><sheet name="VAT" sheetId="1"/></sheets></workbook>',
+    `<workbook xmlns="${excelNamespace}"><sheets><sheet name="VAT" sheetId="1"/></sheets></workbook>`,
   ],
 } as const;
 
@@ -37,7 +40,7 @@ export async function officeFile(kind: 'docx' | 'xlsx', given: OfficeParts = {})
   const [name, type, body] = bodies[kind];
   const main = given.main ?? `${format}.${type}.main+xml`;
   const parts = {
-    '[Content_Types].xml': `${declared}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${name}" ContentType="${main}"/>${given.types ?? ''}</Types>`,
+    '[Content_Types].xml': `${declared}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Override PartName="/${name}" ContentType="${main}"/>${given.types ?? ''}</Types>`,
     '_rels/.rels': relations(relation('officeDocument', name)),
     [name]: `${declared}${body}`,
     ...given.parts,

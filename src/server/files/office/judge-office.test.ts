@@ -1,29 +1,38 @@
 import { expect, test } from 'vitest';
-import { officeFile, type OfficeParts, relation, relations } from '#tests/support/office-files.ts';
+import { field, formula, override, sheet, word, wordPart } from '#tests/support/hostile-files/office-trick.ts';
+import { excelNamespace, officeFile, type OfficeParts, relation, relations } from '#tests/support/office-files.ts';
+import type { Bounds } from './bounds.ts';
 import { createCheckOffice } from './check-office.ts';
 import { judgeOffice } from './judge-office.ts';
 
-const document = (inside: string) => `<w:document xmlns:w="w"><w:body><w:p>${inside}</w:p></w:body></w:document>`;
-const field = (...pieces: string[]) =>
-  `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${pieces.map((piece) => `<w:r><w:instrText xml:space="preserve">${piece}</w:instrText></w:r>`).join('')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
-const word = (inside: string): OfficeParts => ({ parts: { 'word/document.xml': document(inside) } });
+const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1');
+const office = 'application/vnd.openxmlformats-officedocument';
 const links = (...inside: string[]): OfficeParts => ({
   parts: { 'word/_rels/document.xml.rels': relations(...inside) },
 });
-const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1');
+const externalLink = (target: string): OfficeParts => ({
+  parts: {
+    'xl/externalLinks/externalLink1.xml': `<externalLink xmlns="${excelNamespace}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><externalBook r:id="r1"/></externalLink>`,
+    'xl/externalLinks/_rels/externalLink1.xml.rels': relations(relation('externalLinkPath', target, 'External')),
+  },
+});
+const propertyList =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n<plist version="1.0"><dict/></plist>';
 
 test.each([
   ['nothing special', 'docx', {}],
   ['nothing special', 'xlsx', {}],
   [
-    'pictures, fonts and settings of a printer',
-    'xlsx',
-    { parts: { 'xl/media/image1.png': png, 'xl/printerSettings/printerSettings1.bin': png } },
-  ],
-  [
-    'a contents list, page numbers and links',
+    'a contents list, page numbers, links and a placeholder',
     'docx',
-    word(field(' TOC \\o "1-3" ') + field(' HYPERLINK "https://ura.go.ug/LINK" ') + field('PAGE')),
+    word(
+      field(' TOC \\o "1-3" \\h ') +
+        field(' HYPERLINK "https://ura.go.ug/LINK" \\o "DDE" ') +
+        field(' HYPERLINK \\l "_Toc1" ') +
+        field('PAGE') +
+        field(' MACROBUTTON NoMacro [Name] ') +
+        field('=SUM(ABOVE)'),
+    ),
   ],
   [
     'links and parts inside',
@@ -31,196 +40,131 @@ test.each([
     links(
       relation('hyperlink', 'https://ura.go.ug', 'External'),
       relation('hyperlink', 'mailto:a@b.ug', 'External'),
+      relation('hyperlink', 'tel:+256700000000', 'External'),
+      relation('hyperlink', '../Receipts/January 2026.pdf', 'External'),
+      relation('hyperlink', '#Sheet2!A1', 'External'),
       relation('image', 'media/image1.png'),
+      relation('image', '/word/media/image1.png'),
     ),
   ],
   [
-    'the figures of a chart',
+    'the template that it was made from',
     'docx',
-    { parts: { 'word/embeddings/Microsoft_Excel_Worksheet.xlsx': await officeFile('xlsx') } },
-  ],
-  [
-    'the name of another workbook',
-    'xlsx',
     {
       parts: {
-        'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook/></externalLink>',
-        'xl/externalLinks/_rels/externalLink1.xml.rels': relations(
-          relation('externalLinkPath', 'Returns%202025.xlsx', 'External'),
+        'word/settings.xml': wordPart('<w:attachedTemplate r:id="r1"/>', 'settings'),
+        'word/_rels/settings.xml.rels': relations(
+          relation(
+            'attachedTemplate',
+            'file:///C:\\Users\\Peace\\AppData\\Roaming\\Microsoft\\Templates\\Invoice%20(blue).dotx',
+            'External',
+          ),
         ),
       },
     },
   ],
+  [
+    'the figures of a chart',
+    'docx',
+    {
+      parts: { 'word/embeddings/Microsoft_Excel_Worksheet.xlsx': await officeFile('xlsx') },
+      types: `<Default Extension="xlsx" ContentType="${office}.spreadsheetml.sheet"/>`,
+    },
+  ],
+  ['the name of another workbook', 'xlsx', externalLink('Returns%202025.xlsx')],
+  ['a workbook on a disk', 'xlsx', externalLink('file:///C:\\Users\\Peace\\Returns.xlsx')],
+  ['a workbook in another folder', 'xlsx', externalLink('/Users/peace/Returns.xlsx')],
+  [
+    'settings of a printer, as Excel of macOS writes them',
+    'xlsx',
+    {
+      parts: { 'xl/printerSettings/printerSettings1.bin': propertyList },
+      types: `<Default Extension="bin" ContentType="${office}.spreadsheetml.printerSettings"/>`,
+    },
+  ],
+  [
+    'content types that no part has, as SheetJS declares them',
+    'xlsx',
+    { types: '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>' },
+  ],
+  [
+    'lines in a comment, as Excel writes them',
+    'xlsx',
+    {
+      parts: {
+        'xl/drawings/vmlDrawing1.vml':
+          '<xml xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox>a<br>b</v:textbox></xml>',
+      },
+      types: `<Default Extension="vml" ContentType="${office}.vmlDrawing"/>`,
+    },
+  ],
   ['a comment that names macros', 'docx', word('<!-- <w:instrText>DDE</w:instrText> -->')],
+  [
+    'texts that name functions',
+    'xlsx',
+    formula('IF(A1="WEBSERVICE(x)","a|b",HYPERLINK("https://ura.go.ug","Total: 5"))'),
+  ],
+  ['names with signs', 'xlsx', formula("Table1[[#This Row],[a|b '[x']]]+'A|B''s'!A1+[1]Sheet1!A1+'[1]VAT 2025'!A1")],
+  ['a fraction', 'docx', word('<m:f xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">a|b</m:f>')],
+  ['an own item in UTF-16', 'docx', { parts: { 'customXml/item1.xml': Buffer.from('\uFEFF<a>b</a>', 'utf16le') } }],
 ] as const)('a file with %s passes: %s', async (_what, kind, parts) => {
   expect(await judgeOffice(await officeFile(kind, parts as OfficeParts))).toEqual({ kind });
 });
 
-const macroSheet = 'application/vnd.ms-excel.intlmacrosheet+xml';
-test.each([
-  ['macros', { parts: { 'word/vbaProject.bin': png } }],
-  [
-    'macros by another name',
-    {
-      parts: { 'word/settings2.xml': '<x/>' },
-      types: '<Override PartName="/word/settings2.xml" ContentType="application/vnd.ms-office.vbaProject"/>',
-    },
-  ],
-  [
-    'macros with an escaped type',
-    { types: '<Override PartName="/a.xml" ContentType="application/vnd.ms-office.&#118;baProject"/>' },
-  ],
-  [
-    'macros behind a strange attribute',
-    { types: `<Override PartName="/a>b" ContentType='application/vnd.ms-office.vbaProject'/>` },
-  ],
-  [
-    'macros of an earlier Excel',
-    { types: `<Override PartName="/xl/macrosheets/sheet1.xml" ContentType="${macroSheet}"/>` },
-  ],
-  [
-    'a relationship to macros',
-    links(
-      '<Relationship Id="r" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="a.xml"/>',
-    ),
-  ],
-  ['a program', { parts: { 'word/media/invoice.exe': png } }],
-  ['a script', { parts: { 'word/invoice.js': 'alert(1)' } }],
-  ['a page', { types: '<Default Extension="xml" ContentType="text/html"/>' }],
-  ['an object', { parts: { 'word/embeddings/oleObject1.bin': png } }],
-  ['another file', { parts: { 'word/embeddings/a.pdf': png } }],
-  [
-    'a document with macros inside',
-    { parts: { 'word/embeddings/a.docx': await officeFile('docx', { parts: { 'word/vbaProject.bin': png } }) } },
-  ],
-  [
-    'documents inside documents',
-    {
-      parts: {
-        'word/embeddings/a.docx': await officeFile('docx', {
-          parts: { 'word/embeddings/b.docx': await officeFile('docx') },
-        }),
-      },
-    },
-  ],
-  ['controls', { parts: { 'word/activeX/activeX1.xml': '<ax/>' } }],
-  ['a template from elsewhere', links(relation('attachedTemplate', 'https://example.com/a.dotm', 'External'))],
-  ['a picture from elsewhere', links(relation('image', 'https://example.com/a.png', 'External'))],
-  ['an object from elsewhere', links(relation('oleObject', 'file:///c:/a.xlsx', 'External'))],
-  ['a picture of another computer, called internal', links(relation('image', 'https://example.com/a.png'))],
-  ['a link that runs a program', links(relation('hyperlink', 'ms-msdt:/id', 'External'))],
-  ['a link to a file of another computer', links(relation('hyperlink', '\\\\a\\b', 'External'))],
-  [
-    'a link hidden in a comment',
-    links('<!-- <Relationship " -->', relation('image', 'https://example.com/a.png', 'External')),
-  ],
-  ['a field that runs a program', word(field(' DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k calc.exe" '))],
-  ['a field in pieces', word(field(' D', 'DE', 'AUTO c:\\\\x'))],
-  ['an escaped field', word(field(' D&#68;E c:\\\\x'))],
-  ['a field inside another', word(field(' IF 1=1 ', `</w:instrText></w:r>${field('DDE c:\\\\x')}<w:r><w:instrText>`))],
-  ['a simple field', word('<w:fldSimple w:instr=" INCLUDEPICTURE &quot;https://example.com/a.png&quot; "/>')],
-  ['a field in a part by another name', { parts: { 'other/text.xml': document(field('DDE x')) } }],
-] as const)('%s is refused', async (_what, parts) => {
-  expect(await judgeOffice(await officeFile('docx', parts as OfficeParts))).toEqual({ fault: 'active' });
-});
-
-const external = (target: string): OfficeParts => ({
-  parts: {
-    'xl/externalLinks/_rels/externalLink1.xml.rels': relations(relation('externalLinkPath', target, 'External')),
-  },
-});
-test.each([
-  ['a workbook of a server', external('\\\\server\\a.xlsx')],
-  ['a workbook of a site', external('https://example.com/a.xlsx')],
-  [
-    'a program behind a formula',
-    {
-      parts: {
-        'xl/externalLinks/externalLink1.xml':
-          '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
-      },
-    },
-  ],
-  [
-    'data from elsewhere',
-    { parts: { 'xl/connections.xml': '<?xml version="1.0"?><connections><connection/></connections>' } },
-  ],
-] as const)('%s is refused in a workbook', async (_what, parts) => {
-  expect(await judgeOffice(await officeFile('xlsx', parts as OfficeParts))).toEqual({ fault: 'active' });
-});
-
-test.each([
-  ['a document with macros by its type', { main: 'application/vnd.ms-word.document.macroEnabled.main+xml' }, 'other'],
-  ['a template', { main: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml' }, 'other'],
-  ['an archive of another kind', { parts: { '[Content_Types].xml': null } }, 'other'],
-  ['one with a password', { password: 'secret' }, 'encrypted'],
-  ['entities of its own', { parts: { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' } }, 'unreadable'],
-  ['another encoding', { parts: { 'word/document.xml': Buffer.from('\uFEFF<a>DDE</a>', 'utf16le') } }, 'unreadable'],
-  [
-    'another encoding by its name',
-    { parts: { 'word/document.xml': '<?xml version="1.0" encoding="UTF-7"?><a/>' } },
-    'unreadable',
-  ],
-  ['two parts of one name', { parts: { 'Word/Document.xml': '<a/>' } }, 'unreadable'],
-] as const)('%s is refused', async (_what, parts, fault) => {
-  expect(await judgeOffice(await officeFile('docx', parts as OfficeParts))).toEqual({ fault });
-});
-
-const bounds = { entries: 20, bytes: 1_000_000, partBytes: 300_000 };
+const bounds: Bounds = { entries: 20, bytes: 1_000_000, nodes: 10_000 };
 const many = (count: number, part: (n: number) => [string, string | Uint8Array]): OfficeParts => ({
   parts: Object.fromEntries(Array.from({ length: count }, (_, n) => part(n))),
 });
-const sheet = (bytes: number) =>
-  `<?xml version="1.0"?>\n<worksheet><sheetData>${'<c/>'.repeat(bytes / 4)}</sheetData></worksheet>`;
+const inSheet = (inside: string) => sheet(inside).parts!['xl/worksheets/sheet1.xml']!;
 
 test.each([
-  ['a table above the bound of a part', many(1, () => ['xl/worksheets/sheet1.xml', sheet(400_000)]), { kind: 'xlsx' }],
+  ['as many parts as allowed pass', many(16, (n) => [`xl/${n}.xml`, '<a/>']), { kind: 'xlsx' }],
+  ['more parts than allowed are refused', many(20, (n) => [`xl/${n}.xml`, '<a/>']), { fault: 'unreadable' }],
   [
-    'a text above the bound of a part',
-    many(1, () => ['xl/text.xml', `<a>${' '.repeat(400_000)}</a>`]),
+    'more bytes than allowed are refused',
+    many(4, (n) => [`xl/media/${n}.png`, Buffer.concat([png, new Uint8Array(280_000)])]),
     { fault: 'unreadable' },
   ],
   [
-    'more than the bound of all parts',
-    many(4, (n) => [`xl/media/${n}.png`, new Uint8Array(280_000)]),
+    'more elements than allowed are refused',
+    many(1, () => ['xl/worksheets/sheet1.xml', inSheet('<c/>'.repeat(20_000))]),
     { fault: 'unreadable' },
   ],
-  ['too many parts', many(20, (n) => [`xl/${n}.xml`, '<a/>']), { fault: 'unreadable' }],
+  [
+    'as many elements pass in a part whose packed bytes say as much',
+    many(1, () => [
+      'xl/worksheets/sheet1.xml',
+      inSheet(Array.from({ length: 20_000 }, (_, n) => `<v>${(n * 7919) % 99991}</v>`).join('')),
+    ]),
+    { kind: 'xlsx' },
+  ],
 ] as const)('%s', async (_what, parts, verdict) => {
-  expect(await judgeOffice(await officeFile('xlsx', parts), bounds)).toEqual(verdict);
+  expect(await judgeOffice(await officeFile('xlsx', parts), { ...bounds })).toMatchObject(verdict);
 });
 
-test.each([
-  ['bytes before it', (file: Uint8Array) => Buffer.concat([Buffer.from('MZ'), file])],
-  ['bytes behind it', (file: Uint8Array) => Buffer.concat([file, Buffer.from('%PDF')])],
-  ['no end', (file: Uint8Array) => file.subarray(0, -9)],
-  [
-    'a part whose bytes are changed',
-    (file: Uint8Array) => file.map((byte, index) => (index === 60 ? byte ^ 255 : byte)),
-  ],
-  [
-    'a part that is larger than it says',
-    (file: Uint8Array) => {
-      const changed = Buffer.from(file);
-      // Its size when unpacked, in the list at the end.
-      changed.writeUInt32LE(7, changed.indexOf('PK\x01\x02', 'latin1') + 24);
-      return changed;
-    },
-  ],
-  ['nothing in it', () => Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')],
-  ['nothing but a beginning', () => Buffer.from('PK\x03\x04rest', 'latin1')],
-])('an archive with %s is refused', async (_what, change) => {
-  expect(await judgeOffice(change(await officeFile('docx')))).toHaveProperty('fault');
+test('an empty archive, and the beginning of one, are refused', async () => {
+  for (const file of ['PK\x05\x06' + '\0'.repeat(18), 'PK\x03\x04rest'])
+    expect(await judgeOffice(Buffer.from(file, 'latin1'))).toHaveProperty('fault');
 });
 
 test('the check runs in a thread of its own, one file at a time, and says what to do', async () => {
   const check = createCheckOffice();
-  const [good, bad] = await Promise.allSettled([
+  const [good, ...bad] = await Promise.allSettled([
     check(await officeFile('xlsx')),
-    check(await officeFile('docx', { parts: { 'word/vbaProject.bin': png } })),
+    check(
+      await officeFile('docx', {
+        parts: { 'word/vbaProject.bin': png },
+        types: override('word/vbaProject.bin', 'application/vnd.ms-office.vbaProject'),
+      }),
+    ),
+    check(await officeFile('docx', word(field('LINK a')))),
+    check(await officeFile('docx', { password: 'secret' })),
   ]);
   expect(good).toMatchObject({ value: 'xlsx' });
-  expect(bad).toMatchObject({
-    reason: { code: 'unsupported_media', fields: { file: expect.stringContaining('save it as a PDF') } },
-  });
+  const sentences = bad.map((result) => result.status === 'rejected' && result.reason.fields.file);
+  expect(sentences).toEqual([
+    'This file contains macros, buttons or another kind of program. Please save it as a PDF and send that.',
+    'This file loads something from elsewhere, or has links to files outside it. Please save it as a PDF and send that.',
+    'This file has a password, so we can’t check it. Please save it as a PDF and send that.',
+  ]);
 });

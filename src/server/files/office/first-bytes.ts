@@ -1,0 +1,46 @@
+/** Bytes of a part's beginning that show what it is. */
+export const firstBytes = 512;
+
+const spaces = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
+const marks = [
+  [0xef, 0xbb, 0xbf],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** Whether a part begins like XML, in whatever encoding, after a byte order mark and white space. */
+export function looksLikeXml(head: Uint8Array): boolean {
+  const mark = marks.find((bytes) => bytes.every((byte, at) => head[at] === byte));
+  let at = mark?.length ?? 0;
+  while (at < head.length && spaces.has(head[at]!)) at += 1;
+  return head[at] === 0x3c;
+}
+
+/** Whether a part begins with white space only, so that we can't say. */
+export const isBlank = (head: Uint8Array): boolean => head.length > 0 && head.every((byte) => spaces.has(byte));
+
+/** First bytes of pictures, by the formats' own definitions. PostScript and others that programs run are left out. */
+const pictures = [
+  '\x89PNG\r\n\x1a\n',
+  '\xff\xd8\xff',
+  'GIF87a',
+  'GIF89a',
+  'BM',
+  'II*\0',
+  'MM\0*',
+  // HD Photo
+  'II\xbc\x01',
+  'RIFF',
+  '\0\0\x01\0',
+  // EMF; WMF with and without the header of Aldus
+  '\x01\0\0\0',
+  '\xd7\xcd\xc6\x9a',
+  '\x01\0\x09\0',
+  '\x02\0\x09\0',
+];
+
+/** Whether a part begins like a picture that is drawn from dots or records. */
+export function looksLikePicture(head: Uint8Array): boolean {
+  const beginning = Buffer.from(head.subarray(0, 8)).toString('latin1');
+  return pictures.some((signature) => beginning.startsWith(signature));
+}

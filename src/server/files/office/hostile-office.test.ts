@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { hostileOfficeFiles } from '#tests/support/hostile-files/office-hostile.ts';
+import { boundsOf } from './bounds.ts';
+import { judgeOffice } from './judge-office.ts';
+
+const megabyte = 1024 * 1024;
+
+test('there are at least 30 hostile files, of both kinds, with names of their own', () => {
+  const names = new Set(hostileOfficeFiles.map(({ name }) => name));
+  expect(names.size).toBe(hostileOfficeFiles.length);
+  for (const kind of ['docx', 'xlsx'])
+    expect(hostileOfficeFiles.filter((file) => file.kind === kind).length).toBeGreaterThan(30);
+});
+
+test.each(hostileOfficeFiles)('a $name is refused for that, after at most 12 MB', async ({ fault, build }) => {
+  const file = await build();
+  expect(file.length).toBeLessThan(1_000_000);
+  const bounds = boundsOf(file.length);
+  const before = bounds.bytes;
+  expect(await judgeOffice(file, bounds)).toMatchObject({ fault });
+  expect(before - bounds.bytes).toBeLessThan(12 * megabyte);
+});

@@ -1,0 +1,87 @@
+import { hasEndingOf, mainTypes, type Reading, readingOf } from './content-types.ts';
+import { contentTypesName, endingOf } from './part-names.ts';
+import { faultOfUnknown, type OfficeKind, Refused } from './refusal.ts';
+import { externalType, isInternalType } from './relationship-types.ts';
+import { isInside } from './targets.ts';
+import type { XmlElement, XmlVisitor } from './xml-reader.ts';
+
+const attributeOf = (element: XmlElement, name: string): string =>
+  element.attributes.find(({ local }) => local === name)?.value ?? '';
+
+/** The content types that `[Content_Types].xml` gives to endings and to parts (ECMA-376 part 2, 6.2.3). */
+export class ContentTypes implements XmlVisitor {
+  readonly #byEnding = new Map<string, string>();
+  readonly #byName = new Map<string, string>();
+
+  open(element: XmlElement): void {
+    if (element.local === 'Default') set(this.#byEnding, attributeOf(element, 'Extension'), element);
+    // A part of this name needn't be there: programs of a later day could find it elsewhere.
+    if (element.local === 'Override') requireKnown(set(this.#byName, attributeOf(element, 'PartName'), element));
+  }
+  text(): void {}
+  close(): void {}
+
+  /**
+   * The kind of file, by its main part.
+   * @throws {Refused} if it has none, or one of another kind
+   */
+  kind(): OfficeKind {
+    const types = new Set([...this.#byName.values(), ...this.#byEnding.values()]);
+    const kinds = (Object.keys(mainTypes) as OfficeKind[]).filter((kind) => types.has(mainTypes[kind].toLowerCase()));
+    if (kinds.length !== 1) throw new Refused('other', 'no main part, or several');
+    return kinds[0]!;
+  }
+
+  /**
+   * How a part is read.
+   * @throws {Refused} if its content type isn't known, or doesn't agree with its ending
+   */
+  readingOf(name: string): Reading {
+    if (name === contentTypesName) return 'xml';
+    const ending = endingOf(name);
+    const type = this.#byName.get(`/${name}`) ?? this.#byEnding.get(ending);
+    if (type === undefined) throw new Refused('unknown', `${name} has no content type`);
+    const reading = requireKnown(type);
+    if (!hasEndingOf(type, ending)) throw new Refused('unknown', `${name} as ${type}`);
+    return reading;
+  }
+}
+
+/** @throws {Refused} if it is there already: programs differ in which they believe */
+function set(types: Map<string, string>, key: string, element: XmlElement): string {
+  const name = key.toLowerCase();
+  if (types.has(name)) throw new Refused('unreadable', `two content types of ${name}`);
+  const type = attributeOf(element, 'ContentType').trim().toLowerCase();
+  types.set(name, type);
+  return type;
+}
+
+function requireKnown(type: string): Reading {
+  const reading = readingOf(type);
+  if (reading === undefined) throw new Refused(faultOfUnknown(type), `content type ${type}`);
+  return reading;
+}
+
+/** The relationships that a `.rels` part lists (ECMA-376 part 2, 6.5). */
+export class Relationships implements XmlVisitor {
+  /** Types of those to something outside, by their identifiers. */
+  readonly externalIds = new Map<string, string>();
+
+  open(element: XmlElement): void {
+    if (element.local !== 'Relationship') return;
+    const [type, target] = [attributeOf(element, 'Type'), attributeOf(element, 'Target')];
+    const mode = attributeOf(element, 'TargetMode');
+    if (mode === 'External') {
+      const known = externalType(type);
+      if (!known?.isAllowed(target))
+        throw new Refused(known || isInternalType(type) ? 'remote' : faultOfUnknown(type), `${type} to ${target}`);
+      this.externalIds.set(attributeOf(element, 'Id'), type);
+    } else {
+      if (mode !== '' && mode !== 'Internal') throw new Refused('unreadable', `mode ${mode}`);
+      if (!isInternalType(type)) throw new Refused(faultOfUnknown(type), `relationship ${type}`);
+      if (!isInside(target)) throw new Refused('remote', `${type} to ${target}`);
+    }
+  }
+  text(): void {}
+  close(): void {}
+}

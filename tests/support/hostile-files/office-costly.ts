@@ -1,0 +1,54 @@
+import { both, type OfficeKind, type OfficeTrick, officeFile, places, sheetPart, wordPart } from './office-trick.ts';
+
+const megabyte = 1024 * 1024;
+const xmlWith = (name: string, text: () => string): OfficeTrick =>
+  both(name, 'unreadable', (_kind, { folder }) => ({ parts: { [`${folder}/other.xml`]: text() } }));
+
+/** A file with this much in its main part, which then says that it is small. */
+async function lying(kind: OfficeKind): Promise<Uint8Array> {
+  const { main } = places[kind];
+  const part = (kind === 'docx' ? wordPart : sheetPart)(' '.repeat(20 * megabyte));
+  const file = Buffer.from(await officeFile(kind, { parts: { [main]: part } }));
+  // Its size when unpacked: in the list at the end, and, behind its bytes, in front of the list.
+  const place = file.lastIndexOf(main) - 46 + 24;
+  const actual = file.readUInt32LE(place);
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(actual);
+  for (let at = file.indexOf(bytes); at !== -1; at = file.indexOf(bytes, at + 1)) file.writeUInt32LE(5000, at);
+  return file;
+}
+
+/** Files of some kilobytes that are large when they are read: at 1:1000, or by what they say. */
+export const costlyTricks: readonly OfficeTrick[] = [
+  both('a picture of 20 MB', 'unreadable', (_kind, { folder }) => ({
+    parts: {
+      [`${folder}/media/image1.png`]: Buffer.concat([
+        Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+        Buffer.alloc(20 * megabyte),
+      ]),
+    },
+  })),
+  xmlWith('a text of 20 MB', () => `<a>${'a'.repeat(20 * megabyte)}</a>`),
+  { name: 'a part of 20 MB that says 5 kB', fault: 'unreadable', docx: await lying('docx'), xlsx: await lying('xlsx') },
+  xmlWith('elements by the million', () => `<a>${'<b/>'.repeat(1_900_000)}</a>`),
+  xmlWith('elements inside each other', () => '<a>'.repeat(1_000_000)),
+  xmlWith(
+    'attributes by the hundred thousand',
+    () => `<a ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
+  ),
+  xmlWith(
+    'namespaces by the hundred thousand',
+    () => `<a ${Array.from({ length: 150_000 }, (_, n) => `xmlns:a${n}="urn:${n}"`).join(' ')}/>`,
+  ),
+  xmlWith('an attribute of 7 MB', () => `<a b="${'c'.repeat(7 * megabyte)}"/>`),
+  xmlWith('comments by the million', () => `<a>${'<!---->'.repeat(1_000_000)}</a>`),
+  xmlWith('a name of 7 MB', () => `<${'a'.repeat(7 * megabyte)}/>`),
+  both('brackets that are never closed', 'remote', (_kind, { folder }) => ({
+    parts: { [`${folder}/other.xml`]: sheetPart(`<f>${"['".repeat(1_900_000)}</f>`) },
+  })),
+  {
+    name: 'parts by the thousand',
+    fault: 'unreadable',
+    xlsx: { parts: Object.fromEntries(Array.from({ length: 3100 }, (_, n) => [`xl/${n}.xml`, '<a/>'])) },
+  },
+];
