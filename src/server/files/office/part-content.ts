@@ -23,8 +23,8 @@ const mathNamespace = /\/(?:officeDocument\/2006|officeDocument)\/math$/;
 
 /** Elements that load or run something without a relationship, or whose relationship we don't allow anyway. */
 const activeElements: ReadonlyMap<string, OfficeFault> = new Map([
-  // DDE and OLE of other workbooks, queries, data models (ECMA-376 part 1, 18.13 to 18.15; [MS-XLSX] 2.4)
-  ...['ddeLink', 'oleLink', 'connections', 'queryTable', 'webPr', 'dataModel', 'DataMashup', 'volTypes'].map(
+  // DDE and OLE of other workbooks, and queries (ECMA-376 part 1, 18.13 to 18.15; [MS-XLSX] 2.4)
+  ...['ddeLink', 'oleLink', 'connections', 'queryTable', 'webPr', 'DataMashup', 'volTypes'].map(
     (name) => [name, 'remote'] as const,
   ),
   // mail merges, imported text, other documents (17.14, 17.17.2)

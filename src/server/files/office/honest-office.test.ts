@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { honestOfficeFiles } from '#tests/support/honest-files/office-honest.ts';
+import { judgeOffice } from './judge-office.ts';
+
+test('there are 20 honest files, as LibreOffice, Word and Excel write them', () => {
+  expect(honestOfficeFiles).toHaveLength(20);
+});
+
+test.each(honestOfficeFiles)('$name passes: $kind', async ({ kind, build }) => {
+  expect(await judgeOffice(await build())).toEqual({ kind });
+});
