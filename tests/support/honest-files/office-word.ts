@@ -1,4 +1,4 @@
-import { field } from '../hostile-files/office-trick.ts';
+import { field } from '#tests/support/hostile-files/office-trick.ts';
 import {
   drawing,
   office,
@@ -206,6 +206,7 @@ export const wordFiles = {
         .join('') +
         paragraph(
           '<w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple>',
+          `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${field(' SEQ Equation ').replaceAll('w:r>', 'm:r>')}</m:oMath>`,
           '<w:sdt><w:sdtPr><w14:checkbox/></w:sdtPr><w:sdtContent><w:r><w:t>☐</w:t></w:r></w:sdtContent></w:sdt>',
         ),
       {

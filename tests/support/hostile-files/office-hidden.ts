@@ -1,4 +1,4 @@
-import { excelNamespace, wordNamespace } from '../office-files.ts';
+import { excelNamespace, wordNamespace } from '#tests/support/office-files.ts';
 import {
   both,
   field,
@@ -146,6 +146,11 @@ export const hiddenTricks: readonly OfficeTrick[] = [
   drawn('a drawing with a script', 'program', '<script>alert(1)</script>'),
   drawn('a drawing with a handler', 'program', '<rect onload="alert(1)"/>'),
   drawn('a drawing with a picture of a site', 'remote', '<image href="https://example.com/a.png"/>'),
+  drawn(
+    'a drawing whose link changes',
+    'remote',
+    '<image href="#a"><set attributeName="xlink:href" to="https://example.com/a.png"/></image>',
+  ),
   drawn('a drawing with a style of a site', 'remote', '<style>@import "https://example.com/a.css";</style>'),
   drawn('a drawing with a page', 'program', '<foreignObject><iframe src="https://example.com"/></foreignObject>'),
   vml('a picture of a site in VML', '<v:shape><v:imagedata src="https://example.com/a.png"/></v:shape>'),

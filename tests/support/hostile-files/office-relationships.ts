@@ -20,7 +20,7 @@ export const relationshipTricks: readonly OfficeTrick[] = [
   link('a picture of a server in slashes, called internal', 'remote', relation('image', '//server/a.png')),
   link('a picture of a server in both slashes, called internal', 'remote', relation('image', '/\\server/a.png')),
   link('a picture beside the file', 'remote', relation('image', 'a.png', 'External')),
-  link('an object of a server', 'object', relation('oleObject', 'file://server/a.xlsx', 'External')),
+  link('an object of a server', 'remote', relation('oleObject', 'file://server/a.xlsx', 'External')),
   link('a link to a file of a server', 'remote', relation('hyperlink', '//server/share/a.docx', 'External')),
   link('a link to a file', 'remote', relation('hyperlink', 'file:///C:/Windows/System32/cmd.exe', 'External')),
   link('a link that runs a program', 'remote', relation('hyperlink', 'ms-msdt:/id PCWDiagnostic', 'External')),

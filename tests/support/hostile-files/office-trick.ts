@@ -1,4 +1,11 @@
-import { excelNamespace, type OfficeParts, officeFile, relation, relations, wordNamespace } from '../office-files.ts';
+import {
+  excelNamespace,
+  type OfficeParts,
+  officeFile,
+  relation,
+  relations,
+  wordNamespace,
+} from '#tests/support/office-files.ts';
 
 export type OfficeKind = 'docx' | 'xlsx';
 

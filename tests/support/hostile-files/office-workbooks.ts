@@ -1,4 +1,4 @@
-import { excelNamespace, type OfficeParts } from '../office-files.ts';
+import { excelNamespace, type OfficeParts } from '#tests/support/office-files.ts';
 import { format, formula, type OfficeTrick, override, relation, relations, sheet } from './office-trick.ts';
 
 const trick = (name: string, xlsx: OfficeParts, fault = 'remote'): OfficeTrick => ({ name, fault, xlsx });
@@ -48,6 +48,7 @@ export const workbookTricks: readonly OfficeTrick[] = [
   ),
   trick('a rule that is a formula', sheet('<cfRule><formula>WEBSERVICE("a")</formula></cfRule>')),
   trick('a formula in pieces', formula('WEB<x/>SERVICE("a")')),
+  trick('a page that is published on a server', sheet('<webPublishItem destinationFile="\\\\server\\a.htm"/>')),
   trick('a macro of a server behind a shape', sheet(`<sp macro="'\\\\server\\[a.xlsm]S'!m"/>`)),
   trick('a program behind other workbooks', {
     parts: {

@@ -1,15 +1,15 @@
 import type { FileEntry } from '@zip.js/zip.js';
 import { type Bounds, boundsOf } from './bounds.ts';
-import type { Reading } from './content-types.ts';
-import { looksLikeXml } from './first-bytes.ts';
-import { ContentTypes, Relationships } from './package-lists.ts';
-import type { ExternalIds } from './part-content.ts';
-import { contentTypesName, relationshipsName } from './part-names.ts';
-import { sinkOf } from './part-sinks.ts';
-import { readDirectory } from './read-directory.ts';
-import { readEntry } from './read-entry.ts';
+import type { Reading } from './package/content-types.ts';
+import { looksLikeXml } from './package/first-bytes.ts';
+import { ContentTypes, Relationships } from './package/package-lists.ts';
+import type { ExternalIds } from './content/part-content.ts';
+import { contentTypesName, relationshipsName } from './package/part-names.ts';
+import { sinkOf } from './content/part-sinks.ts';
+import { readDirectory } from './package/read-directory.ts';
+import { readEntry } from './package/read-entry.ts';
 import { type OfficeKind, type OfficeVerdict, Refused } from './refusal.ts';
-import { XmlReader, type XmlVisitor } from './xml-reader.ts';
+import { XmlReader, type XmlVisitor } from './content/xml-reader.ts';
 
 /**
  * Finds out whether a file is a document of Word or a workbook of Excel that only shows what is in it: every part has a

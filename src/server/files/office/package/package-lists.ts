@@ -1,9 +1,9 @@
 import { hasEndingOf, mainTypes, type Reading, readingOf } from './content-types.ts';
 import { contentTypesName, endingOf } from './part-names.ts';
-import { faultOfUnknown, type OfficeKind, Refused } from './refusal.ts';
+import { faultOfUnknown, type OfficeFault, type OfficeKind, Refused } from '#server/files/office/refusal.ts';
 import { externalType, isInternalType } from './relationship-types.ts';
-import { isInside } from './targets.ts';
-import type { XmlElement, XmlVisitor } from './xml-reader.ts';
+import { isInside } from '#server/files/office/targets.ts';
+import type { XmlElement, XmlVisitor } from '#server/files/office/content/xml-reader.ts';
 
 const attributeOf = (element: XmlElement, name: string): string =>
   element.attributes.find(({ local }) => local === name)?.value ?? '';
@@ -62,6 +62,12 @@ function requireKnown(type: string): Reading {
   return reading;
 }
 
+/** The fault of an unknown relationship to something outside: an object there isn't one inside. */
+function faultOutside(type: string): OfficeFault {
+  const fault = faultOfUnknown(type);
+  return fault === 'object' ? 'remote' : fault;
+}
+
 /** The relationships that a `.rels` part lists (ECMA-376 part 2, 6.5). */
 export class Relationships implements XmlVisitor {
   /** Types of those to something outside, by their identifiers. */
@@ -74,7 +80,7 @@ export class Relationships implements XmlVisitor {
     if (mode === 'External') {
       const known = externalType(type);
       if (!known?.isAllowed(target))
-        throw new Refused(known || isInternalType(type) ? 'remote' : faultOfUnknown(type), `${type} to ${target}`);
+        throw new Refused(known || isInternalType(type) ? 'remote' : faultOutside(type), `${type} to ${target}`);
       this.externalIds.set(attributeOf(element, 'Id'), type);
     } else {
       if (mode !== '' && mode !== 'Internal') throw new Refused('unreadable', `mode ${mode}`);

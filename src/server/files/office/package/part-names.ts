@@ -1,5 +1,5 @@
-import { elementBounds } from './bounds.ts';
-import { Refused } from './refusal.ts';
+import { elementBounds } from '#server/files/office/bounds.ts';
+import { Refused } from '#server/files/office/refusal.ts';
 
 export const contentTypesName = '[content_types].xml';
 

@@ -1,9 +1,9 @@
 import { FieldReader } from './fields.ts';
 import { isHarmlessFormula } from './formulas.ts';
-import { type OfficeFault, Refused } from './refusal.ts';
-import { externalType, relationshipNamespaces } from './relationship-types.ts';
+import { type OfficeFault, Refused } from '#server/files/office/refusal.ts';
+import { externalType, relationshipNamespaces } from '#server/files/office/package/relationship-types.ts';
 import { judgeSvg, judgeSvgStyle, svgNamespace } from './svg.ts';
-import { isHarmlessHyperlink } from './targets.ts';
+import { isHarmlessHyperlink } from '#server/files/office/targets.ts';
 import type { XmlAttribute, XmlElement, XmlVisitor } from './xml-reader.ts';
 
 /** Namespaces of Office (ECMA-376 part 1 and 4, and Microsoft's own), and none: programs know nothing else. */
@@ -15,11 +15,16 @@ const officeNamespaces = [
 ];
 const isOfficeNamespace = (uri: string): boolean =>
   uri === '' || officeNamespaces.some((beginning) => uri.startsWith(beginning));
+const mathNamespaces: ReadonlySet<string> = new Set([
+  'http://schemas.openxmlformats.org/officeDocument/2006/math',
+  'http://purl.oclc.org/ooxml/officeDocument/math',
+]);
+/** Namespaces whose elements Word never leaves out. */
 const wordNamespaces = new Set([
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
+  ...mathNamespaces,
 ]);
-const mathNamespace = /\/(?:officeDocument\/2006|officeDocument)\/math$/;
 
 /** Elements that load or run something without a relationship, or whose relationship we don't allow anyway. */
 const activeElements: ReadonlyMap<string, OfficeFault> = new Map([
@@ -45,6 +50,8 @@ const fieldElements = new Set(['instrText', 'delInstrText']);
 
 /** Attributes that are formulas. */
 const formulaAttributes = new Set('formula macro textlink fmlaMacro fmlaLink fmlaRange fmlaGroup fmlaTxbx'.split(' '));
+/** Attributes that name a file: styles of sources, schemas of mapped tables, manifests of schemas, published pages. */
+const placeAttributes = new Set(['SelectedStyle', 'SchemaRef', 'manifestLocation', 'destinationFile']);
 const isRemote = (value: string) => /^\s*(?:[\\/]{2}|[a-z][a-z\d+.-]+:)/i.test(value);
 
 /** Identifiers of a part's relationships to something outside, and the type of each. */
@@ -60,7 +67,7 @@ interface TextJudge {
 export class PartContent implements XmlVisitor {
   readonly #fields = new FieldReader();
   readonly #externalIds: ExternalIds;
-  /** For each open element, the innermost around it (or itself) that isn't Word's own. */
+  /** For each open element, the innermost around it (or itself) that Word may leave out. */
   readonly #places: number[] = [];
   #elements = 0;
   /** Elements whose text is being read: at most one of a kind, since it has the text of those inside it. */
@@ -117,7 +124,7 @@ export class PartContent implements XmlVisitor {
     const fault = activeElements.get(local);
     if (fault) throw new Refused(fault, `element ${local}`);
     if (local === 'fldChar') this.#judgeFieldCharacter(element);
-    if (formulaElements.has(local) && !mathNamespace.test(uri)) return { kind: 'formula', judge: judgeFormula };
+    if (formulaElements.has(local) && !mathNamespaces.has(uri)) return { kind: 'formula', judge: judgeFormula };
     if (fieldElements.has(local)) {
       const place = this.#places.at(-2) ?? 0;
       return { kind: 'field', judge: (text) => this.#fields.add(text, place) };
@@ -146,7 +153,7 @@ export class PartContent implements XmlVisitor {
     const { local: name, uri: of } = element;
     if (local === 'instr') this.#fields.simple(value);
     else if (formulaAttributes.has(local) || (local === 'val' && isFormulaValue(element))) judgeFormula(value);
-    else if (local === 'SelectedStyle' || local === 'SchemaRef') judgeRemote(name, value);
+    else if (placeAttributes.has(local)) judgeRemote(name, value);
     else if (of === '' || of.startsWith('urn:')) judgeVml(name, local, uri, value);
     else if (isOfConnection(name, local, value)) throw new Refused('remote', `${name} of a connection`);
   }

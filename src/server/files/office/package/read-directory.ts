@@ -1,7 +1,7 @@
 import { type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
-import type { Bounds } from './bounds.ts';
+import type { Bounds } from '#server/files/office/bounds.ts';
 import { partName } from './part-names.ts';
-import { Refused } from './refusal.ts';
+import { Refused } from '#server/files/office/refusal.ts';
 
 /** Ways of compression that packages may use (ECMA-376 part 2, annex B): none and deflate. */
 const methods = new Set([0, 8]);

@@ -1,9 +1,9 @@
-import type { Bounds } from './bounds.ts';
-import type { Reading } from './content-types.ts';
-import { isBlank, looksLikePicture, looksLikeXml } from './first-bytes.ts';
+import type { Bounds } from '#server/files/office/bounds.ts';
+import type { Reading } from '#server/files/office/package/content-types.ts';
+import { isBlank, looksLikePicture, looksLikeXml } from '#server/files/office/package/first-bytes.ts';
 import { type ExternalIds, PartContent } from './part-content.ts';
-import type { PartSink } from './read-entry.ts';
-import { Refused } from './refusal.ts';
+import type { PartSink } from '#server/files/office/package/read-entry.ts';
+import { Refused } from '#server/files/office/refusal.ts';
 import { svgNamespace } from './svg.ts';
 import { XmlReader } from './xml-reader.ts';
 

@@ -1,4 +1,4 @@
-import { isHarmlessHyperlink, isLocalTemplate, isLocalWorkbook } from './targets.ts';
+import { isHarmlessHyperlink, isLocalTemplate, isLocalWorkbook } from '#server/files/office/targets.ts';
 
 /** What a relationship may refer to outside the file, and the elements that may use it. */
 interface External {

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser, type XMLDecl } from 'saxes';
-import { type Bounds, elementBounds } from './bounds.ts';
-import { Refused } from './refusal.ts';
+import { type Bounds, elementBounds } from '#server/files/office/bounds.ts';
+import { Refused } from '#server/files/office/refusal.ts';
 
 /** An element, its namespaces resolved. */
 export interface XmlElement {

@@ -1,5 +1,5 @@
-import { Refused } from './refusal.ts';
-import { isHarmlessHyperlink } from './targets.ts';
+import { Refused } from '#server/files/office/refusal.ts';
+import { isHarmlessHyperlink } from '#server/files/office/targets.ts';
 
 /**
  * Fields that compute, number or format what is in the document: ECMA-376 part 1, 17.16.5, and [MS-DOC] 2.9.90. Left out are

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@zip.js/zip.js';
-import { type Bounds, nodesPerByte } from './bounds.ts';
+import { type Bounds, nodesPerByte } from '#server/files/office/bounds.ts';
 import { firstBytes, looksLikeXml } from './first-bytes.ts';
-import { Refused } from './refusal.ts';
+import { Refused } from '#server/files/office/refusal.ts';
 
 /** Takes the bytes of a part, and throws where it must be refused. */
 export interface PartSink {

@@ -1,4 +1,4 @@
-import { isHarmlessHyperlink, isLocalWorkbook } from './targets.ts';
+import { isHarmlessHyperlink, isLocalWorkbook } from '#server/files/office/targets.ts';
 
 /** Functions of Excel and LibreOffice that load something or call a program: [MS-XLSX] 2.2.2, and macro functions of Excel 4. */
 const activeFunctions =

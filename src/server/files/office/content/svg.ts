@@ -1,4 +1,4 @@
-import { Refused } from './refusal.ts';
+import { Refused } from '#server/files/office/refusal.ts';
 import type { XmlElement } from './xml-reader.ts';
 
 export const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -17,6 +17,7 @@ export function judgeSvg({ local: name, attributes }: XmlElement): void {
       throw new Refused('remote', `svg ${name}`);
     if (name === 'a' && local === 'href' && !/^(?:#|https?:|mailto:)/i.test(link))
       throw new Refused('remote', 'svg link');
+    if (local === 'attributeName' && /href$/i.test(link)) throw new Refused('remote', 'svg animation of a link');
     judgeSvgStyle(value);
   }
 }
