@@ -1,7 +1,6 @@
 /** The target as programs understand it: without white space and control characters at its ends, escapes decoded, slashes alike. */
 function normalized(target: string): string {
-  // oxlint-disable-next-line no-control-regex -- programs skip them
-  const plain = target.replaceAll(/[\u0000-\u001F\u007F-\u009F]/g, '').trim();
+  const plain = target.replaceAll(/\p{Cc}/gu, '').trim();
   let decoded = plain;
   try {
     decoded = decodeURIComponent(plain);
