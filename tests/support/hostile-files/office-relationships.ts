@@ -65,6 +65,26 @@ export const relationshipTricks: readonly OfficeTrick[] = [
     },
     types: '<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/>',
   })),
+  both('a workbook with macros as data of a program', 'object', (_kind, { rels, folder }) => ({
+    parts: {
+      [rels]: relations(relation('customProperty', 'customProperty1.bin')),
+      [`${folder}/customProperty1.bin`]: 'PK\x03\x04',
+    },
+    types: override(
+      `${folder}/customProperty1.bin`,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty',
+    ),
+  })),
+  both('data of a program as a document to open', 'unknown', (_kind, { rels, folder }) => ({
+    parts: {
+      [rels]: relations(relation('package', 'customProperty1.bin')),
+      [`${folder}/customProperty1.bin`]: 'calc.exe',
+    },
+    types: override(
+      `${folder}/customProperty1.bin`,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty',
+    ),
+  })),
   both('a toolbar', 'program', () => ({
     parts: {
       '_rels/.rels': relations(

@@ -22,6 +22,7 @@ export const workbookTricks: readonly OfficeTrick[] = [
     'file://server/share/a.xlsx',
     'https://example.com/a.xlsx',
     '%2F%2Fserver/a.xlsx',
+    '\\??\\UNC\\server\\a.xlsx',
   ].map((target) => trick(`another workbook at ${target}`, workbook(target))),
   ...[
     'WEBSERVICE("https://example.com")',
@@ -37,6 +38,7 @@ export const workbookTricks: readonly OfficeTrick[] = [
     'HYPERLINK("file://server/a.exe","Invoice")',
     'HYPERLINK("\\\\server\\a.exe")',
     'DDE("soffice","file","a")',
+    'IMPORTCSV("https://example.com/a.csv")',
   ].map((text) => trick(`the formula ${text}`, formula(text.replaceAll('"', '&quot;')))),
   trick(
     'a name that is a formula',

@@ -4,7 +4,7 @@ import type { Reading } from './package/content-types.ts';
 import { looksLikeXml } from './package/first-bytes.ts';
 import { ContentTypes, Relationships } from './package/package-lists.ts';
 import type { ExternalIds } from './content/part-content.ts';
-import { contentTypesName, relationshipsName } from './package/part-names.ts';
+import { contentTypesName, relationshipsName, sourceName } from './package/part-names.ts';
 import { sinkOf } from './content/part-sinks.ts';
 import { readDirectory } from './package/read-directory.ts';
 import { readEntry } from './package/read-entry.ts';
@@ -39,7 +39,7 @@ async function judge(file: Uint8Array, bounds: Bounds, isOutermost: boolean): Pr
   const externalIds = new Map<string, ExternalIds>();
   for (const [name, entry] of parts) {
     if (!name.endsWith('.rels')) continue;
-    const relationships = new Relationships();
+    const relationships = new Relationships(sourceName(name), readings);
     await readList(entry, bounds, relationships);
     externalIds.set(name, relationships.externalIds);
   }

@@ -26,7 +26,8 @@ export function isHarmlessHyperlink(target: string): boolean {
 /** Whether a path leads to the reader's own disk. From a server, the reader's computer would send its sign-in there. */
 function isOnDisk(path: string): boolean {
   const plain = path.replace(/^file:\/{3}(?!\/)/i, '/').replace(/^\/(?=[a-z]:)/i, '');
-  return !isOfServer(plain) && !hasScheme(plain.replace(/^[a-z]:\//i, ''));
+  // Windows takes `\??\` for the name of a device, or of a server.
+  return !isOfServer(plain) && !plain.includes('?') && !hasScheme(plain.replace(/^[a-z]:\//i, ''));
 }
 
 /** Whether the other workbook that formulas name is on the reader's disk. */
@@ -46,4 +47,10 @@ export function isLocalTemplate(target: string): boolean {
 export function isInside(target: string): boolean {
   const path = normalized(target);
   return !isOfServer(path) && !hasScheme(path);
+}
+
+/** The name of the part that a target inside the file leads to, in lower case. @param source name of the part that refers to it */
+export function partAt(target: string, source: string): string {
+  const path = new URL(normalized(target), `file:///${source}`).pathname.slice(1);
+  return normalized(path).toLowerCase();
 }

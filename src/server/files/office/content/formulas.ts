@@ -1,8 +1,8 @@
 import { isHarmlessHyperlink, isLocalWorkbook } from '#server/files/office/targets.ts';
 
-/** Functions of Excel and LibreOffice that load something or call a program: [MS-XLSX] 2.2.2, and macro functions of Excel 4. */
+/** Functions of Excel, LibreOffice and Google’s sheets that load something or call a program: [MS-XLSX] 2.2.2, and macro functions of Excel 4. */
 const activeFunctions =
-  /(?<![\p{L}\p{N}_.])(?:_xl\w+\.)*(?:WEBSERVICE|IMAGE|RTD|CALL|REGISTER|REGISTER\.ID|EXEC|EXECUTE|INITIATE|POKE|REQUEST|SQL\.REQUEST|FOPEN|DDE|PY)\s*\(/iu;
+  /(?<![\p{L}\p{N}_.])(?:_xl\w+\.)*(?:WEBSERVICE|IMAGE|IMPORT[A-Z]+|RTD|CALL|REGISTER|REGISTER\.ID|EXEC|EXECUTE|INITIATE|POKE|REQUEST|SQL\.REQUEST|FOPEN|DDE|PY)\s*\(/iu;
 
 /** A formula taken apart. */
 interface Pieces {

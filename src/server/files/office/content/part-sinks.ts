@@ -1,6 +1,6 @@
 import type { Bounds } from '#server/files/office/bounds.ts';
 import type { Reading } from '#server/files/office/package/content-types.ts';
-import { isBlank, looksLikePicture, looksLikeXml } from '#server/files/office/package/first-bytes.ts';
+import { isBlank, looksLikeFile, looksLikePicture, looksLikeXml } from '#server/files/office/package/first-bytes.ts';
 import { type ExternalIds, PartContent } from './part-content.ts';
 import type { PartSink } from '#server/files/office/package/read-entry.ts';
 import { Refused } from '#server/files/office/refusal.ts';
@@ -32,6 +32,7 @@ export function sinkOf(
   }
   if (isXml) return xmlSink(reading, head, bounds, externalIds);
   if (reading === 'xml' || reading === 'vml' || reading === 'svg') throw new Refused('unreadable', 'not XML');
+  if (looksLikeFile(head)) throw new Refused('object', 'another file');
   if (isBlank(head)) throw new Refused('unreadable', 'nothing but white space');
   return unread;
 }

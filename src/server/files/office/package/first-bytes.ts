@@ -21,26 +21,29 @@ export const isBlank = (head: Uint8Array): boolean => head.length > 0 && head.ev
 
 /** First bytes of pictures, by the formats' own definitions. PostScript and others that programs run are left out. */
 const pictures = [
-  '\x89PNG\r\n\x1a\n',
-  '\xff\xd8\xff',
-  'GIF87a',
-  'GIF89a',
-  'BM',
-  'II*\0',
-  'MM\0*',
+  /^\x89PNG\r\n\x1a\n/,
+  /^\xff\xd8\xff/,
+  /^GIF8[79]a/,
+  /^BM/,
+  /^(?:II\*\0|MM\0\*)/,
   // HD Photo
-  'II\xbc\x01',
-  'RIFF',
-  '\0\0\x01\0',
+  /^II\xbc\x01/,
+  /^RIFF[^]{4}WEBP/,
+  // icons
+  /^\0\0\x01\0/,
   // EMF; WMF with and without the header of Aldus
-  '\x01\0\0\0',
-  '\xd7\xcd\xc6\x9a',
-  '\x01\0\x09\0',
-  '\x02\0\x09\0',
+  /^\x01\0\0\0[^]{36} EMF/,
+  /^(?:\xd7\xcd\xc6\x9a|[\x01\x02]\0\x09\0)/,
 ];
 
 /** Whether a part begins like a picture that is drawn from dots or records. */
 export function looksLikePicture(head: Uint8Array): boolean {
-  const beginning = Buffer.from(head.subarray(0, 8)).toString('latin1');
-  return pictures.some((signature) => beginning.startsWith(signature));
+  const beginning = latin1(head, 64);
+  return pictures.some((signature) => signature.test(beginning));
 }
+
+/** Whether a part begins like another file: an archive, a compound file of an older Office, a program, a PDF. */
+export const looksLikeFile = (head: Uint8Array): boolean =>
+  /^(?:PK|\xd0\xcf\x11\xe0|MZ|\x7fELF|%PDF|\{\\rtf)/.test(latin1(head, 8));
+
+const latin1 = (head: Uint8Array, length: number) => Buffer.from(head.subarray(0, length)).toString('latin1');

@@ -1,8 +1,8 @@
 import { hasEndingOf, mainTypes, type Reading, readingOf } from './content-types.ts';
 import { contentTypesName, endingOf } from './part-names.ts';
 import { faultOfUnknown, type OfficeFault, type OfficeKind, Refused } from '#server/files/office/refusal.ts';
-import { externalType, isInternalType } from './relationship-types.ts';
-import { isInside } from '#server/files/office/targets.ts';
+import { externalType, isInternalType, leadsTo } from './relationship-types.ts';
+import { isInside, partAt } from '#server/files/office/targets.ts';
 import type { XmlElement, XmlVisitor } from '#server/files/office/content/xml-reader.ts';
 
 const attributeOf = (element: XmlElement, name: string): string =>
@@ -70,8 +70,19 @@ function faultOutside(type: string): OfficeFault {
 
 /** The relationships that a `.rels` part lists (ECMA-376 part 2, 6.5). */
 export class Relationships implements XmlVisitor {
+  readonly #source: string;
+  readonly #readings: ReadonlyMap<string, Reading>;
   /** Types of those to something outside, by their identifiers. */
   readonly externalIds = new Map<string, string>();
+
+  /**
+   * @param source the name of the part whose relationships these are
+   * @param readings how each part is read
+   */
+  constructor(source: string, readings: ReadonlyMap<string, Reading>) {
+    this.#source = source;
+    this.#readings = readings;
+  }
 
   open(element: XmlElement): void {
     if (element.local !== 'Relationship') return;
@@ -86,6 +97,10 @@ export class Relationships implements XmlVisitor {
       if (mode !== '' && mode !== 'Internal') throw new Refused('unreadable', `mode ${mode}`);
       if (!isInternalType(type)) throw new Refused(faultOfUnknown(type), `relationship ${type}`);
       if (!isInside(target)) throw new Refused('remote', `${type} to ${target}`);
+      const reading = this.#readings.get(partAt(target, this.#source));
+      // Links lead to places; a part that isn't there can't be opened.
+      if (reading !== undefined && !type.endsWith('/hyperlink') && !leadsTo(type, reading))
+        throw new Refused('unknown', `${type} to ${target}, which is ${reading}`);
     }
   }
   text(): void {}

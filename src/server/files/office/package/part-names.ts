@@ -26,3 +26,7 @@ export function relationshipsName(name: string): string {
   const at = name.lastIndexOf('/') + 1;
   return `${name.slice(0, at)}_rels/${name.slice(at)}.rels`;
 }
+
+/** The name of the part whose relationships a part lists. */
+export const sourceName = (relationships: string): string =>
+  relationships.replace(/(?:^|\/)_rels\/([^/]*)\.rels$/, '/$1').replace(/^\//, '');

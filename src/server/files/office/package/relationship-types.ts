@@ -1,3 +1,4 @@
+import type { Reading } from './content-types.ts';
 import { isHarmlessHyperlink, isLocalTemplate, isLocalWorkbook } from '#server/files/office/targets.ts';
 
 /** What a relationship may refer to outside the file, and the elements that may use it. */
@@ -59,6 +60,27 @@ const internal: ReadonlySet<string> = new Set([
   'http://customschemas.google.com/relationships/workbookmetadata',
   'http://www.wps.cn/officeDocument/2020/cellImage',
 ]);
+
+/** How parts are read to which a relationship may lead, by the end of its type; others lead to XML. */
+const readings: Readonly<Record<string, readonly Reading[]>> = {
+  image: ['picture', 'svg'],
+  thumbnail: ['picture'],
+  hdphoto: ['picture'],
+  font: ['font'],
+  package: ['document'],
+  printerSettings: ['settings'],
+  customProperty: ['opaque'],
+  origin: ['opaque'],
+  certificate: ['opaque'],
+  workbookmetadata: ['opaque'],
+};
+const xml: readonly Reading[] = ['xml', 'vml'];
+
+/** Whether a relationship of a known type may lead to a part that is read so: a program opens what it is led to. */
+export function leadsTo(type: string, reading: Reading): boolean {
+  const name = type.slice(type.lastIndexOf('/') + 1);
+  return (Object.hasOwn(readings, name) ? readings[name]! : xml).includes(reading);
+}
 
 const hyperlink: External = {
   isAllowed: isHarmlessHyperlink,
