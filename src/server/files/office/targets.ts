@@ -51,6 +51,6 @@ export function isInside(target: string): boolean {
 
 /** The name of the part that a target inside the file leads to, in lower case. @param source name of the part that refers to it */
 export function partAt(target: string, source: string): string {
-  const path = new URL(normalized(target), `file:///${source}`).pathname.slice(1);
+  const path = new URL(normalized(target), `http://package/${source}`).pathname.slice(1);
   return normalized(path).toLowerCase();
 }

@@ -98,9 +98,7 @@ export class Relationships implements XmlVisitor {
       if (!isInternalType(type)) throw new Refused(faultOfUnknown(type), `relationship ${type}`);
       if (!isInside(target)) throw new Refused('remote', `${type} to ${target}`);
       const reading = this.#readings.get(partAt(target, this.#source));
-      // Links lead to places; a part that isn't there can't be opened.
-      if (reading !== undefined && !type.endsWith('/hyperlink') && !leadsTo(type, reading))
-        throw new Refused('unknown', `${type} to ${target}, which is ${reading}`);
+      if (!leadsTo(type, reading)) throw new Refused('unknown', `${type} to ${target}, which is ${reading}`);
     }
   }
   text(): void {}

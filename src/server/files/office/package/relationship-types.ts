@@ -76,10 +76,15 @@ const readings: Readonly<Record<string, readonly Reading[]>> = {
 };
 const xml: readonly Reading[] = ['xml', 'vml'];
 
-/** Whether a relationship of a known type may lead to a part that is read so: a program opens what it is led to. */
-export function leadsTo(type: string, reading: Reading): boolean {
+/**
+ * Whether a relationship of a known type may lead to a part that is read so: a program opens what it is led to. Links lead to
+ * places, and pictures are sometimes missing; a document must be there.
+ */
+export function leadsTo(type: string, reading: Reading | undefined): boolean {
   const name = type.slice(type.lastIndexOf('/') + 1);
-  return (Object.hasOwn(readings, name) ? readings[name]! : xml).includes(reading);
+  if (name === 'hyperlink' || (reading === undefined && name !== 'package')) return true;
+  const allowed = Object.hasOwn(readings, name) ? readings[name]! : xml;
+  return reading !== undefined && allowed.includes(reading);
 }
 
 const hyperlink: External = {
