@@ -75,7 +75,7 @@ import type { MarketplaceVersion } from './marketplace-version/marketplace-versi
 import { withClock } from './marketplace-version/with-clock.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { plainErrorPage } from './pages/plain-error-page.ts';
-import { createCheckPdf } from './files/case-files/check-pdf.ts';
+import { createCheckPdf } from './files/pdf/check-pdf.ts';
 import { createCheckOffice } from './files/office/check-office.ts';
 import { createPhotoEncoder, type PhotoEncoder } from './files/photos/encoder.ts';
 import type { PhotoStore } from './files/photos/photo-store.ts';

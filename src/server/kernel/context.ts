@@ -79,7 +79,7 @@ export interface Context {
   /** Counts uses in the transaction that does the work: only stored work counts. Throws `rate_limited`. */
   readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
   /** Takes back uses that were counted before it was known whether they count. */
-  readonly giveBack: (tx: Tx, uses: readonly Pick<LimitUse, 'limit' | 'caller'>[]) => Promise<void>;
+  readonly giveBack: (tx: Tx, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]) => Promise<void>;
   /** Slows down password guessing. */
   readonly tries: {
     begin(tx: Tx, attempt: Attempt, free: number): Promise<void>;

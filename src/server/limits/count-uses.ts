@@ -9,6 +9,8 @@ interface Use<Name extends string> {
   readonly caller: string;
   /** Seconds that a use counts, from the first one on. */
   readonly seconds: number;
+  /** How much a use counts. */
+  readonly points: number;
   /** Only reads the count. */
   readonly onlyAsks: boolean;
 }
@@ -38,7 +40,7 @@ export async function countUses<Name extends string>(
   const counted = await countAll(tx, {
     moment,
     keys: rows.map(({ key }) => key),
-    points: rows.map(({ onlyAsks }) => (onlyAsks ? 0 : 1)),
+    points: rows.map(({ points, onlyAsks }) => (onlyAsks ? 0 : points)),
     expires: rows.map(({ seconds }) => moment + seconds * 1000),
   });
   const byKey = new Map(counted.map((row) => [row.key, row]));
@@ -60,14 +62,18 @@ const countAll = keptStatement<{ key: string; points: number; expire: number }>(
     returning key, points, expire`,
 );
 
-/** Takes back one use of each limit, as far as it still counts; the counters are locked in the order of `countUses`. */
+/** Takes back what uses counted, as far as it still counts; the counters are locked in the order of `countUses`. */
 export async function giveBackUses(
   tx: Tx,
   now: Date,
-  uses: readonly { readonly limit: string; readonly caller: string }[],
+  uses: readonly { readonly limit: string; readonly caller: string; readonly points: number }[],
 ): Promise<void> {
   const { key, points, expire } = rateLimits;
-  const keys = uses.map(({ limit, caller }) => keyOf(limit, caller));
+  const keys = uses.map((use) => keyOf(use.limit, use.caller));
+  const amounts = sql.join(
+    uses.map((use, index) => sql`when ${keys[index]} then ${use.points}::integer`),
+    sql` `,
+  );
   const counting = and(inArray(key, keys), gt(points, 0), gt(expire, now.getTime()));
   const held = tx
     .$with('held')
@@ -75,7 +81,7 @@ export async function giveBackUses(
   await tx
     .with(held)
     .update(rateLimits)
-    .set({ points: sql`${points} - 1` })
+    .set({ points: sql`greatest(0, ${points} - case ${key} ${amounts} end)` })
     .from(held)
     .where(eq(key, held.held));
 }

@@ -3,6 +3,7 @@ import { messageLimits } from './message-limits.ts';
 import { requestLimits } from './request-limits.ts';
 import { channelLimits } from './channel-limits.ts';
 import { credentialLimits } from './credential-limits.ts';
+import { fileLimits } from './file-limits.ts';
 
 /**
  * Every limit of the product: `points` within `seconds`, counted per caller. Read limits live in the memory of a
@@ -27,6 +28,7 @@ export const limitTable = {
   ...messageLimits,
   ...channelLimits,
   ...credentialLimits,
+  ...fileLimits,
   ...requestLimits,
   /** Successful sign-ins. Per account: using it up takes the password. */
   'sign-ins': {
@@ -165,8 +167,6 @@ export const limitTable = {
     store: 'database',
     refusal: 'There were too many wrong codes today. You can sign in with a backup code.',
   },
-  /** Pictures sent to become a photo, accepted or not: each costs a second of a processor. Per account. */
-  'photo-uploads': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 photos an hour.' },
   /** Accounts that an admin makes, changes or deletes: each is mailed. Per admin. */
   'people-edits': { points: 600, seconds: 3600, store: 'database', refusal: 'You’re changing too much at once.' },
   /** Invitations. Per mailbox, from all admins together. */
@@ -250,8 +250,6 @@ export const limitTable = {
     store: 'database',
     refusal: 'You’ve written too many times in the last hour.',
   },
-  /** Files sent to cases and for deliveries, accepted or not. Per account. */
-  'problem-files': { points: 20, seconds: 3600, store: 'database', refusal: 'You can send at most 20 files an hour.' },
   /** Mails to admins about problems, in total; past it none is sent, and the list shows them. */
   'problem-mails': { points: 60, seconds: 3600, store: 'database', refusal: 'We’ve sent enough of these emails.' },
   /** Mails to admins about consultations, in total; past it none is sent, and the list shows them. */

@@ -20,6 +20,8 @@ export interface LimitUse {
   readonly caller: string;
   /** The recipient; the caller's uses for other recipients are counted separately. */
   readonly to?: string;
+  /** How much it counts; 1 without it. */
+  readonly points?: number;
   /** Counts nothing, and is refused once the limit is reached: for limits that count only failures. */
   readonly onlyAsks?: boolean;
 }
@@ -34,7 +36,7 @@ export interface RateLimits {
   /** Counts uses as part of a transaction, which must roll back when this throws `rate_limited`. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
   /** Takes back uses that were counted before it was known whether they count. */
-  giveBack(tx: Tx, now: Date, uses: readonly Pick<LimitUse, 'limit' | 'caller'>[]): Promise<void>;
+  giveBack(tx: Tx, now: Date, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]): Promise<void>;
   /** Slows down password guessing. */
   readonly tries: Tries;
 }
@@ -71,10 +73,11 @@ export function createRateLimits(enabled: boolean): RateLimits {
       const counted = await countUses(
         tx,
         now,
-        uses.map(({ limit, caller, to, onlyAsks = false }) => ({
+        uses.map(({ limit, caller, to, points = 1, onlyAsks = false }) => ({
           limit,
           caller: to === undefined ? keyOf(caller) : `${keyOf(caller)} ${to}`,
           seconds: limitTable[limit].seconds,
+          points,
           onlyAsks,
         })),
       );
@@ -87,7 +90,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
       giveBackUses(
         tx,
         now,
-        uses.map(({ limit, caller }) => ({ limit, caller: keyOf(caller) })),
+        uses.map(({ limit, caller, points = 1 }) => ({ limit, caller: keyOf(caller), points })),
       ),
     tries: countedTries,
   };

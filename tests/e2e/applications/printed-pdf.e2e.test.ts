@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePdf } from '#server/files/case-files/judge-pdf.ts';
+import { judgePdf } from '#server/files/pdf/judge-pdf.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';

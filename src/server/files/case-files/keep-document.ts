@@ -1,9 +1,10 @@
 import type { ProblemFileKind } from '#shared/applications/problems.ts';
+import { type CheckAccount, checkAccountOf } from '#server/files/checks/check-account.ts';
+import type { CheckPdf } from '#server/files/pdf/check-pdf.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { CheckPdf } from './check-pdf.ts';
 import { keepFile, type Kept, type Place } from './keep-file.ts';
 import { sniffDocument } from './sniff-document.ts';
 
@@ -23,30 +24,32 @@ export type KeptDocument = Kept<ProblemFileKind>;
 
 /**
  * Stores a file: a PDF as it is, a picture re-encoded. Its row is stored after its bytes.
- * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `unavailable`; what `place` throws.
+ * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `rate_limited`; `unavailable`; what `place` throws.
  */
 export async function keepDocument<Reply>(
-  context: Pick<Context, 'now' | 'log'>,
+  context: Pick<Context, 'now' | 'log' | 'actor' | 'transaction' | 'limit' | 'giveBack'>,
   deps: CaseFileDeps,
   file: Uint8Array,
   place: Place<Reply, ProblemFileKind>,
 ): Promise<Reply> {
-  return await keepFile(context, deps.files, file, { ...place, make: (sent) => makeDocument(deps, sent, wrongKind) });
+  const make = (sent: Uint8Array) => makeDocument(deps, sent, wrongKind, checkAccountOf(context));
+  return await keepFile(context, deps.files, file, { ...place, make });
 }
 
 /**
  * Keeps a PDF that only shows pages as it is, and re-encodes a picture from its pixels.
- * @throws {AppError} `unsupported_media` with the words for files of another kind; `too_large`; `unavailable`.
+ * @throws {AppError} `unsupported_media` with the words for files of another kind; `too_large`; `rate_limited`; `unavailable`.
  */
 export async function makeDocument(
   { encoder, checkPdf }: DocumentDeps,
   file: Uint8Array,
   otherKind: string,
+  account: CheckAccount,
 ): Promise<{ kind: ProblemFileKind; bytes: Uint8Array }> {
   const kind = sniffDocument(file);
   if (kind === undefined) throw refused('unsupported_media', otherKind);
   if (kind === 'pdf') {
-    await checkPdf(file);
+    await checkPdf(file, account);
     return { kind, bytes: file };
   }
   try {

@@ -1,6 +1,7 @@
-import { createTurns } from '#server/kernel/concurrency.ts';
+import type { CheckAccount } from '#server/files/checks/check-account.ts';
+import { type CheckInLane, createCheckInLane } from '#server/files/checks/check-in-lane.ts';
+import { judgeInThread } from '#server/files/checks/judge-in-thread.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { judgeInThread } from '#server/files/case-files/judge-in-thread.ts';
 import type { OfficeFault, OfficeKind, OfficeVerdict } from './refusal.ts';
 
 const advice = 'Please save it as a PDF and send that.';
@@ -17,15 +18,19 @@ const sentences: Readonly<Record<OfficeFault, string>> = {
 
 /**
  * Finds out whether a file is of Word or Excel and shows only what is in it.
- * Rejects with `unsupported_media`, or `unavailable` if too many wait.
+ * Rejects with `unsupported_media`, or like `CheckInLane`.
  */
-export type CheckOffice = (file: Uint8Array) => Promise<OfficeKind>;
+export type CheckOffice = (file: Uint8Array, account: CheckAccount) => Promise<OfficeKind>;
+
+/** Milliseconds of CPU that a file may cost; an ordinary workbook of 10 MB takes 2,000. */
+const cpuMs = 6000;
 
 /** Makes the check of a process: one file at a time. */
-export function createCheckOffice(judge: (file: Uint8Array) => Promise<OfficeVerdict> = judgeOfficeApart): CheckOffice {
-  const inTurn = createTurns({ atOnce: 1, waitingAtMost: 24 });
-  return async (file) => {
-    const verdict = await inTurn(() => judge(file));
+export function createCheckOffice(
+  check: CheckInLane<OfficeVerdict> = createCheckInLane(judgeOfficeApart, { cpuMs }),
+): CheckOffice {
+  return async (file, account) => {
+    const verdict = await check(file, account);
     if ('kind' in verdict) return verdict.kind;
     const text = sentences[verdict.fault];
     throw new AppError('unsupported_media', text, { fields: { file: text }, cause: new Error(verdict.detail) });
@@ -34,6 +39,6 @@ export function createCheckOffice(judge: (file: Uint8Array) => Promise<OfficeVer
 
 const judgeOfficeApart = (file: Uint8Array) =>
   judgeInThread<OfficeVerdict>(new URL('./judge-office-thread.ts', import.meta.url), file, {
-    fault: 'unreadable',
-    detail: 'took too long, or too much memory',
+    cpuMs,
+    complex: { fault: 'unreadable', detail: 'took too much CPU or memory' },
   });

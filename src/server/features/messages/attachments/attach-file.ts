@@ -4,6 +4,7 @@ import type { AttachmentKind } from '#shared/messages/messages.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
 import { keepFile, type Kept } from '#server/files/case-files/keep-file.ts';
+import { checkAccountOf } from '#server/files/checks/check-account.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -31,7 +32,7 @@ export async function attachFile(
         if (!known) await context.limit(tx, [{ limit: 'message-files', caller: ownerId }]);
         return known;
       }),
-    make: (sent) => makeAttachment(deps, sent),
+    make: (sent) => makeAttachment(deps, sent, checkAccountOf(context)),
     name: (kept) => nameFile(context, { ...kept, name, ownerId }),
   });
 }

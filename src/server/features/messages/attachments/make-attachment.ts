@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '#shared/messages/messages.ts';
 import { type DocumentDeps, makeDocument } from '#server/files/case-files/keep-document.ts';
+import type { CheckAccount } from '#server/files/checks/check-account.ts';
 import type { CheckOffice } from '#server/files/office/check-office.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
@@ -20,11 +21,12 @@ const earlierOffice =
 export async function makeAttachment(
   deps: AttachmentDeps,
   file: Uint8Array,
+  account: CheckAccount,
 ): Promise<{ kind: AttachmentKind; bytes: Uint8Array }> {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 8)).toString('latin1');
-  if (head.startsWith('PK\x03\x04')) return { kind: await deps.checkOffice(file), bytes: file };
+  if (head.startsWith('PK\x03\x04')) return { kind: await deps.checkOffice(file, account), bytes: file };
   if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') {
     throw new AppError('unsupported_media', earlierOffice, { fields: { file: earlierOffice } });
   }
-  return await makeDocument(deps, file, otherKind);
+  return await makeDocument(deps, file, otherKind, account);
 }

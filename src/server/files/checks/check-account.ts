@@ -1,0 +1,28 @@
+import { requireUser } from '#server/kernel/actor.ts';
+import type { Context } from '#server/kernel/context.ts';
+
+/** Whose file is checked, and how that is counted against the account's limits. */
+export interface CheckAccount {
+  readonly id: string;
+  /** Counts a file and the milliseconds of CPU that it may cost. @throws {AppError} `rate_limited` */
+  readonly reserve: (cpuMs: number) => Promise<void>;
+  /** Gives back the milliseconds that it didn't cost. */
+  readonly refund: (cpuMs: number) => Promise<void>;
+}
+
+/** The caller's account. */
+export function checkAccountOf(context: Pick<Context, 'actor' | 'transaction' | 'limit' | 'giveBack'>): CheckAccount {
+  const { id } = requireUser(context);
+  return {
+    id,
+    reserve: (points) =>
+      context.transaction((tx) =>
+        context.limit(tx, [
+          { limit: 'checked-files', caller: id },
+          { limit: 'check-milliseconds', caller: id, points },
+        ]),
+      ),
+    refund: (points) =>
+      context.transaction((tx) => context.giveBack(tx, [{ limit: 'check-milliseconds', caller: id, points }])),
+  };
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#server/kernel/errors.ts';
+
+/** Files that wait in a lane at most, of everyone and of one account; how many later ones may go before one. */
+export interface LaneBounds {
+  readonly waiting: number;
+  readonly waitingOfAccount: number;
+  readonly overtaken: number;
+}
+
+/** As many wait as have a place to be uploaded (`slow-bodies.ts`), and of one account as many as a message takes. */
+export const usualLane: LaneBounds = { waiting: 24, waitingOfAccount: 8, overtaken: 8 };
+
+interface Waiting {
+  readonly account: string;
+  readonly bytes: number;
+  overtaken: number;
+  readonly start: () => void;
+}
+
+export interface Lane {
+  /** Runs work for a file when it is its turn. @throws {AppError} `unavailable` if too many wait */
+  <T>(file: { readonly account: string; readonly bytes: number }, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * A queue that runs one file at a time: the smallest first, of other accounts before those of the last one. A file that
+ * several have overtaken is next, so that none waits for ever.
+ */
+export function createLane(bounds: LaneBounds = usualLane): Lane {
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+  let lastAccount = '';
+
+  function startNext(): void {
+    const next = chooseNext(waiting, lastAccount, bounds.overtaken);
+    if (!next) {
+      isRunning = false;
+      return;
+    }
+    const position = waiting.indexOf(next);
+    for (const earlier of waiting.slice(0, position)) earlier.overtaken += 1;
+    waiting.splice(position, 1);
+    lastAccount = next.account;
+    next.start();
+  }
+
+  return async ({ account, bytes }, work) => {
+    if (isRunning) {
+      const own = waiting.filter((one) => one.account === account).length;
+      if (own >= bounds.waitingOfAccount) throw tooManyOf(own);
+      if (waiting.length >= bounds.waiting) throw tooMany();
+      await new Promise<void>((start) => waiting.push({ account, bytes, overtaken: 0, start }));
+    } else {
+      isRunning = true;
+      lastAccount = account;
+    }
+    try {
+      return await work();
+    } finally {
+      startNext();
+    }
+  };
+}
+
+function chooseNext(waiting: readonly Waiting[], lastAccount: string, most: number): Waiting | undefined {
+  const patient = waiting.find(({ overtaken }) => overtaken >= most);
+  if (patient) return patient;
+  const others = waiting.filter(({ account }) => account !== lastAccount);
+  // The sort is stable: of two files of one size, the earlier one.
+  return (others.length > 0 ? others : waiting).toSorted((one, other) => one.bytes - other.bytes)[0];
+}
+
+const tooManyOf = (count: number) =>
+  new AppError('unavailable', `We’re still checking ${count} of your files. Please send this one in a minute.`, {
+    retryAfter: 60,
+  });
+
+const tooMany = () =>
+  new AppError('unavailable', 'We’re checking many files at the moment. Please send this one again in a minute.', {
+    retryAfter: 60,
+  });
