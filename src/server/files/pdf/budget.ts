@@ -6,6 +6,8 @@ export interface Budget {
   names: number;
   /** Bytes that may still be read beyond one pass: values are read from every place where one can begin. */
   steps: number;
+  /** Streams of compressed objects. */
+  streams: number;
   /** References that lead down, in all objects. */
   references: number;
   /** Tables of the file: one for each time that it was saved. */
@@ -20,7 +22,8 @@ export const budgetFor = (bytes: number): Budget => ({
   inflated: Math.min(40_000_000, 2_000_000 + 24 * bytes),
   names: 2_000_000,
   steps: 3 * bytes + 1_000_000,
-  references: 1_000_000,
+  streams: 10_000,
+  references: 500_000,
   tables: 2000,
 });
 

@@ -15,6 +15,7 @@ const firstPart = 4096;
  * @throws {TooComplex} past the bounds
  */
 export function inflateWithin(bytes: Uint8Array, budget: Budget): Uint8Array | null {
+  spend(budget, 'streams');
   for (let size = firstPart; ; size *= 4) {
     const input = bytes.subarray(0, size);
     const isAll = size >= bytes.length;

@@ -2,7 +2,7 @@ import { budgetFor, TooComplex } from './budget.ts';
 import { hasCycle } from './has-cycle.ts';
 import { endsAsArchive, hasForeignPart } from './foreign-parts.ts';
 import { type Findings, type PdfFault, readObjects, readTrailers } from './read-objects.ts';
-import { afterSpace } from './read-value.ts';
+import { skipSpace } from './read-value.ts';
 import { scanNames } from './scan-names.ts';
 
 export type { PdfFault } from './read-objects.ts';
@@ -43,5 +43,5 @@ function faultOf({ names }: Findings): PdfFault | undefined {
 }
 
 /** The tables that others name, by where they begin: programs skip blanks before them. */
-const byStart = (bytes: Buffer, { tables }: Findings): Map<number, readonly number[]> =>
-  new Map([...tables].map(([at, earlier]) => [at, earlier.map((one) => afterSpace(bytes, one))]));
+const byStart = (bytes: Buffer, { tables, budget }: Findings): Map<number, readonly number[]> =>
+  new Map([...tables].map(([at, earlier]) => [at, earlier.map((one) => skipSpace(bytes, one, budget))]));

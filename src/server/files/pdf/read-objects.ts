@@ -1,7 +1,7 @@
 import { type Budget, spend, TooComplex } from './budget.ts';
 import { inflateWithin } from './inflate-within.ts';
 import { breaks, code, type Meaning } from './names.ts';
-import { afterSpace, readNumber, readValue, type Value } from './read-value.ts';
+import { readNumber, readValue, skipSpace, type Value } from './read-value.ts';
 import { scanNames } from './scan-names.ts';
 
 /** Why a PDF is refused: it does more than show pages, is encrypted, cannot be read to the end, or not within our bounds. */
@@ -25,8 +25,7 @@ const [zero, nine] = [code('0'), code('9')];
  */
 export function readObjects(bytes: Buffer, findings: Findings): PdfFault | undefined {
   for (let found = bytes.indexOf('obj'); found >= 0; found = bytes.indexOf('obj', found + 3)) {
-    const start = afterSpace(bytes, found + 3);
-    spend(findings.budget, 'steps', start - found);
+    const start = skipSpace(bytes, found + 3, findings.budget);
     const value = readValue(bytes, start, findings.budget);
     if (!value) {
       if (bytes[start] === code('<')) return 'unreadable';
@@ -35,8 +34,7 @@ export function readObjects(bytes: Buffer, findings: Findings): PdfFault | undef
     const head = readHead(bytes, found);
     if (head && value.down.length > 0) findings.down.set(head.number, value.down);
     if (!value.isDictionary) continue;
-    const at = afterSpace(bytes, value.end);
-    spend(findings.budget, 'steps', at - value.end);
+    const at = skipSpace(bytes, value.end, findings.budget);
     if (bytes.toString('latin1', at, at + 6) !== 'stream') continue;
     if (head) noteTable(findings, head.start, value);
     const isLong = bytes[at + 6] === code('\r') && bytes[at + 7] === code('\n');
@@ -65,13 +63,12 @@ function readStream(bytes: Uint8Array, value: Value, findings: Findings): PdfFau
 
 /** Reads the objects of a stream by the pairs at its beginning: a number, and where the object begins. */
 function readCompressed(content: Uint8Array, first: number, { budget, down }: Findings): void {
-  for (let at = 0; at < first;) {
-    const object = readNumber(content, afterSpace(content, at));
-    const offset = object && readNumber(content, afterSpace(content, object.end));
+  for (let at = skipSpace(content, 0, budget); at < first; at = skipSpace(content, at, budget)) {
+    const object = readNumber(content, at);
+    const offset = object && readNumber(content, skipSpace(content, object.end, budget));
     if (!object || !offset) return;
-    spend(budget, 'steps', offset.end - at);
     at = offset.end;
-    const value = readValue(content, afterSpace(content, first + offset.number), budget);
+    const value = readValue(content, skipSpace(content, first + offset.number, budget), budget);
     if (value && value.down.length > 0) down.set(object.number, value.down);
   }
 }
@@ -83,8 +80,7 @@ export function readTrailers(bytes: Buffer, findings: Findings): PdfFault | unde
     for (; next >= 0 && next < found; next = bytes.indexOf('xref', next + 4)) {
       if (breaks[bytes[next - 1] ?? 0] === 1) table = next;
     }
-    const start = afterSpace(bytes, found + 7);
-    spend(findings.budget, 'steps', start - found);
+    const start = skipSpace(bytes, found + 7, findings.budget);
     if (bytes[start] !== code('<')) continue;
     const value = readValue(bytes, start, findings.budget);
     if (!value) return 'unreadable';

@@ -70,7 +70,10 @@ export function readValue(bytes: Uint8Array, start: number, budget: Budget): Val
   const at = generation ? afterSpace(bytes, generation.end) : start;
   value.end = at;
   spend(budget, 'steps', at - start);
-  if (number && generation && bytes[at] === letterR) value.down.push(number.number);
+  if (number && generation && bytes[at] === letterR) {
+    value.down.push(number.number);
+    spend(budget, 'references');
+  }
   return value;
 }
 
@@ -203,5 +206,12 @@ export function afterSpace(bytes: Uint8Array, start: number): number {
     else if (breaks[bytes[at]!] === 1) at += 1;
     else break;
   }
+  return at;
+}
+
+/** Returns the end of blanks and comments, within a budget: many objects can begin before the same ones. */
+export function skipSpace(bytes: Uint8Array, start: number, budget: Budget): number {
+  const at = afterSpace(bytes, start);
+  spend(budget, 'steps', at - start + 3);
   return at;
 }
