@@ -6,6 +6,7 @@ export const benches = /** @type {const} */ ({
   misses: 'pages that no cache has',
   desk: 'the desk: from a click to its content',
   photos: 'making photos: CPU and memory',
+  files: 'files that do harm: what refusing them costs',
   restart: 'ready again after kill -9, embedded engine',
   growth: 'from 10,000 to 1,000,000 professionals',
   'sign-in': 'sign-ins beside people who read',

@@ -3,6 +3,7 @@ import { benchApi } from './api/run.ts';
 import type { benches } from './benches.mjs';
 import { benchChanges } from './changes/run.ts';
 import { benchDesk } from './desk.ts';
+import { benchFiles } from './files.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchMessages } from './messages/run.ts';
 import { benchPhotos } from './photos.ts';
@@ -30,6 +31,7 @@ const runs: Readonly<Record<keyof typeof benches, () => Promise<void>>> = {
   },
   desk: async () => print('The desk: from a click to its content', await benchDesk()),
   photos: async () => print('Photos: what making them costs', await benchPhotos()),
+  files: async () => print('Hostile files: the worst refusals', await benchFiles()),
   restart: async () => print('Ready again after kill -9, embedded engine', await benchRestart()),
   async growth() {
     pinClient();

@@ -149,16 +149,18 @@ test('an empty archive, and the beginning of one, are refused', async () => {
 
 test('the check runs in a thread of its own, one file at a time, and says what to do', async () => {
   const check = createCheckOffice();
+  const account = { id: 'a', reserve: async () => {}, refund: async () => {} };
   const [good, ...bad] = await Promise.allSettled([
-    check(await officeFile('xlsx')),
+    check(await officeFile('xlsx'), account),
     check(
       await officeFile('docx', {
         parts: { 'word/vbaProject.bin': png },
         types: override('word/vbaProject.bin', 'application/vnd.ms-office.vbaProject'),
       }),
+      account,
     ),
-    check(await officeFile('docx', word(field('LINK a')))),
-    check(await officeFile('docx', { password: 'secret' })),
+    check(await officeFile('docx', word(field('LINK a'))), account),
+    check(await officeFile('docx', { password: 'secret' }), account),
   ]);
   expect(good).toMatchObject({ value: 'xlsx' });
   const sentences = bad.map((result) => result.status === 'rejected' && result.reason.fields.file);
