@@ -1,9 +1,9 @@
 import { benchAnalytics } from './analytics.ts';
 import { benchApi } from './api/run.ts';
-import type { benches } from './benches.mjs';
+import type { benches } from '../scripts/tasks/benches.mjs';
 import { benchChanges } from './changes/run.ts';
 import { benchDesk } from './desk.ts';
-import { benchFiles } from './files.ts';
+import { benchFiles } from './files/run.ts';
 import { benchGrowth } from './growth/run.ts';
 import { benchMessages } from './messages/run.ts';
 import { benchPhotos } from './photos.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
-import { serverFlags } from '../scripts/prepare/tasks.mjs';
+import { serverFlags } from '../scripts/tasks/tasks.mjs';
 import { cpuMilliseconds } from './process-cpu.ts';
 import { median } from './table.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '../scripts/free-port.ts';
-import { serverFlags } from '../scripts/prepare/tasks.mjs';
+import { serverFlags } from '../scripts/tasks/tasks.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -4,11 +4,11 @@
 import { join } from 'node:path';
 import { enterCpuGroup } from './cpu-group.mjs';
 import { prepareDependencies } from './prepare/dependencies.mjs';
-import { insteadOfRunning } from './prepare/help.mjs';
+import { insteadOfRunning } from './tasks/help.mjs';
 import { withLock } from './prepare/lock.mjs';
 import { prepareNode } from './prepare/node.mjs';
 import { environment, root, runInForeground, say } from './prepare/run.mjs';
-import { tasks } from './prepare/tasks.mjs';
+import { tasks } from './tasks/tasks.mjs';
 import { prepareTestTools } from './prepare/test-tools.mjs';
 import { prepareWebBuild } from './prepare/web-build.mjs';
 
@@ -16,7 +16,7 @@ const [name = '', ...args] = process.argv.slice(2);
 
 /**
  * Installs what is missing, then builds. The build is a part of what a run of tests costs; installing isn't.
- * @param {import('./prepare/tasks.mjs').Task} task
+ * @param {import('./tasks/tasks.mjs').Task} task
  */
 async function prepare(task) {
   const node = await prepareNode();
@@ -32,7 +32,7 @@ async function main() {
     (instead.code === 0 ? process.stdout : process.stderr).write(instead.text);
     return instead.code;
   }
-  const task = /** @type {import('./prepare/tasks.mjs').Task} */ (tasks[name]);
+  const task = /** @type {import('./tasks/tasks.mjs').Task} */ (tasks[name]);
   const { node, group } = await withLock(
     join(root, '.cache', 'prepare.lock'),
     () => prepare(task),

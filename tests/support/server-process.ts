@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
-import { serverFlags } from '../../scripts/prepare/tasks.mjs';
+import { serverFlags } from '../../scripts/tasks/tasks.mjs';
 
 /** Keeps compiled code of a process that is started often: it starts in two thirds of the time. */
 export const quickly = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'mwesigwa-compile-cache') };

@@ -2,18 +2,16 @@ import { officeFile } from '#tests/support/office-files.ts';
 import { archiveTricks } from './office-archives.ts';
 import { costlyTricks } from './office-costly.ts';
 import { fieldTricks } from './office-fields.ts';
+import type { HostileFile } from './hostile-file.ts';
 import { hiddenTricks } from './office-hidden.ts';
 import { relationshipTricks } from './office-relationships.ts';
 import type { OfficeKind } from './office-trick.ts';
 import { workbookTricks } from './office-workbooks.ts';
 
-/** A file that must be refused. */
-export interface HostileOfficeFile {
-  readonly name: string;
+export interface HostileOfficeFile extends HostileFile {
   readonly kind: OfficeKind;
   /** The fault that the check must name. */
   readonly fault: string;
-  build(): Promise<Uint8Array>;
 }
 
 const tricks = [
@@ -30,7 +28,7 @@ export const hostileOfficeFiles: readonly HostileOfficeFile[] = tricks.flatMap((
   (['docx', 'xlsx'] as const).flatMap((kind) => {
     const made = trick[kind];
     if (made === undefined) return [];
-    const build = async () => (made instanceof Uint8Array ? made : await officeFile(kind, made));
-    return [{ name: `${kind} with ${trick.name}`, kind, fault: trick.fault, build }];
+    const bytes = async () => (made instanceof Uint8Array ? made : await officeFile(kind, made));
+    return [{ name: `${kind} with ${trick.name}`, kind, fault: trick.fault, bytes }];
   }),
 );

@@ -12,8 +12,8 @@ test('there are at least 30 hostile files, of both kinds, with names of their ow
     expect(hostileOfficeFiles.filter((file) => file.kind === kind).length).toBeGreaterThan(30);
 });
 
-test.each(hostileOfficeFiles)('a $name is refused for that, after at most 12 MB', async ({ fault, build }) => {
-  const file = await build();
+test.each(hostileOfficeFiles)('a $name is refused for that, after at most 12 MB', async ({ fault, bytes }) => {
+  const file = await bytes();
   expect(file.length).toBeLessThan(1_000_000);
   const bounds = boundsOf(file.length);
   const before = bounds.bytes;

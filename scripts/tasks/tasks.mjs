@@ -1,8 +1,8 @@
 // The tasks of package.json: their needs and their commands.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { benches } from '../../bench/benches.mjs';
-import { root } from './run.mjs';
+import { benches } from './benches.mjs';
+import { root } from '../prepare/run.mjs';
 
 /**
  * @typedef {object} Task

@@ -1,25 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { makeAttachment } from '#server/features/messages/attachments/make-attachment.ts';
 import { createCheckOffice } from '#server/files/office/check-office.ts';
 import { createCheckPdf } from '#server/files/pdf/check-pdf.ts';
 import { createPhotoEncoder } from '#server/files/photos/encoder.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { HostileFile } from '#tests/support/hostile-files/hostile-file.ts';
+import { hostileOfficeFiles } from '#tests/support/hostile-files/office-hostile.ts';
+import { pdfFiles } from '#tests/support/hostile-files/pdf-files.ts';
 
-const folder = new URL('../tests/support/hostile-files/', import.meta.url);
+const hostileFiles: Readonly<Record<string, readonly HostileFile[]>> = { pdf: pdfFiles, office: hostileOfficeFiles };
 const account = { id: 'bench', reserve: async () => {}, refund: async () => {} };
-
-/** Reads the lists of hostile files by kind: `pdfFiles` of `pdf-files.ts` and so on. */
-async function hostileFiles(): Promise<[kind: string, files: readonly HostileFile[]][]> {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('-files.ts'));
-  return await Promise.all(
-    scripts.map(async (name): Promise<[string, readonly HostileFile[]]> => {
-      const kind = name.replace('-files.ts', '');
-      const lists = (await import(new URL(name, folder).href)) as Record<string, readonly HostileFile[]>;
-      return [kind, lists[`${kind}Files`]!];
-    }),
-  );
-}
 
 /**
  * Sends each hostile file to the check of message files, one after another. Returns rows: for each kind the refusals that
@@ -29,7 +18,7 @@ async function hostileFiles(): Promise<[kind: string, files: readonly HostileFil
 export async function benchFiles(): Promise<string[][]> {
   const deps = { encoder: createPhotoEncoder(), checkPdf: createCheckPdf(), checkOffice: createCheckOffice() };
   const rows = [['kind', 'file', 'kB', 'CPU s', 'refused because']];
-  for (const [kind, files] of await hostileFiles()) {
+  for (const [kind, files] of Object.entries(hostileFiles)) {
     const refusals: { name: string; bytes: number; seconds: number; message: string }[] = [];
     for (const { name, bytes } of files) {
       const file = await bytes();
