@@ -19,31 +19,43 @@ export function looksLikeXml(head: Uint8Array): boolean {
 /** Whether a part begins with white space only, so that we can't say. */
 export const isBlank = (head: Uint8Array): boolean => head.length > 0 && head.every((byte) => spaces.has(byte));
 
-/** First bytes of pictures, by the formats' own definitions. PostScript and others that programs run are left out. */
-const pictures = [
-  /^\x89PNG\r\n\x1a\n/,
-  /^\xff\xd8\xff/,
-  /^GIF8[79]a/,
-  /^BM/,
-  /^(?:II\*\0|MM\0\*)/,
+/**
+ * First bytes of pictures, by the formats' own definitions, and what some have further on. PostScript and others that programs run
+ * are left out.
+ */
+const pictures: readonly (readonly [beginning: string, further?: string, at?: number])[] = [
+  ['\x89PNG\r\n\x1a\n'],
+  ['\xff\xd8\xff'],
+  ['GIF87a'],
+  ['GIF89a'],
+  ['BM'],
+  ['II*\0'],
+  ['MM\0*'],
   // HD Photo
-  /^II\xbc\x01/,
-  /^RIFF[^]{4}WEBP/,
+  ['II\xbc\x01'],
+  ['RIFF', 'WEBP', 8],
   // icons
-  /^\0\0\x01\0/,
-  // EMF; WMF with and without the header of Aldus
-  /^\x01\0\0\0[^]{36} EMF/,
-  /^(?:\xd7\xcd\xc6\x9a|[\x01\x02]\0\x09\0)/,
+  ['\0\0\x01\0'],
+  ['\x01\0\0\0', ' EMF', 40],
+  // WMF with and without the header of Aldus
+  ['\xd7\xcd\xc6\x9a'],
+  ['\x01\0\x09\0'],
+  ['\x02\0\x09\0'],
 ];
+
+/** First bytes of archives, compound files of an older Office, programs, PDF and RTF. */
+const files = ['PK', '\xd0\xcf\x11\xe0', 'MZ', '\x7fELF', '%PDF', '{\\rtf'];
 
 /** Whether a part begins like a picture that is drawn from dots or records. */
 export function looksLikePicture(head: Uint8Array): boolean {
-  const beginning = latin1(head, 64);
-  return pictures.some((signature) => signature.test(beginning));
+  const text = beginningOf(head);
+  return pictures.some(
+    ([beginning, further = '', at = 0]) => text.startsWith(beginning) && text.startsWith(further, at),
+  );
 }
 
-/** Whether a part begins like another file: an archive, a compound file of an older Office, a program, a PDF. */
+/** Whether a part begins like another file. */
 export const looksLikeFile = (head: Uint8Array): boolean =>
-  /^(?:PK|\xd0\xcf\x11\xe0|MZ|\x7fELF|%PDF|\{\\rtf)/.test(latin1(head, 8));
+  files.some((beginning) => beginningOf(head).startsWith(beginning));
 
-const latin1 = (head: Uint8Array, length: number) => Buffer.from(head.subarray(0, length)).toString('latin1');
+const beginningOf = (head: Uint8Array) => Buffer.from(head.subarray(0, 64)).toString('latin1');
