@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
-import type { Person } from '#tests/support/application-people.ts';
+import { fourPeople, type Person } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { officeFile } from '#tests/support/office-files.ts';
 import { pdfFile } from '#tests/support/pdf-files.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
-import { sharedWork } from '#tests/support/shared-work.ts';
+import { sharedTestApp } from '#tests/support/shared-app.ts';
 
-const { server, people } = sharedWork();
+const server = sharedTestApp();
+let people: Awaited<ReturnType<typeof fourPeople>>;
 const { 'checked-files': files, 'check-milliseconds': milliseconds } = limitTable;
 /** Milliseconds that a PDF may cost (`check-pdf.ts`). */
 const reserved = 3000;
@@ -42,6 +43,7 @@ const setPoints = (limit: 'checked-files' | 'check-milliseconds', points: number
     .where(sql`key like ${`${limit}:%`}`);
 
 beforeEach(async () => {
+  people = await fourPeople(server);
   await server.database.db.delete(rateLimits).where(counters);
 });
 
