@@ -23,7 +23,7 @@ const longest = 600_000;
  * or busy machine refuses no file. The script calls `reportVerdict`.
  * @throws {Error} if the thread fails or ends without a verdict
  */
-export function judgeInThread<Verdict>(
+export async function judgeInThread<Verdict>(
   script: URL,
   file: Uint8Array,
   { cpuMs, complex }: ThreadBounds<Verdict>,
@@ -48,11 +48,13 @@ export function judgeInThread<Verdict>(
     else reject(error);
   });
   worker.once('exit', () => reject(new Error('the check of a file ended without a result')));
-  return promise.finally(async () => {
+  try {
+    return await promise;
+  } finally {
     clearInterval(watch);
     clearTimeout(timer);
     await worker.terminate();
-  });
+  }
 }
 
 /** Milliseconds that a thread has used, by its own clock; none once it has ended, when its verdict or failure is known. */
