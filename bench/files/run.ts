@@ -1,4 +1,4 @@
-import { makeAttachment } from '#server/features/messages/attachments/make-attachment.ts';
+import { makeDocument } from '#server/files/case-files/keep-document.ts';
 import { createCheckOffice } from '#server/files/office/check-office.ts';
 import { createCheckPdf } from '#server/files/pdf/check-pdf.ts';
 import { createPhotoEncoder } from '#server/files/photos/encoder.ts';
@@ -23,7 +23,7 @@ export async function benchFiles(): Promise<string[][]> {
     for (const { name, bytes } of files) {
       const file = await bytes();
       const began = process.cpuUsage();
-      const message = await makeAttachment(deps, file, account).then(
+      const message = await makeDocument(deps, file, account).then(
         () => {
           throw new Error(`accepted: ${name}`);
         },

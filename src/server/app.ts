@@ -239,11 +239,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       const serveForms = createServe(forms, serving);
       accountPhotoRoutes(serveForms, photos);
       peopleFormRoutes(serveForms, { ...photos, onApprovalLost, onGivenUp: keepWhatIsTheirs });
-      const caseFiles = { encoder: photos.encoder, checkPdf: createCheckPdf(), files: deps.photoStore.cases };
+      const caseFiles = {
+        encoder: photos.encoder,
+        checkPdf: createCheckPdf(),
+        checkOffice: createCheckOffice(),
+        files: deps.photoStore.cases,
+      };
       problemFormRoutes(serveForms, caseFiles);
       deliveryFormRoutes(serveForms, caseFiles);
       credentialFormRoutes(serveForms, caseFiles);
-      attachmentFormRoutes(serveForms, { ...caseFiles, checkOffice: createCheckOffice() });
+      attachmentFormRoutes(serveForms, caseFiles);
     });
     mailWishRoutes(serve);
     calendarRoutes(serve);

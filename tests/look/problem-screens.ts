@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { problemLimits } from '#shared/applications/problems.ts';
+import { fileLimits } from '#shared/files/file-kinds.ts';
 import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 import type { Stage } from './stage.ts';
@@ -126,7 +126,7 @@ export const problemScreens: readonly Screen[] = [
     act: chooses(
       pdf('Receipt.pdf'),
       { name: `${'unbreakable'.repeat(10)}.heic`, mimeType: 'image/heic', buffer: Buffer.from('    ftypheic') },
-      pdf('Scan of the whole exercise book.pdf', problemLimits.fileBytes),
+      pdf('Scan of the whole exercise book.pdf', fileLimits.bytes),
       ...[1, 2, 3, 4].map((page) => pdf(`Page ${page}.pdf`)),
     ),
   },

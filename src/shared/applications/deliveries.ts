@@ -1,11 +1,9 @@
 import { problemLimits } from './problems.ts';
 
-/** Limits on files of deliveries; each file keeps to the rules for files of cases. */
+/** Limits on files of deliveries; each file keeps to `files/file-kinds.ts`. */
 export const deliveryLimits = {
   /** Files that wait for the next delivery. */
   files: problemLimits.files,
   /** Files of one agreement, over all its deliveries. */
   filesOfJob: 50,
-  fileBytes: problemLimits.fileBytes,
-  fileName: problemLimits.fileName,
 } as const;

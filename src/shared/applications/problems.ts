@@ -4,8 +4,6 @@ import type { ApplicationPoint } from './application-states.ts';
 export const problemLimits = {
   statements: 20,
   files: 5,
-  fileBytes: 10 * 1024 * 1024,
-  fileName: 120,
   cases: 10,
 } as const;
 
@@ -15,10 +13,6 @@ export const reportDays = 30;
 /** Sides of a case; one of them reported it. */
 export const problemSides = ['client', 'professional'] as const;
 export type ProblemSide = (typeof problemSides)[number];
-
-/** Stored file types of a case. Pictures are encoded anew from their pixels. */
-export const problemFileKinds = ['pdf', 'jpeg'] as const;
-export type ProblemFileKind = (typeof problemFileKinds)[number];
 
 /**
  * An admin's decisions. On work that waits for one: it goes on from its stage before, is completed, or is cancelled. On

@@ -9,12 +9,8 @@ export type ConversationKind = (typeof conversationKinds)[number];
 export const messageSides = ['client', 'professional', 'support'] as const;
 export type MessageSide = (typeof messageSides)[number];
 
-/** Files that a message may carry, by what their bytes are. Pictures are stored as JPEG. */
-export const attachmentKinds = ['pdf', 'jpeg', 'docx', 'xlsx'] as const;
-export type AttachmentKind = (typeof attachmentKinds)[number];
-
-/** Limits of messages: bytes of a file, files of a message, characters of a file's name. */
-export const messageLimits = { fileBytes: 10 * 1024 * 1024, files: 5, fileName: 120 } as const;
+/** Limits of messages: files of a message; each file keeps to `files/file-kinds.ts`. */
+export const messageLimits = { files: 5 } as const;
 
 /** Days after its end for which work may still be written about. */
 export const daysOpenAfterEnd = 90;

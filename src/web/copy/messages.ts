@@ -47,12 +47,8 @@ export const unsentWords = {
   remove: 'Remove',
 } as const;
 
-/** Refusals of files that the browser can see. */
+/** What can go wrong with a file of a message, beside `copy/files.ts`. */
 export const messageFileWords = {
-  kind: 'We accept PDF, Word (docx), Excel (xlsx) and pictures.',
-  tooLarge: 'Please choose a file of at most 10 MB.',
-  empty: 'This file is empty.',
-  unreadable: 'We can’t read this file. Please choose it again.',
   tooMany: 'Please add at most 5 files to a message.',
   brokenOff: 'The connection was lost. Please try again.',
   failed: 'We couldn’t send this file. Please try again.',

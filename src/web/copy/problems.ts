@@ -29,12 +29,3 @@ export const problemFailures = {
   upload: 'We couldn’t send this file.',
   brokenOff: 'The connection broke before the file was sent. Please try again. A smaller file arrives sooner.',
 } as const;
-
-/** Reasons to refuse files before anything is sent. */
-export const fileRefusals = {
-  kind: 'This isn’t a PDF, JPEG, PNG or WebP file. Take a photo of it, or save it as a PDF.',
-  tooLarge: 'This file is larger than 10 MB. Please choose a smaller one, or send it in parts.',
-  empty: 'This file is empty.',
-  unreadable: 'We can no longer read this file. Please choose it again.',
-  twice: 'You’ve already chosen this file.',
-} as const;

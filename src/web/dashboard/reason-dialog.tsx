@@ -5,7 +5,7 @@ import { missing } from '#web/copy/applications.ts';
 import type { ApiError } from '#web/http/api.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { type Guards, useKeptForm } from '#web/forms/use-kept-form.ts';
-import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
+import { closeDialog, Dialog, leaveDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 
@@ -34,6 +34,8 @@ interface ReasonDialogProps {
   failure: string;
   /** Replaces the text of some errors. */
   explain?: (error: ApiError) => { readonly title: string; readonly text: string } | undefined;
+  /** Asks before the dialog closes, where something else than the reason would be lost. */
+  mayLeave?: () => boolean;
   onClose: () => void;
 }
 
@@ -64,12 +66,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (isDone.current) props.onDone();
   }
   return (
-    <Dialog id={id} title={title} isBusy={form.isSending} onClose={closed}>
+    <Dialog
+      id={id}
+      title={title}
+      isBusy={form.isSending}
+      {...(props.mayLeave && { mayLeave: props.mayLeave })}
+      onClose={closed}
+    >
       <FormShell
         form={form}
         button={button}
         working={working}
-        onCancel={() => closeDialog(id)}
+        onCancel={() => leaveDialog(id)}
         className="mt-3 space-y-4"
       >
         <div className="space-y-3">{children}</div>

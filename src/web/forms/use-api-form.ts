@@ -9,6 +9,7 @@ import {
   type FieldErrors,
   type FormRefusal,
   refusalOf,
+  SendingStopped,
   stopped,
   withoutFixed,
 } from './refusal.ts';
@@ -132,7 +133,7 @@ async function attempt<E extends Endpoint, Name extends string>(
   } catch (error) {
     const refusal = refusalOf(error, { names: namesOf(task), aliases, failure });
     // A bug of ours: the console and the tests must show it.
-    if (!(error instanceof ApiError)) reportError(error);
+    if (!(error instanceof ApiError || error instanceof SendingStopped)) reportError(error);
     const words = error instanceof ApiError ? task.explain?.(error, typed) : undefined;
     const about = Object.keys(refusal.errors).length > 0 ? task.wordsFor?.(refusal.errors) : undefined;
     return words === null ? undefined : { ...refusal, ...about, ...words };

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
+import { fileLimits } from '#shared/files/file-kinds.ts';
 import { deliveryFiles } from '#server/db/schema/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
@@ -115,7 +116,7 @@ describe('a file of a delivery', () => {
 
   test('is one if it is sent twice; five for a delivery at most, none too large and none without a name', async () => {
     const { id } = await applicationAt(people, 'engaged');
-    const huge = Buffer.concat([onePage, Buffer.alloc(deliveryLimits.fileBytes), onePage]);
+    const huge = Buffer.concat([onePage, Buffer.alloc(fileLimits.bytes), onePage]);
     expect(await add(id, huge)).toMatchObject({ status: 413, code: 'too_large' });
     expect(await add(id, onePage, ' ')).toMatchObject({ status: 400, fields: { name: expect.any(String) } });
     for (let n = 0; n < deliveryLimits.files; n += 1) expect(await add(id, page(n))).toMatchObject({ status: 200 });

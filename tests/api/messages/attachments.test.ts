@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { messageLimits } from '#shared/messages/messages.ts';
+import { fileLimits } from '#shared/files/file-kinds.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { sweepCaseFiles } from '#server/features/applications/index.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
@@ -130,7 +130,7 @@ describe('a file', () => {
   });
 
   test('has at most 10 MB and a name', async () => {
-    const huge = Buffer.concat([onePage, Buffer.alloc(messageLimits.fileBytes), onePage]);
+    const huge = Buffer.concat([onePage, Buffer.alloc(fileLimits.bytes), onePage]);
     expect(await attach(people.client, huge)).toMatchObject({ status: 413, code: 'too_large' });
     for (const name of [' ', 'x'.repeat(121)]) {
       expect(await attach(people.client, onePage, name)).toMatchObject({

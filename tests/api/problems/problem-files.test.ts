@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problemLimits } from '#shared/applications/problems.ts';
+import { fileLimits } from '#shared/files/file-kinds.ts';
 import { retention } from '#shared/account/retention.ts';
 import { problemFiles } from '#server/db/schema/index.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
@@ -164,7 +165,7 @@ describe('a file', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     expect(await show(people.client, page(0))).toMatchObject({ status: 200 });
     expect(kept()).toHaveLength(before + 1);
-    const huge = Buffer.concat([onePage, Buffer.alloc(problemLimits.fileBytes), onePage]);
+    const huge = Buffer.concat([onePage, Buffer.alloc(fileLimits.bytes), onePage]);
     expect(await show(people.client, huge)).toMatchObject({ status: 413, code: 'too_large' });
     for (let n = 1; n < problemLimits.files; n += 1)
       expect(await show(people.client, page(n))).toMatchObject({ status: 200 });

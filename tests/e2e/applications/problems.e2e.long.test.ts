@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { problemLimits } from '#shared/applications/problems.ts';
+import { fileLimits } from '#shared/files/file-kinds.ts';
 import { focusedId, logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
@@ -118,7 +118,7 @@ test('a file of a wrong kind, or too large, is refused in words before it is sen
   await choose(
     page,
     { name: 'Letter.docx', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004 no PDF') },
-    { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(problemLimits.fileBytes + 1, onePage) },
+    { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(fileLimits.bytes + 1, onePage) },
     receipt,
   );
   const list = page.getByRole('list', { name: 'Chosen files' });

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { fileKinds } from '#shared/files/file-kinds.ts';
 import {
-  attachmentKinds,
   conversationKinds,
   messageReportOutcomes,
   messageReportReasons,
@@ -182,7 +182,7 @@ export const messageFiles = pgTable(
     at: instant('at').notNull(),
     /** The sender's name for it. */
     name: text('name').notNull(),
-    kind: text('kind', { enum: attachmentKinds }).notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
     /** Bytes as stored. */
     size: integer('size').notNull(),
     /** SHA-256 in hexadecimal over the file as stored, and as sent. */
@@ -195,7 +195,7 @@ export const messageFiles = pgTable(
     index('message_files_unsent')
       .on(table.at)
       .where(sql`message_id is null`),
-    check('message_files_kind', sql`${table.kind} in (${listed(attachmentKinds)})`),
+    check('message_files_kind', sql`${table.kind} in (${listed(fileKinds)})`),
     check('message_files_name', sql`length(${table.name}) between 1 and 120 and ${table.name} !~ '[\\r\\n]'`),
     check('message_files_hashes', sql`${isHash(table.sha256)} and ${isHash(table.sentSha256)}`),
     check('message_files_size', sql`${table.size} > 0`),

@@ -1,10 +1,10 @@
 import { contract } from '#shared/api/index.ts';
+import type { CaseFileDeps } from '#server/files/case-files/keep-document.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { attachFile } from './attachments/attach-file.ts';
 import { detachFile } from './attachments/detach-file.ts';
 import { offerAttachment } from './attachments/download-attachment.ts';
-import type { AttachmentDeps } from './attachments/make-attachment.ts';
 
 /** Binds files of messages. */
 export function attachmentRoutes(serve: Serve, files: CaseFiles): void {
@@ -17,7 +17,7 @@ export function attachmentRoutes(serve: Serve, files: CaseFiles): void {
 }
 
 /** Binds the sending of files, where forms with files are read. */
-export function attachmentFormRoutes(serveForms: Serve, deps: AttachmentDeps & { readonly files: CaseFiles }): void {
+export function attachmentFormRoutes(serveForms: Serve, deps: CaseFileDeps): void {
   serveForms(contract.messages.attach, async ({ body }, context) => ({
     attachment: await attachFile(context, deps, body),
   }));

@@ -1,5 +1,6 @@
-import type { ProblemFileKind } from '#shared/applications/problems.ts';
+import { type FileKind, fileSentences } from '#shared/files/file-kinds.ts';
 import { type CheckAccount, checkAccountOf } from '#server/files/checks/check-account.ts';
+import type { CheckOffice } from '#server/files/office/check-office.ts';
 import type { CheckPdf } from '#server/files/pdf/check-pdf.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
@@ -8,46 +9,48 @@ import { AppError } from '#server/kernel/errors.ts';
 import { keepFile, type Kept, type Place } from './keep-file.ts';
 import { sniffDocument } from './sniff-document.ts';
 
-/** What makes a document or a picture storable. */
+/** What makes a file that someone sends storable. */
 export interface DocumentDeps {
   readonly encoder: PhotoEncoder;
   readonly checkPdf: CheckPdf;
+  readonly checkOffice: CheckOffice;
 }
 
-/** What stores files of cases and deliveries. */
+/** What stores files of messages, cases and deliveries, and evidence. */
 export interface CaseFileDeps extends DocumentDeps {
   readonly files: CaseFiles;
 }
 
 /** A file as it is stored. */
-export type KeptDocument = Kept<ProblemFileKind>;
+export type KeptDocument = Kept<FileKind>;
 
 /**
- * Stores a file: a PDF as it is, a picture re-encoded. Its row is stored after its bytes.
+ * Stores a file: a picture re-encoded, any other as it is. Its row is stored after its bytes.
  * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `rate_limited`; `unavailable`; what `place` throws.
  */
 export async function keepDocument<Reply>(
   context: Pick<Context, 'now' | 'log' | 'actor' | 'transaction' | 'limit' | 'giveBack'>,
   deps: CaseFileDeps,
   file: Uint8Array,
-  place: Place<Reply, ProblemFileKind>,
+  place: Place<Reply, FileKind>,
 ): Promise<Reply> {
-  const make = (sent: Uint8Array) => makeDocument(deps, sent, wrongKind, checkAccountOf(context));
+  const make = (sent: Uint8Array) => makeDocument(deps, sent, checkAccountOf(context));
   return await keepFile(context, deps.files, file, { ...place, make });
 }
 
 /**
- * Keeps a PDF that only shows pages as it is, and re-encodes a picture from its pixels.
- * @throws {AppError} `unsupported_media` with the words for files of another kind; `too_large`; `rate_limited`; `unavailable`.
+ * Keeps files of PDF, Word and Excel that only show what is in them as they are, and re-encodes a picture from its pixels.
+ * @throws {AppError} `unsupported_media` for files that do more, are damaged or of another kind; `too_large`; `rate_limited`; `unavailable`.
  */
 export async function makeDocument(
-  { encoder, checkPdf }: DocumentDeps,
+  { encoder, checkPdf, checkOffice }: DocumentDeps,
   file: Uint8Array,
-  otherKind: string,
   account: CheckAccount,
-): Promise<{ kind: ProblemFileKind; bytes: Uint8Array }> {
+): Promise<{ kind: FileKind; bytes: Uint8Array }> {
   const kind = sniffDocument(file);
   if (kind === undefined) throw refused('unsupported_media', otherKind);
+  if (kind === 'earlier office') throw refused('unsupported_media', earlierOffice);
+  if (kind === 'archive') return { kind: await checkOffice(file, account), bytes: file };
   if (kind === 'pdf') {
     await checkPdf(file, account);
     return { kind, bytes: file };
@@ -64,7 +67,7 @@ export async function makeDocument(
   }
 }
 
-const wrongKind = 'This isn’t a PDF, JPEG, PNG or WebP file, or it’s damaged. Please choose another file.';
+const { otherKind, earlierOffice } = fileSentences;
 
 const refused = (code: 'unsupported_media' | 'too_large', text: string) =>
   new AppError(code, text, { fields: { file: text } });

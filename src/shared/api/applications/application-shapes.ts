@@ -6,7 +6,8 @@ import {
   parties,
   proposalStatuses,
 } from '#shared/applications/application-states.ts';
-import { problemFileKinds, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
+import { fileKinds } from '#shared/files/file-kinds.ts';
+import { problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { meetings, serviceTypes, timelines, urgencies } from '#shared/applications/service-types.ts';
 import { day, id, instant, ordinal, shillings } from '#shared/api/fields.ts';
 
@@ -115,7 +116,7 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 const deliveryFile = z.strictObject({
   id,
   name: z.string().describe('File name given by the professional'),
-  kind: z.enum(problemFileKinds),
+  kind: z.enum(fileKinds),
   bytes: ordinal,
   addedAt: instant,
   deliveredAt: instant.nullable().describe('Null while it waits for the next delivery'),

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { instant } from '#shared/api/fields.ts';
+import { takesFile } from '#shared/api/file-body.ts';
+import { fileLimits, fileSentences } from '#shared/files/file-kinds.ts';
 import { application } from './application-shapes.ts';
 import { applicationId } from './applications.ts';
 
 const professional = { roles: ['professional'], approved: true } as const;
 const reply = z.strictObject({ application });
-const fileBody = z.strictObject({
-  file: uploadedFile('Please choose a PDF file or a picture (JPEG, PNG or WebP).'),
-  name: requiredLine(deliveryLimits.fileName, 'Please name the file.').describe('Name of the file'),
-});
-export type DeliveryFileBody = z.output<typeof fileBody>;
 const ofFile = applicationId.extend({ fileId: z.uuid().toLowerCase() });
 
 /**
@@ -23,12 +20,10 @@ export const deliveries = {
     method: 'POST',
     path: '/api/applications/{id}/delivery-files',
     access: professional,
-    summary: 'Add a file to the next delivery: PDF, JPEG, PNG or WebP',
-    description: `Only the caller sees it until the work is delivered. At most ${deliveryLimits.files} files for one delivery and ${deliveryLimits.filesOfJob} for a job, up to ${deliveryLimits.fileBytes / 1024 / 1024} MB each. For pictures, we store only the pixels. Sending the same file twice stores it once. 409 above the limit or if the work can’t be delivered now; 413 if the file is too large; 415 if it is damaged or of another type.`,
+    summary: `Add a file to the next delivery: ${fileSentences.summary}`,
+    description: `Only the caller sees it until the work is delivered. At most ${deliveryLimits.files} files for one delivery and ${deliveryLimits.filesOfJob} for a job, up to ${fileLimits.bytes / 1024 / 1024} MB each. For pictures, we store only the pixels. Sending the same file twice stores it once. 409 above the limit or if the work can’t be delivered now; 413 if the file is too large; 415 if it is damaged or of another type.`,
     params: applicationId,
-    body: fileBody,
-    bodyTypes: ['multipart/form-data'],
-    fileLimit: { bytes: deliveryLimits.fileBytes, refusal: 'Please choose a file of at most 10 MB.' },
+    ...takesFile,
     reply,
   }),
   removeFile: endpoint({

@@ -2,20 +2,12 @@ import { z } from 'zod';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { applicationStages, applicationStatuses } from '#shared/applications/application-states.ts';
 import { lengths, paging } from '#shared/limits.ts';
-import { problemFileKinds, problemLimits, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
+import { fileKinds, fileLimits, fileSentences } from '#shared/files/file-kinds.ts';
+import { problemLimits, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import {
-  count,
-  id,
-  instant,
-  ordinal,
-  requiredLine,
-  requiredText,
-  shillings,
-  uploadedFile,
-  wholeNumber,
-} from '#shared/api/fields.ts';
+import { count, id, instant, ordinal, requiredText, shillings, wholeNumber } from '#shared/api/fields.ts';
+import { takesFile } from '#shared/api/file-body.ts';
 
 const hexadecimal = z.string().describe('SHA-256, hexadecimal');
 
@@ -74,7 +66,7 @@ export const problem = summary.extend({
       by: z.enum(problemSides),
       at: instant,
       name: z.string().describe('File name given by the sender'),
-      kind: z.enum(problemFileKinds),
+      kind: z.enum(fileKinds),
       bytes: ordinal,
       sha256: hexadecimal.describe('Hash of the stored file'),
       sentSha256: hexadecimal.describe('Hash of the file as sent; differs for pictures'),
@@ -93,12 +85,6 @@ const onlySides = 'For the two sides and admins; 404 for everyone else.';
 const download = z.strictObject({ path: z.string(), expiresAt: instant });
 
 const statementBody = z.strictObject({ text: requiredText(lengths.text, 'Please write your statement.') });
-const wrongFile = 'Please choose a PDF file or a picture (JPEG, PNG or WebP).';
-const fileBody = z.strictObject({
-  file: uploadedFile(wrongFile),
-  name: requiredLine(problemLimits.fileName, 'Please name the file.').describe('Name of the file'),
-});
-export type ProblemFileBody = z.output<typeof fileBody>;
 const decisionBody = z.strictObject({
   outcome: z.enum(problemOutcomes),
   reason: requiredText(lengths.text, 'Please give a reason. Both sides will read it.'),
@@ -156,12 +142,10 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/files',
     access: bothSides,
-    summary: 'Add a file to an open case: PDF, JPEG, PNG or WebP',
-    description: `At most ${problemLimits.files} files per side, up to ${problemLimits.fileBytes / 1024 / 1024} MB each. For pictures, we store only the pixels. 409 above the limit or if the case is decided; 413 if the file is too large; 415 if it is damaged or of another type. ${onlySides}`,
+    summary: `Add a file to an open case: ${fileSentences.summary}`,
+    description: `At most ${problemLimits.files} files per side, up to ${fileLimits.bytes / 1024 / 1024} MB each. For pictures, we store only the pixels. 409 above the limit or if the case is decided; 413 if the file is too large; 415 if it is damaged or of another type. ${onlySides}`,
     params,
-    body: fileBody,
-    bodyTypes: ['multipart/form-data'],
-    fileLimit: { bytes: problemLimits.fileBytes, refusal: 'Please choose a file of at most 10 MB.' },
+    ...takesFile,
     reply,
   }),
   downloadFile: endpoint({

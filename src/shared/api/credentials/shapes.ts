@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { credentialCategories, kindCodes } from '#shared/credentials/credential-codes.ts';
 import { caseKinds, caseOutcomes, caseStates, credentialStandings } from '#shared/credentials/credential-states.ts';
-import { problemFileKinds } from '#shared/applications/problems.ts';
+import { fileKinds } from '#shared/files/file-kinds.ts';
 import { day, id, instant, ordinal } from '#shared/api/fields.ts';
 
 const file = z.strictObject({
   id,
   at: instant,
   name: z.string().describe('File name given by the sender'),
-  kind: z.enum(problemFileKinds),
+  kind: z.enum(fileKinds),
   bytes: ordinal,
 });
 

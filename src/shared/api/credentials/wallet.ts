@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { kindCodes } from '#shared/credentials/credential-codes.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
-import { problemLimits } from '#shared/applications/problems.ts';
+import { fileLimits, fileSentences } from '#shared/files/file-kinds.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { day, instant, optionalLine, ordinal, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { day, instant, optionalLine, ordinal, requiredLine } from '#shared/api/fields.ts';
+import { takesFile } from '#shared/api/file-body.ts';
 import { credential } from './shapes.ts';
 
 const access = { roles: ['professional'] } as const;
@@ -32,12 +33,6 @@ const body = z
     }
   });
 export type ClaimBody = z.output<typeof body>;
-
-const fileBody = z.strictObject({
-  file: uploadedFile('Please choose a PDF file or a picture (JPEG, PNG or WebP).'),
-  name: requiredLine(problemLimits.fileName, 'Please name the file.').describe('Name of the file'),
-});
-export type EvidenceBody = z.output<typeof fileBody>;
 
 /** A professional's own credentials; also of those who are not approved. */
 export const wallet = {
@@ -92,12 +87,10 @@ export const wallet = {
     method: 'POST',
     path: '/api/credentials/{id}/files',
     access,
-    summary: 'Add evidence to a claim that isn’t decided: PDF, JPEG, PNG or WebP',
-    description: `At most ${credentialLimits.files} files of ${problemLimits.fileBytes / 1024 / 1024} MB each. Of pictures we store only the pixels. 409 above the limit or once it is decided; 413 if the file is too large; 415 if it is damaged or of another type. ${theirs}`,
+    summary: `Add evidence to a claim that isn’t decided: ${fileSentences.summary}`,
+    description: `At most ${credentialLimits.files} files of ${fileLimits.bytes / 1024 / 1024} MB each. Of pictures we store only the pixels. 409 above the limit or once it is decided; 413 if the file is too large; 415 if it is damaged or of another type. ${theirs}`,
     params,
-    body: fileBody,
-    bodyTypes: ['multipart/form-data'],
-    fileLimit: { bytes: problemLimits.fileBytes, refusal: 'Please choose a file of at most 10 MB.' },
+    ...takesFile,
     reply,
   }),
   downloadFile: endpoint({

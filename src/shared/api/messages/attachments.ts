@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { messageLimits } from '#shared/messages/messages.ts';
+import { fileLimits, fileSentences } from '#shared/files/file-kinds.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant, requiredLine, uploadedFile } from '#shared/api/fields.ts';
+import { instant } from '#shared/api/fields.ts';
+import { takesFile } from '#shared/api/file-body.ts';
 import { attachment } from './message-shapes.ts';
 import { messageId } from './messages.ts';
-
-const fileBody = z.strictObject({
-  file: uploadedFile('Please choose a PDF, Word or Excel file, or a picture.'),
-  name: requiredLine(messageLimits.fileName, 'Please name the file.').describe('Name of the file'),
-});
-export type AttachmentBody = z.output<typeof fileBody>;
 
 /** Files of messages. Each is sent in a call of its own and waits a day for its message. */
 export const attachments = {
@@ -17,11 +12,9 @@ export const attachments = {
     method: 'POST',
     path: '/api/messages/attachments',
     access: 'signed-in',
-    summary: 'Send a file for a message: PDF, docx or xlsx without macros, or a picture',
-    description: `Up to ${messageLimits.fileBytes / 1024 / 1024} MB. We look at what the bytes are, not at the name; for pictures we store only the pixels. The same file sent twice is one, until it goes with a message. 413 if it is too large; 415 if it is damaged or of another type.`,
-    body: fileBody,
-    bodyTypes: ['multipart/form-data'],
-    fileLimit: { bytes: messageLimits.fileBytes, refusal: 'Please choose a file of at most 10 MB.' },
+    summary: `Send a file for a message: ${fileSentences.summary}`,
+    description: `Up to ${fileLimits.bytes / 1024 / 1024} MB. We look at what the bytes are, not at the name; for pictures we store only the pixels. The same file sent twice is one, until it goes with a message. 413 if it is too large; 415 if it is damaged or of another type.`,
+    ...takesFile,
     reply: z.strictObject({ attachment }),
   }),
   detach: endpoint({

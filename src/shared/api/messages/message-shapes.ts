@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { roles } from '#shared/roles.ts';
 import { count, id, instant, ordinal } from '#shared/api/fields.ts';
-import { attachmentKinds, closedReasons, conversationKinds, messageLimits } from '#shared/messages/messages.ts';
+import { fileKinds } from '#shared/files/file-kinds.ts';
+import { closedReasons, conversationKinds, messageLimits } from '#shared/messages/messages.ts';
 import { warningNames } from '#shared/messages/warning-names.ts';
 
 /** A file of a message. */
 export const attachment = z.strictObject({
   id,
   name: z.string(),
-  kind: z.enum(attachmentKinds),
+  kind: z.enum(fileKinds),
   size: ordinal.describe('Bytes'),
 });
 export type Attachment = z.infer<typeof attachment>;

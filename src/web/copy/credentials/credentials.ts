@@ -1,4 +1,5 @@
 import type { CaseKind, CaseOutcome, CaseState, CredentialStanding } from '#shared/credentials/credential-states.ts';
+import { fileSentences } from '#shared/files/file-kinds.ts';
 
 /** What a claim is today, for its holder and for admins. */
 export const standingWords: Readonly<Record<CredentialStanding, string>> = {
@@ -75,8 +76,7 @@ export const walletWords = {
   files: 'Evidence',
   addFiles: 'Add files',
   fileFailed: 'The file couldn’t be downloaded.',
-  fileAdvice:
-    'PDF or pictures (JPEG, PNG, WebP), up to 10 MB each, 5 files in all. Only you and our team can open them.',
+  fileAdvice: `${fileSentences.allowed} You can add 5 files in all. Only you and our team can open them.`,
   identityAdvice:
     'Show your national ID or passport once: a person looks at it, and we delete the picture with the decision. We keep only that it was seen, when and by whom.',
   form: {

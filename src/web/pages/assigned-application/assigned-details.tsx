@@ -3,7 +3,13 @@ import type { Application } from '#shared/api/applications/application-shapes.ts
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
-import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
+import {
+  deliveredFiles,
+  hasDeliveredFiles,
+  hasFilesToDeliver,
+  problemLinks,
+  timeline,
+} from '#web/features/applications/later-parts.ts';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
@@ -102,7 +108,9 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onOvertaken={catchUp}
         />
       </StandingNotice>
-      {mayHappen('deliver', point) && <nextDelivery.OnDemand application={application} show={show} catchUp={catchUp} />}
+      {mayHappen('deliver', point) && hasFilesToDeliver(application) && (
+        <nextDelivery.OnDemand application={application} show={show} />
+      )}
       {hasDeliveredFiles(application) && <deliveredFiles.OnDemand application={application} />}
       {application.problems.length > 0 && <problemLinks.OnDemand problems={application.problems} />}
       {current && (
@@ -151,6 +159,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
         <deliver.Part
           application={application}
           userId={user.id}
+          show={show}
           onClose={close}
           onOvertaken={catchUp}
           onDelivered={(now) => done(now, 'Work delivered')}

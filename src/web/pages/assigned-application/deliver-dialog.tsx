@@ -2,27 +2,49 @@ import { useRef } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { answerDays } from '#shared/applications/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
-import { filesToDeliver } from '#web/features/applications/delivery/files-to-deliver.ts';
+import { undelivered } from '#web/copy/files.ts';
+import { roomForFiles } from '#web/features/applications/delivery/files-to-deliver.ts';
+import { toSend } from '#web/features/applications/files/picked-file.ts';
+import { type Sending, useSending } from '#web/features/applications/files/use-sending.ts';
+import { SendingStopped } from '#web/forms/refusal.ts';
 import { ReasonDialog } from '#web/dashboard/reason-dialog.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
-import { plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
+import { DeliveryFiles } from './delivery-files.tsx';
 
 interface DeliverDialogProps {
   application: Application;
   userId: string;
+  /** Shows the application with the files that have arrived. */
+  show: (application: Application) => void;
   onClose: () => void;
   onOvertaken: () => Promise<Caught>;
   onDelivered: (application: Application) => void;
 }
 
-/** Asks before agreed work is delivered, with a message, and says what follows. */
-export function DeliverDialog({ application, userId, onDelivered, ...rest }: DeliverDialogProps) {
+/**
+ * Delivers agreed work, with a message and files, in one step: the button sends the chosen files, then delivers. If a
+ * file doesn't arrive, nothing is delivered, and those that arrived wait for the next press.
+ */
+export function DeliverDialog({ application, userId, show, onDelivered, ...rest }: DeliverDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
   const { id, version, stage } = application;
   const isAgain = stage === 'changes_requested';
-  const files = filesToDeliver(application);
+  const room = roomForFiles(application);
+  const sending = useSending({
+    room,
+    sendFile: async (body, options) =>
+      show((await api.deliveries.addFile({ params: { id }, body, ...options })).application),
+    onOvertaken: rest.onOvertaken,
+  });
+  async function sendFiles(): Promise<void> {
+    const { files } = sending;
+    const isRefused = files.some(({ state }) => state === 'refused');
+    const isTooMany = toSend(files, files.length).length > room;
+    const outcome = isRefused ? 'refused' : isTooMany ? 'tooMany' : await sending.send();
+    if (outcome !== 'sent') throw new SendingStopped({ title: undelivered.title, text: undelivered[outcome] });
+  }
   return (
     <ReasonDialog
       {...rest}
@@ -36,10 +58,12 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
           : 'Say what you’re delivering and what to look at first.'
       }
       button={isAgain ? 'Deliver work again' : 'Deliver work'}
-      working="Delivering..."
+      working={workingWords(sending.turn)}
+      mayLeave={sending.mayLeave}
       failure={failures.work}
       version={version}
       send={async (reason, guards) => {
+        await sendFiles();
         const body = reason === undefined ? {} : { reason };
         reply.current = (await api.applications.deliver({ params: { id }, body, ...guards })).application;
       }}
@@ -51,18 +75,13 @@ export function DeliverDialog({ application, userId, onDelivered, ...rest }: Del
         We’ll email the client, who can confirm the work or request changes. Without an answer, we’ll mark the job as
         complete after {answerDays.completion} days.
       </p>
-      {files.length === 0 ? (
-        <p>You haven’t added any files. If there are documents for the client, go back and add them first.</p>
-      ) : (
-        <div>
-          <p>The client gets {plural(files.length, 'file')}:</p>
-          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {files.map(({ id: fileId, name }) => (
-              <li key={fileId}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <DeliveryFiles application={application} sending={sending} show={show} />
     </ReasonDialog>
   );
+}
+
+/** Says which file is being sent, or that the work is being delivered. */
+function workingWords(turn: Sending['turn']): string {
+  if (!turn) return 'Delivering...';
+  return turn.of === 1 ? 'Sending the file...' : `Sending file ${turn.number} of ${turn.of}...`;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#shared/api/applications/problems.ts';
+import { fileSentences, fileTypes } from '#shared/files/file-kinds.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
@@ -20,7 +21,6 @@ interface CaseFilesProps {
 }
 
 const buttonId = 'files-open';
-const kinds = { pdf: 'PDF', jpeg: 'Picture' } as const;
 
 /** Files of both parties, each to download; and a form for more. */
 export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
@@ -51,7 +51,7 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
               <div className="min-w-0">
                 <p className="font-semibold">{file.name}</p>
                 <p className="text-sm text-muted">
-                  {kinds[file.kind]}, {formatFileSize(file.bytes)}; {authorOf(file.by, problem)},{' '}
+                  {fileTypes[file.kind].label}, {formatFileSize(file.bytes)}; {authorOf(file.by, problem)},{' '}
                   {formatMoment(file.at)}
                 </p>
               </div>
@@ -93,7 +93,7 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
           )}
           {room.files > 0 && (
             <p className="mt-2 text-sm text-muted">
-              PDF or pictures, up to 10 MB each. You can add {plural(room.files, 'more file')}.
+              {fileSentences.allowed} You can add {plural(room.files, 'more file')}.
             </p>
           )}
         </div>
@@ -118,5 +118,5 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
 function adviceOf({ state, room }: Problem): string {
   if (state !== 'open') return 'This case is decided, so you can’t add files.';
   if (room.files === 0) return 'You’ve reached the limit for files.';
-  return `PDF or pictures (JPEG, PNG, WebP), up to 10 MB each. You can add ${plural(room.files, 'more file')}. You can’t remove a file after sending it.`;
+  return `${fileSentences.allowed} You can add ${plural(room.files, 'more file')}. You can’t remove a file after sending it.`;
 }

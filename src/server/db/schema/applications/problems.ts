@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { problemFileKinds, problemOutcomes, problemSides } from '#shared/applications/problems.ts';
+import { fileKinds } from '#shared/files/file-kinds.ts';
+import { problemOutcomes, problemSides } from '#shared/applications/problems.ts';
 import { applications } from './applications.ts';
 import { professionals } from '#server/db/schema/professionals.ts';
 import { proposals } from './proposals.ts';
@@ -97,7 +98,7 @@ export const problemFiles = pgTable(
     at: instant('at').notNull(),
     /** The sender's name for it. */
     name: text('name').notNull(),
-    kind: text('kind', { enum: problemFileKinds }).notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
     /** Bytes as stored. */
     size: integer('size').notNull(),
     /** SHA-256 in hexadecimal over the file as stored, and as sent. */
@@ -109,7 +110,7 @@ export const problemFiles = pgTable(
     uniqueIndex('problem_files_once').on(table.problemId, table.side, table.sentSha256),
     index('problem_files_author').on(table.authorId),
     check('problem_files_side', sql`${table.side} in (${listed(problemSides)})`),
-    check('problem_files_kind', sql`${table.kind} in (${listed(problemFileKinds)})`),
+    check('problem_files_kind', sql`${table.kind} in (${listed(fileKinds)})`),
     check('problem_files_name', sql`length(${table.name}) between 1 and 120 and ${table.name} !~ '[\\r\\n]'`),
     check('problem_files_hashes', sql`${isHash(table.sha256)} and ${isHash(table.sentSha256)}`),
     check('problem_files_size', sql`${table.size} > 0`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { proposalStatuses } from '#shared/applications/application-states.ts';
-import { problemFileKinds } from '#shared/applications/problems.ts';
+import { fileKinds } from '#shared/files/file-kinds.ts';
 import { timelines } from '#shared/applications/service-types.ts';
 import { applications } from './applications.ts';
 import { professionals } from '#server/db/schema/professionals.ts';
@@ -88,7 +88,7 @@ export const deliveryFiles = pgTable(
     deliveredAt: instant('delivered_at'),
     /** The professional's name for it. */
     name: text('name').notNull(),
-    kind: text('kind', { enum: problemFileKinds }).notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
     /** Bytes as stored. */
     size: integer('size').notNull(),
     /** SHA-256 in hexadecimal over the file as stored, and as sent. */
@@ -106,7 +106,7 @@ export const deliveryFiles = pgTable(
     index('delivery_files_waiting')
       .on(table.at)
       .where(sql`delivered_at is null`),
-    check('delivery_files_kind', sql`${table.kind} in (${listed(problemFileKinds)})`),
+    check('delivery_files_kind', sql`${table.kind} in (${listed(fileKinds)})`),
     check('delivery_files_name', sql`length(${table.name}) between 1 and 120 and ${table.name} !~ '[\\r\\n]'`),
     check('delivery_files_hashes', sql`${isHash(table.sha256)} and ${isHash(table.sentSha256)}`),
     check('delivery_files_size', sql`${table.size} > 0`),

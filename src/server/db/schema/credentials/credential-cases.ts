@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { problemFileKinds } from '#shared/applications/problems.ts';
+import { fileKinds } from '#shared/files/file-kinds.ts';
 import { caseKinds, caseOutcomes, caseStates } from '#shared/credentials/credential-states.ts';
 import { professionals } from '#server/db/schema/professionals.ts';
 import { instant, users } from '#server/db/schema/users.ts';
@@ -95,7 +95,7 @@ export const credentialFiles = pgTable(
     at: instant('at').notNull(),
     /** The sender's name for it. */
     name: text('name').notNull(),
-    kind: text('kind', { enum: problemFileKinds }).notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
     /** Bytes as stored. */
     size: integer('size').notNull(),
     /** SHA-256 in hexadecimal over the file as stored, and as sent. */
@@ -104,7 +104,7 @@ export const credentialFiles = pgTable(
   },
   (table) => [
     uniqueIndex('credential_files_once').on(table.credentialId, table.sentSha256),
-    check('credential_files_kind', sql`${table.kind} in (${listed(problemFileKinds)})`),
+    check('credential_files_kind', sql`${table.kind} in (${listed(fileKinds)})`),
     check('credential_files_size', sql`${table.size} > 0`),
     check('credential_files_hashes', sql`${isHash(table.sha256)} and ${isHash(table.sentSha256)}`),
   ],

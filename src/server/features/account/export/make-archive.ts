@@ -1,5 +1,6 @@
 import { TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { brand } from '#shared/brand.ts';
+import { type FileKind, fileTypes } from '#shared/files/file-kinds.ts';
 import { readPhotoPath } from '#shared/professionals/photos.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
@@ -31,7 +32,7 @@ export async function makeArchive(
 /** A row of a stored file, and a description of what it belongs to. */
 interface FileRow {
   readonly id: string;
-  readonly kind: string;
+  readonly kind: FileKind;
   readonly size: number;
   readonly name: string;
   readonly of: string;
@@ -86,7 +87,7 @@ async function addFiles(
       continue;
     }
     room.bytes -= size;
-    await zip.add(`${folder}/${id}.${kind === 'jpeg' ? 'jpg' : kind}`, new Uint8ArrayReader(file));
+    await zip.add(`${folder}/${id}.${fileTypes[kind].ending}`, new Uint8ArrayReader(file));
   }
   return notAdded;
 }

@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import type { DeliveryFileBody } from '#shared/api/applications/deliveries.ts';
+import type { FileBody } from '#shared/api/file-body.ts';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -24,7 +24,7 @@ export async function addDeliveryFile(
   context: Context,
   deps: CaseFileDeps,
   id: string,
-  { file, name }: DeliveryFileBody,
+  { file, name }: FileBody,
 ): Promise<Application> {
   const { id: professionalId } = requireUser(context);
   return await keepDocument(context, deps, file, {

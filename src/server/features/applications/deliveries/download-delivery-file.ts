@@ -1,3 +1,4 @@
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -46,7 +47,7 @@ export async function findDeliveredFile(
   const file = await findDeliveryFile(tx, fileId);
   const application = file && (await findApplication(tx, file.applicationId));
   if (!application || !readsDeliveryFile(sideOf(reader, application), reader.id, file)) return null;
-  const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
+  const { mediaType: type, ending } = fileTypes[file.kind];
   // Not the sender's name, as for files of cases.
   return { ...file, type, fileName: `mwesigwa-delivery-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }

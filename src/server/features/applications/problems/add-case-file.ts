@@ -1,4 +1,5 @@
-import type { Problem, ProblemFileBody } from '#shared/api/applications/problems.ts';
+import type { Problem } from '#shared/api/applications/problems.ts';
+import type { FileBody } from '#shared/api/file-body.ts';
 import { problemLimits } from '#shared/applications/problems.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -16,7 +17,7 @@ export async function addFile(
   context: Context,
   deps: CaseFileDeps,
   id: string,
-  { file, name }: ProblemFileBody,
+  { file, name }: FileBody,
 ): Promise<Problem> {
   const { id: authorId } = requireUser(context);
   return await keepDocument(context, deps, file, {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import type { ComplaintFile } from '#shared/applications/complaint-file.ts';
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -72,7 +73,7 @@ export async function findCaseFile(
   const file = await findProblemFile(tx, fileId);
   const problem = file && (await findProblem(tx, file.problemId));
   if (!problem || !problemSideOf(reader, problem)) return null;
-  const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
+  const { mediaType: type, ending } = fileTypes[file.kind];
   // Not the sender's name: we choose what appears in headers and in other people's folders.
   return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }

@@ -1,6 +1,7 @@
 import type { Credential } from '#shared/api/credentials/shapes.ts';
-import type { EvidenceBody } from '#shared/api/credentials/wallet.ts';
+import type { FileBody } from '#shared/api/file-body.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -30,7 +31,7 @@ export async function addEvidence(
   context: Context,
   deps: CaseFileDeps,
   id: string,
-  { file, name }: EvidenceBody,
+  { file, name }: FileBody,
 ): Promise<Credential> {
   const { now } = context;
   const { id: ownerId } = requireUser(context);
@@ -109,6 +110,6 @@ export async function findReadableEvidence(
   const found = await findEvidence(tx, fileId);
   if (!found || !mayRead(reader, found.professionalId)) return null;
   const { file } = found;
-  const [type, ending] = file.kind === 'pdf' ? ['application/pdf', 'pdf'] : ['image/jpeg', 'jpg'];
+  const { mediaType: type, ending } = fileTypes[file.kind];
   return { ...file, type, fileName: `mwesigwa-evidence-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }

@@ -1,38 +1,29 @@
-import type { AttachmentBody } from '#shared/api/messages/attachments.ts';
+import type { FileBody } from '#shared/api/file-body.ts';
 import type { Attachment } from '#shared/api/messages/message-shapes.ts';
-import type { AttachmentKind } from '#shared/messages/messages.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
-import { keepFile, type Kept } from '#server/files/case-files/keep-file.ts';
-import { checkAccountOf } from '#server/files/checks/check-account.ts';
-import type { CaseFiles } from '#server/files/photos/photo-store.ts';
+import { type CaseFileDeps, keepDocument, type KeptDocument } from '#server/files/case-files/keep-document.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { insertFile, listUnsent } from '#server/features/messages/store/message-files.ts';
-import { type AttachmentDeps, makeAttachment } from './make-attachment.ts';
 
 /** Files of one person that wait for a message at most; drafts of several conversations have some each. */
 const mostUnsent = 25;
 
 /**
  * Stores a file for a message that is yet to be sent. The same file twice is one, until it is sent. Each try counts.
- * @throws {AppError} `conflict` past the maximum; `rate_limited`; what `makeAttachment` throws.
+ * @throws {AppError} `conflict` past the maximum; `rate_limited`; what `keepDocument` throws.
  */
-export async function attachFile(
-  context: Context,
-  deps: AttachmentDeps & { readonly files: CaseFiles },
-  { file, name }: AttachmentBody,
-): Promise<Attachment> {
+export async function attachFile(context: Context, deps: CaseFileDeps, { file, name }: FileBody): Promise<Attachment> {
   const { id: ownerId } = requireUser(context);
-  return await keepFile(context, deps.files, file, {
+  return await keepDocument(context, deps, file, {
     before: (sentSha256) =>
       context.transaction(async (tx) => {
         const known = await findPlace(tx, ownerId, sentSha256);
         if (!known) await context.limit(tx, [{ limit: 'message-files', caller: ownerId }]);
         return known;
       }),
-    make: (sent) => makeAttachment(deps, sent, checkAccountOf(context)),
     name: (kept) => nameFile(context, { ...kept, name, ownerId }),
   });
 }
@@ -40,7 +31,7 @@ export async function attachFile(
 /** Stores the row of a file, unless the same file was added since. */
 async function nameFile(
   context: Context,
-  file: Kept<AttachmentKind> & { readonly ownerId: string; readonly name: string },
+  file: KeptDocument & { readonly ownerId: string; readonly name: string },
 ): Promise<{ isNamed: boolean; reply: Attachment }> {
   return await context.transaction(async (tx) => {
     const known = await findPlace(tx, file.ownerId, file.sentSha256);

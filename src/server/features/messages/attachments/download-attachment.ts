@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#shared/messages/messages.ts';
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -12,13 +12,6 @@ import { sideOf } from '#server/features/messages/core/policy.ts';
 import { findAccess, findConversation } from '#server/features/messages/store/conversations.ts';
 import { findFile, type MessageFileRow } from '#server/features/messages/store/message-files.ts';
 import { findMessage, findPlace } from '#server/features/messages/store/messages.ts';
-
-const types: Readonly<Record<AttachmentKind, readonly [type: string, ending: string]>> = {
-  pdf: ['application/pdf', 'pdf'],
-  jpeg: ['image/jpeg', 'jpg'],
-  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
-  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-};
 
 /** A path that gives a file of a message once, within a minute. @throws {AppError} `not_found`; `rate_limited`; `unavailable`. */
 export async function offerAttachment(
@@ -52,7 +45,7 @@ export async function findAttachedFile(
 ): Promise<(MessageFileRow & { readonly fileName: string; readonly type: string }) | null> {
   const file = await findReadable(tx, reader, id, now);
   if (!file) return null;
-  const [type, ending] = types[file.kind];
+  const { mediaType: type, ending } = fileTypes[file.kind];
   // Not the sender's name, as for files of cases.
   return { ...file, type, fileName: `mwesigwa-message-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { AttachmentKind, MessageSide } from '#shared/messages/messages.ts';
+import type { FileKind } from '#shared/files/file-kinds.ts';
+import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { keptStatement } from '#server/db/kept-statement.ts';
 import { messages } from '#server/db/schema/index.ts';
@@ -20,7 +21,7 @@ export interface MessageRow {
   readonly files: readonly {
     readonly id: string;
     readonly name: string;
-    readonly kind: AttachmentKind;
+    readonly kind: FileKind;
     readonly size: number;
   }[];
   readonly isReported: boolean;

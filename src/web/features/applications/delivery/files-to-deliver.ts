@@ -1,5 +1,6 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
+import { fileSentences } from '#shared/files/file-kinds.ts';
 import { plural } from '#web/lib/format.ts';
 
 /** Files that wait for the next delivery, the first added first. */
@@ -20,5 +21,5 @@ export const roomForFiles = (application: Pick<Application, 'files'>): number =>
 export function adviceOnFiles(application: Pick<Application, 'files'>): string {
   const room = roomForFiles(application);
   if (room === 0) return 'You’ve reached the limit for files. To add another one, remove one.';
-  return `PDF or pictures (JPEG, PNG, WebP), up to 10 MB each. You can add ${plural(room, 'more file')}.`;
+  return `${fileSentences.allowed} You can add ${plural(room, 'more file')}.`;
 }

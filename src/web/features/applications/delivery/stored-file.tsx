@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryFile } from '#shared/api/applications/application-shapes.ts';
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import { formatFileSize } from '#web/lib/file-size.ts';
@@ -11,8 +12,6 @@ interface StoredFileProps {
   children?: ReactNode;
 }
 
-const kinds = { pdf: 'PDF', jpeg: 'Picture' } as const;
-
 /** A file of a delivery, to download. */
 export function StoredFile({ applicationId, file, children }: StoredFileProps) {
   const { id, name, kind, bytes, addedAt, deliveredAt } = file;
@@ -21,7 +20,7 @@ export function StoredFile({ applicationId, file, children }: StoredFileProps) {
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">
-          {kinds[kind]}, {formatFileSize(bytes)},{' '}
+          {fileTypes[kind].label}, {formatFileSize(bytes)},{' '}
           {deliveredAt === null ? `added ${formatMoment(addedAt)}` : `delivered ${formatMoment(deliveredAt)}`}
         </p>
       </div>

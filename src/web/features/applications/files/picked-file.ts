@@ -1,6 +1,6 @@
-import { problemLimits } from '#shared/applications/problems.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { fileRefusals } from '#web/copy/problems.ts';
+import { fileLimits } from '#shared/files/file-kinds.ts';
+import { fileRefusals } from '#web/copy/files.ts';
 
 /** A chosen file that has not arrived yet. */
 export interface PickedFile {
@@ -16,33 +16,33 @@ export interface PickedFile {
   readonly share: number;
 }
 
-/** First bytes of displayable files: PDF, JPEG, PNG, and WebP, which names itself after the length. */
+/** First bytes of PDF, JPEG, PNG, and of WebP, which names itself after the length. */
 const beginnings = [/^%PDF-/, /^\u00FF\u00D8\u00FF/, /^\u0089PNG\r\n/, /^RIFF[^]{4}WEBP/];
+/** Those of the archive that Word and Excel files are, and of what they were before 2007. */
+const archive = 'PK\u0003\u0004';
+const earlierOffice = '\u00D0\u00CF\u0011\u00E0';
 
-/** Tells by the first twelve bytes whether a file can be displayed, whatever its name. */
-function isShowable(begin: Uint8Array): boolean {
-  const text = String.fromCharCode(...begin);
-  return beginnings.some((beginning) => beginning.test(text));
-}
-
-/** Explains why a file cannot be sent, with the server's checks; undefined when it can. */
-export async function refusalOfFile(file: Pick<File, 'size' | 'slice'>): Promise<string | undefined> {
-  if (file.size > problemLimits.fileBytes) return fileRefusals.tooLarge;
+/** Explains why a file cannot be sent, as far as a browser can tell; undefined when it can. */
+export async function refusalOfFile(file: Pick<File, 'size' | 'slice' | 'name'>): Promise<string | undefined> {
+  if (file.size > fileLimits.bytes) return fileRefusals.tooLarge;
   if (file.size === 0) return fileRefusals.empty;
   const begin = await file
     .slice(0, 12)
     .arrayBuffer()
     .catch(() => undefined);
   if (!begin) return fileRefusals.unreadable;
-  return isShowable(new Uint8Array(begin)) ? undefined : fileRefusals.kind;
+  const text = String.fromCharCode(...new Uint8Array(begin));
+  if (text.startsWith(earlierOffice)) return fileRefusals.earlierOffice;
+  const isOffice = text.startsWith(archive) && /\.(?:docx|xlsx)$/i.test(file.name);
+  return isOffice || beginnings.some((beginning) => beginning.test(text)) ? undefined : fileRefusals.kind;
 }
 
 /** Cuts a file's name to the stored length, with its extension. */
 export function nameOfFile(given: string): string {
   const name = given.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'File';
-  if (name.length <= problemLimits.fileName) return name;
+  if (name.length <= fileLimits.name) return name;
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
-  return `${cutText(name, problemLimits.fileName - ending.length - 1).trim()}…${ending}`;
+  return `${cutText(name, fileLimits.name - ending.length - 1).trim()}…${ending}`;
 }
 
 /** Whether the same file was chosen before, as far as a browser can tell. */

@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
-import { fileRefusals, problemFailures } from '#web/copy/problems.ts';
+import { fileRefusals } from '#web/copy/files.ts';
+import { problemFailures } from '#web/copy/problems.ts';
 import { inWords, refusalOf } from '#web/forms/refusal.ts';
 import { useUnsavedWarning, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { isSameFile, nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
+
+/** How the sending of files ended: the server has them, refused one, did not get one, or the person stopped it. */
+export type Outcome = 'sent' | 'refused' | 'failed' | 'stopped';
+
+/** Which of the files is being sent. */
+interface Turn {
+  readonly number: number;
+  readonly of: number;
+}
 
 export interface SendingDeeds {
   /** How many files can still be added. */
@@ -23,10 +33,12 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
   const [isSending, setSending] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const [sent, setSent] = useState(0);
+  const [turn, setTurn] = useState<Turn>();
   const lastKey = useRef(0);
   const stopping = useRef<AbortController>(undefined);
+  const unsaved = useUnsavedWarning();
   useUnsavedWhile(
-    useUnsavedWarning(),
+    unsaved,
     files.some(({ state }) => state !== 'refused'),
   );
 
@@ -45,19 +57,18 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
     }
   }
 
-  /** @returns whether another may be tried after it */
-  async function sendOne({ key, file, name }: PickedFile, signal: AbortSignal): Promise<boolean> {
+  async function sendOne({ key, file, name }: PickedFile, signal: AbortSignal): Promise<Outcome> {
     change(key, { state: 'sending', share: 0, words: undefined });
     try {
       const onProgress = (share: number) => change(key, { share });
       await sendFile({ file, name }, { onProgress, signal });
       remove(key);
       setSent((before) => before + 1);
-      return true;
+      return 'sent';
     } catch (error) {
       if (signal.aborted) {
         change(key, { state: 'ready', share: 0 });
-        return false;
+        return 'stopped';
       }
       // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
@@ -65,18 +76,28 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
       change(key, { state: isRefused ? 'refused' : 'failed', words: whyNot(error) });
       // Overtaken in the background, or full: the page explains it.
       if (error instanceof ApiError && error.status === 409) await onOvertaken().catch(() => undefined);
-      return isRefused;
+      return isRefused ? 'refused' : 'failed';
     }
   }
 
-  async function send(only?: PickedFile): Promise<void> {
+  /** Sends all that there is room for, or one of them. After a refused file, the others are sent. */
+  async function send(only?: PickedFile): Promise<Outcome> {
     setSending(true);
     setSent(0);
     setStopped(false);
     const { signal } = (stopping.current = new AbortController());
-    for (const one of only ? [only] : toSend(files, room)) if (!(await sendOne(one, signal))) break;
+    const chosen = only ? [only] : toSend(files, room);
+    let outcome: Outcome = 'sent';
+    for (const [index, one] of chosen.entries()) {
+      setTurn({ number: index + 1, of: chosen.length });
+      const result = await sendOne(one, signal);
+      if (result !== 'sent') outcome = result;
+      if (result === 'failed' || result === 'stopped') break;
+    }
+    setTurn(undefined);
     setStopped(signal.aborted);
     setSending(false);
+    return outcome;
   }
 
   /** Unfinished files stay chosen; finished ones are stored, and not doubled when sent again. */
@@ -84,8 +105,10 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
   // Closing or leaving this stops the sending.
   useEffect(() => () => stopping.current?.abort(), []);
 
-  return { files, isSending, isStopped, sent, choose, remove, send, stop };
+  return { files, isSending, isStopped, sent, turn, choose, remove, send, stop, mayLeave: unsaved.mayLeave };
 }
+
+export type Sending = ReturnType<typeof useSending>;
 
 /** Explains why a file did not arrive. */
 function whyNot(error: unknown): string {

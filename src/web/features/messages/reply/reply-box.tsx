@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { acceptedFiles } from '#shared/files/file-kinds.ts';
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { messageFileWords, messagesCopy } from '#web/copy/messages.ts';
@@ -11,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import { acceptedFiles, readSentFiles, sentOf } from './message-file.ts';
+import { readSentFiles, sentOf } from './message-file.ts';
 import { useEnterSends } from './use-enter-sends.ts';
 import { useMessageFiles } from './use-message-files.ts';
 

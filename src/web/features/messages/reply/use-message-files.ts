@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageLimits } from '#shared/messages/messages.ts';
 import { messageFileWords } from '#web/copy/messages.ts';
-import { nameOfFile } from '#web/features/applications/files/picked-file.ts';
+import { nameOfFile, refusalOfFile } from '#web/features/applications/files/picked-file.ts';
 import { newTryKey } from '#web/forms/try-key.ts';
 import { inWords } from '#web/forms/refusal.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { type MessageFile, refusalOf } from './message-file.ts';
+import type { MessageFile } from './message-file.ts';
 
 /** Sends the files of a message as soon as they are chosen, one after the other, each with its progress. */
 export function useMessageFiles(initial: readonly MessageFile[], onChange: () => void) {
@@ -59,7 +59,7 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
   async function choose(chosen: readonly File[]): Promise<void> {
     let count = files.length;
     for (const file of chosen) {
-      const words = count >= messageLimits.files ? messageFileWords.tooMany : await refusalOf(file);
+      const words = count >= messageLimits.files ? messageFileWords.tooMany : await refusalOfFile(file);
       const name = nameOfFile(file.name);
       const one = { key: newTryKey(), name, size: file.size, share: 0, file };
       if (words === undefined) count += 1;

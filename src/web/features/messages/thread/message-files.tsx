@@ -1,16 +1,10 @@
 import type { Attachment } from '#shared/api/messages/message-shapes.ts';
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-const kinds: Readonly<Record<Attachment['kind'], string>> = {
-  pdf: 'PDF',
-  jpeg: 'Picture',
-  docx: 'Word',
-  xlsx: 'Excel',
-};
 
 /** Files of a message, to download. */
 export function MessageFiles({ files }: { files: readonly Attachment[] }) {
@@ -43,7 +37,7 @@ function FileButton({ file: { id, name, kind, size } }: { file: Attachment }) {
           <bdi>{name}</bdi>
         </span>
         <span className="block text-sm">
-          {isFetching ? 'Downloading...' : `${kinds[kind]}, ${formatFileSize(size)}`}
+          {isFetching ? 'Downloading...' : `${fileTypes[kind].label}, ${formatFileSize(size)}`}
         </span>
       </span>
     </button>

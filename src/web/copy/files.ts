@@ -1,0 +1,28 @@
+import { fileSentences } from '#shared/files/file-kinds.ts';
+
+/** Reasons to refuse files before anything is sent. */
+export const fileRefusals = {
+  kind: fileSentences.kind,
+  earlierOffice: fileSentences.earlierOffice,
+  tooLarge: `This file is larger than 10 MB. Please choose a smaller one, or send it in parts.`,
+  empty: 'This file is empty.',
+  unreadable: 'We can no longer read this file. Please choose it again.',
+  twice: 'You’ve already chosen this file.',
+} as const;
+
+/** Words while files are sent. */
+export const fileWords = {
+  stopped: 'Sending stopped. You can send the remaining files later.',
+  checking: 'Checking...',
+  stopSending: 'Stop sending',
+} as const;
+
+/** Why work wasn't delivered when not all of its files arrived. What was typed and chosen stays in the form. */
+export const undelivered = {
+  title: 'The work isn’t delivered yet',
+  refused:
+    'One of the files can’t be sent. Please remove it, then deliver. Your message and the other files are still here.',
+  failed: 'One of the files wasn’t sent. Please try again. Your message and your files are still here.',
+  stopped: 'You stopped the sending. Your message and your files are still here.',
+  tooMany: 'There are too many files. Please remove some, then deliver. Your message is still here.',
+} as const;

@@ -1,0 +1,34 @@
+import type { Application, DeliveryFile } from '#shared/api/applications/application-shapes.ts';
+import { useDeed } from '#web/data/use-deed.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface RemoveFileProps {
+  applicationId: string;
+  file: DeliveryFile;
+  isBusy?: boolean;
+  /** Shows the application without it, and moves the focus: the pressed button is gone. */
+  onRemoved: (application: Application) => void;
+}
+
+/** Removes a file that waits for the next delivery. */
+export function RemoveFile({ applicationId, file, isBusy = false, onRemoved }: RemoveFileProps) {
+  const api = useApi();
+  const [isRemoving, run] = useDeed('We couldn’t remove the file. Please try again.');
+  async function remove(): Promise<void> {
+    const { application } = await api.deliveries.removeFile({ params: { id: applicationId, fileId: file.id } });
+    onRemoved(application);
+  }
+  return (
+    <Button
+      type="button"
+      look="quiet"
+      className="max-sm:w-full"
+      aria-disabled={isBusy}
+      onClick={() => isBusy || run(remove)}
+      working={isRemoving ? 'Removing...' : undefined}
+    >
+      Remove<span className="sr-only">: {file.name}</span>
+    </Button>
+  );
+}
