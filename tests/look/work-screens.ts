@@ -88,8 +88,16 @@ export const workScreens: readonly Screen[] = [
     as: 'busyProfessional',
     path: assigned('changed'),
     act: async (page) => {
-      await page.getByRole('button', { name: 'Add files' }).click();
-      await says('up to 10 MB each')(page);
+      await opens('Deliver work again', 'Message to the client')(page);
+      await page.locator('dialog input[type=file]').setInputFiles([
+        {
+          name: 'VAT workbook of the whole year, with every sale.xlsx',
+          mimeType: '',
+          buffer: Buffer.from('PK\u0003\u0004'),
+        },
+        { name: 'Letters.zip', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') },
+      ]);
+      await says('Please save it as one of these')(page);
     },
   },
   {

@@ -101,7 +101,7 @@ describe('a file of a delivery', () => {
 
   test.each([
     ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['an archive, as Word and Excel write', Buffer.from('PK\x03\x04rest', 'latin1')],
+    ['an archive without a document', Buffer.from('PK\x03\x04rest', 'latin1')],
     ['a PDF with a script', pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
     ['half a picture', Buffer.from('\xff\xd8\xff\xe0rest', 'latin1')],
     ['nothing', Buffer.alloc(0)],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { applicationAt, type Person } from '#tests/support/application-people.ts';
+import { type Answer, applicationAt, type Person } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { officeFile, relation, relations } from '#tests/support/office-files.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
@@ -29,7 +29,7 @@ interface Stored {
 interface Door {
   /** Sends a file to it, and lists the files that are behind it. */
   readonly send: (file: Uint8Array) => Promise<{ status: number; fields?: object; files: Stored[] }>;
-  readonly offer: (fileId: string) => Promise<{ path: string }>;
+  readonly offer: (fileId: string) => Promise<Answer>;
 }
 
 async function sendTo(place: string, by: Person, file: Uint8Array) {

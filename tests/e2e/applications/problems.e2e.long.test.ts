@@ -117,14 +117,14 @@ test('a file of a wrong kind, or too large, is refused in words before it is sen
   const sent = countSent(page, '/files');
   await choose(
     page,
-    { name: 'Letter.docx', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004 no PDF') },
+    { name: 'Letters.zip', mimeType: 'application/pdf', buffer: Buffer.from('PK\u0003\u0004 no PDF') },
     { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(fileLimits.bytes + 1, onePage) },
     receipt,
   );
   const list = page.getByRole('list', { name: 'Chosen files' });
-  await list.getByText('This isn’t a PDF, JPEG, PNG or WebP file').waitFor();
+  await list.getByText('We accept PDF, Word (docx), Excel (xlsx)').waitFor();
   await list.getByText('This file is larger than 10 MB').waitFor();
-  await page.getByRole('button', { name: /^Remove.*Letter\.docx$/ }).click();
+  await page.getByRole('button', { name: /^Remove.*Letters\.zip$/ }).click();
   await page.getByRole('button', { name: /^Remove.*Book\.pdf$/ }).click();
 
   // It arrives, and its answer is lost: the same file is not stored twice.

@@ -4,6 +4,7 @@ import { makeDocument } from '#server/files/case-files/keep-document.ts';
 import { pdfFiles } from '#tests/support/hostile-files/pdf-files.ts';
 import { objectStream, pdfFile } from '#tests/support/pdf-files.ts';
 import { budgetFor } from './budget.ts';
+import { createCheckOffice } from '#server/files/office/check-office.ts';
 import { createCheckPdf } from './check-pdf.ts';
 import { judgePdf } from './judge-pdf.ts';
 
@@ -17,7 +18,7 @@ const checkPdf = createCheckPdf();
 test.each(pdfFiles)('$name is refused', async ({ bytes }) => {
   const file = await bytes();
   expect(file.length).toBeLessThan(1_000_000);
-  const refusal = makeDocument({ encoder, checkPdf }, file, 'another kind', account);
+  const refusal = makeDocument({ encoder, checkPdf, checkOffice: createCheckOffice() }, file, account);
   await expect(refusal).rejects.toMatchObject({ code: 'unsupported_media', fields: { file: expect.any(String) } });
 });
 

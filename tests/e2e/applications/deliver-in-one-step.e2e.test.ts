@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { press } from '#tests/support/account-site.ts';
+import { applicationAt, fourPeople } from '#tests/support/application-people.ts';
+import { axeViolationsEverywhere } from '#tests/support/axe.ts';
+import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { officeFile } from '#tests/support/office-files.ts';
+import { onePage } from '#tests/support/pictures.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
+import { shared } from '#tests/support/shared.ts';
+
+const browser = sharedBrowser();
+const site = sharedAccountSite();
+const people = shared(() => fourPeople(site));
+const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const deliver = (page: Page) => dialogOf(page).getByRole('button', { name: 'Deliver work', exact: true });
+const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+  dialogOf(page).getByLabel('Files, at most 10 MB each').setInputFiles(files);
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: onePage });
+const xlsx = async (name: string) => ({ name, mimeType: '', buffer: Buffer.from(await officeFile('xlsx')) });
+
+async function atDelivery() {
+  const { id } = await applicationAt(people, 'engaged', 'VAT for my shop');
+  const opened = await as(people.professional.id);
+  await opened.page.goto(`${site.address}/professional-dashboard/applications/${id}`);
+  await press(opened.page, 'Deliver work');
+  await opened.page.getByLabel('Message to the client').fill('The return and the workbook.');
+  return { id, ...opened };
+}
+
+test('a professional chooses a workbook and a PDF and delivers them with one press; the client downloads the same bytes', async () => {
+  const { id, page, troubles } = await atDelivery();
+  const workbook = await xlsx('VAT 2026.xlsx');
+  await choose(page, workbook, pdf('VAT return.pdf'));
+  await dialogOf(page).getByText('VAT 2026.xlsx').waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  const files = countSent(page, '/delivery-files');
+  const deliveries = countSent(page, '/deliver');
+  await deliver(page).dblclick();
+  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+  expect([files.times, deliveries.times]).toEqual([2, 1]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('standing');
+
+  const client = await as(people.client.id);
+  await client.page.goto(`${site.address}/dashboard/applications/${id}`);
+  await client.page.getByText('The return and the workbook.').first().waitFor();
+  const [download] = await Promise.all([
+    client.page.waitForEvent('download'),
+    client.page.getByRole('button', { name: /^Download ?: VAT 2026\.xlsx/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^mwesigwa-delivery-\d{4}-\d\d-\d\d-[\da-f]{8}\.xlsx$/);
+  expect(Buffer.compare(await readFile(await download.path()), workbook.buffer)).toBe(0);
+  expect(troubles).toEqual([]);
+  expect(client.troubles).toEqual([]);
+});
+
+test('a file that the server refuses stops the delivery; the message and the other files stay, and the next press delivers', async () => {
+  const { id, page, troubles } = await atDelivery();
+  const macros = Buffer.from(await officeFile('docx', { parts: { 'word/vbaProject.bin': Buffer.from([1]) } }));
+  await choose(page, { name: 'Macros.docx', mimeType: '', buffer: macros }, pdf('VAT return.pdf'));
+  await deliver(page).click();
+  await page.locator('#deliver-work-refused').getByText('The work isn’t delivered yet').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deliver-work-refused');
+  const chosen = dialogOf(page).getByRole('list', { name: 'Chosen files' });
+  await chosen.getByText('contains macros').waitFor();
+  const arrived = dialogOf(page).getByRole('list', { name: 'Files that have arrived' });
+  await arrived.getByText('VAT return.pdf').waitFor();
+  expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
+
+  await chosen.getByRole('button', { name: /^Remove ?: Macros\.docx$/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('files-choose');
+  expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
+  await deliver(page).click();
+  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+  const { application } = await people.client.call('GET', `/applications/${id}`);
+  expect(application.files.map(({ name }: { name: string }) => name)).toEqual(['VAT return.pdf']);
+  expect(troubles.filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
+});
+
+test('answers that get lost, of a file and of the delivery, lose nothing and double nothing', async () => {
+  const { id, page, troubles } = await atDelivery();
+  await choose(page, await xlsx('VAT 2026.xlsx'));
+  await loseAnswer(page, '**/delivery-files');
+  await loseAnswer(page, '**/deliver');
+  await deliver(page).click();
+  await dialogOf(page).getByText('The connection broke before the file was sent.').waitFor();
+  await deliver(page).click();
+  await dialogOf(page).getByText('Please check your connection').waitFor();
+  expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
+  await deliver(page).click();
+  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+  const { application } = await people.client.call('GET', `/applications/${id}`);
+  expect(application.files).toHaveLength(1);
+  expect(application.timeline.filter(({ kind }: { kind: string }) => kind === 'delivered')).toHaveLength(1);
+  expect(withoutLost(troubles)).toEqual([]);
+});
