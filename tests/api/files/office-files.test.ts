@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Answer, applicationAt, type Person } from '#tests/support/application-people.ts';
+import { applicationAt, type Person } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
 import { officeFile, relation, relations } from '#tests/support/office-files.ts';
 import { sharedWork } from '#tests/support/shared-work.ts';
@@ -29,7 +29,7 @@ interface Stored {
 interface Door {
   /** Sends a file to it, and lists the files that are behind it. */
   readonly send: (file: Uint8Array) => Promise<{ status: number; fields?: object; files: Stored[] }>;
-  readonly offer: (fileId: string) => Promise<Answer>;
+  readonly offer: (fileId: string) => ReturnType<Person['call']>;
 }
 
 async function sendTo(place: string, by: Person, file: Uint8Array) {
@@ -108,7 +108,7 @@ const doors: Record<string, () => Promise<Door>> = {
   },
 };
 
-describe.each(Object.keys(doors))('a file of a %s', (name) => {
+describe.each(Object.keys(doors))('a file that comes in as %s', (name) => {
   test.each([
     ['docx', docx, `${office}.wordprocessingml.document`],
     ['xlsx', xlsx, `${office}.spreadsheetml.sheet`],

@@ -51,7 +51,7 @@ test('a professional delivers files, and the client downloads them: none before 
   expect(await client.page.getByText('VAT return.pdf').count()).toBe(0);
 
   await press(page, 'Deliver work');
-  await dialog.getByText('VAT return.pdf').waitFor();
+  await dialog.getByText('VAT return.pdf').first().waitFor();
   await deliver.click();
   await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
 
