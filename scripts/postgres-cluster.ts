@@ -67,7 +67,7 @@ async function answers(connectionString: string): Promise<boolean> {
 export interface PostgresCluster {
   /** As its superuser, database `postgres`. */
   readonly url: string;
-  /** Resolves when the server answers; rejects when it does not within 60 s. */
+  /** Resolves when the server answers; rejects when it does not within 5 minutes. */
   start(): Promise<void>;
   /** Stops immediately, as a crash would. */
   stop(): Promise<void>;
@@ -128,7 +128,7 @@ export async function makePostgresCluster(
     url,
     async start() {
       await tell('start');
-      const deadline = Date.now() + 60_000;
+      const deadline = Date.now() + 300_000;
       while (!(await answers(url))) {
         if (Date.now() > deadline) throw new Error('The PostgreSQL server did not start.');
         await delay(50);

@@ -62,7 +62,7 @@ beforeAll(() => {
   for (const { filename, message, help } of diagnostics) {
     said.set(filename, `${said.get(filename) ?? ''}${message} ${help ?? ''}\n`);
   }
-}, 60_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -22,7 +22,7 @@ import { tryReviewPlans } from './plans/reviews.ts';
 const filled = {} as Filled;
 beforeAll(async () => {
   Object.assign(filled, await fillTables());
-}, 240_000);
+});
 afterAll(() => filled.server?.close());
 
 describe('the marketplace', () => {

@@ -341,7 +341,7 @@ describe('reviews', () => {
           expect(done).toEqual(['reply']);
         }
       });
-    }, 120_000);
+    });
 
     test('of a change and the hiding of what is changed one happens', async () => {
       await each(rounds, async () => {
@@ -356,7 +356,7 @@ describe('reviews', () => {
           hidden.status === 200 ? ['hidden', false, ['hide']] : ['published', true, ['edit']],
         );
       });
-    }, 120_000);
+    });
 
     test('a report that nobody has read is not closed by a decision', async () => {
       await each(rounds, async () => {
@@ -378,7 +378,7 @@ describe('reviews', () => {
         expect((await stored(id)).reported_at).not.toBeNull();
         await server.database.query('delete from review_reports where review_id = $1', [id]);
       });
-    }, 120_000);
+    });
 
     test('of two administrators who decide on one report one does', async () => {
       await each(rounds, async () => {
@@ -396,7 +396,7 @@ describe('reviews', () => {
         expect([status, done.at(-1)]).toEqual(isHidden ? ['hidden', 'hide'] : ['published', 'keep']);
         expect(done).toHaveLength(2);
       });
-    }, 120_000);
+    });
   });
 
   /** A client and a professional who can delete their accounts, with completed work. */
@@ -437,7 +437,7 @@ describe('reviews', () => {
         const { told, there } = await counted();
         expect(told).toBe(there);
       });
-    }, 120_000);
+    });
 
     test('a review of a professional who goes is of nobody, or is not there', async () => {
       await each(leavings, async () => {
@@ -455,7 +455,7 @@ describe('reviews', () => {
         const { told, there } = await counted();
         expect(told).toBe(there);
       });
-    }, 120_000);
+    });
 
     test('what is said of a review that is being hidden does not stay with its author’s number', async () => {
       await each(leavings, async () => {
@@ -472,6 +472,6 @@ describe('reviews', () => {
         ]);
         expect(rows).toEqual([]);
       });
-    }, 120_000);
+    });
   });
 });

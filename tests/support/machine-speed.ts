@@ -33,3 +33,17 @@ export function sampleMachine(): number {
 /** Returns the mean of the samples, in milliseconds; 0 without any. */
 export const meanOf = (samples: readonly number[]): number =>
   samples.reduce((sum, sample) => sum + sample, 0) / Math.max(samples.length, 1);
+
+/**
+ * Compares the CPU time of some work with that of the fixed piece: a figure that hardly depends on how fast or busy the
+ * machine is. The cheapest of three tries, as a collection of garbage may fall into one.
+ */
+export function relativeCost(subject: () => void): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const begin = process.threadCpuUsage();
+    subject();
+    const { user, system } = process.threadCpuUsage(begin);
+    return (user + system) / 1000 / meanOf([sampleMachine(), sampleMachine(), sampleMachine()]);
+  });
+  return Math.min(...tries);
+}

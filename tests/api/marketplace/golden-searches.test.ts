@@ -30,7 +30,7 @@ const server = sharedTestApp({ config: { rateLimits: false } });
 beforeAll(async () => {
   const { database, clock } = server;
   await fillSample({ database, now: clock(), professionals: 240, log: { info: () => {} } });
-}, 120_000);
+});
 
 describe.for(readdirSync(folder))('%s', (file) => {
   const cases = golden.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
