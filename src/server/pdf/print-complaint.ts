@@ -139,7 +139,7 @@ function files({ problem, agreement: { letter } }: ComplaintFile): Block[] {
       part(`File ${index + 1}`),
       named('Name', name),
       named('Added', `${moment(at)}, by ${sides[by]}`),
-      named('Stored as', `${kind === 'pdf' ? 'PDF' : 'JPEG'}, ${bytes} bytes`),
+      named('Stored as', `${kind.toUpperCase()}, ${bytes} bytes`),
       named('SHA-256 as stored', sha256),
       ...(sentSha256 === sha256 ? [] : [named('SHA-256 as sent', sentSha256)]),
     ]),

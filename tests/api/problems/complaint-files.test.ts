@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applicationAt, type Person, personOf, proposal } from '#tests/support/application-people.ts';
 import { formOf } from '#tests/support/forms.ts';
+import { officeFile } from '#tests/support/office-files.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { friday, sharedWork } from '#tests/support/shared-work.ts';
@@ -18,14 +19,13 @@ describe('the complaint file', () => {
     await people.professional.call('POST', `/problems/${problemId}/statements`, {
       text: `${html}\n${'word '.repeat(700)}`,
     });
-    const form = formOf({ file: onePage, name: 'Receipt of 3 March' });
-    const shown = await server.app.inject({
-      method: 'POST',
-      url: `/api/problems/${problemId}/files`,
-      payload: form.payload,
-      headers: { ...form.headers, ...people.client.headers },
-    });
-    const { problem } = shown.json();
+    const show = async (file: Uint8Array, name: string) => {
+      const form = formOf({ file, name });
+      return await people.client.call('POST', `/problems/${problemId}/files`, form.payload, form.headers);
+    };
+    const workbook = await officeFile('xlsx');
+    await show(workbook, 'Books of March');
+    const { problem } = await show(onePage, 'Receipt of 3 March');
     const print = async (by: Person) => {
       const offered = await by.call('POST', `/problems/${problemId}/complaint-file`);
       expect(offered.status).toBe(200);
@@ -47,7 +47,9 @@ describe('the complaint file', () => {
       'Nothing came.',
       html,
       'Receipt of 3 March',
-      problem.files[0].sha256,
+      `PDF, ${onePage.length} bytes`,
+      `XLSX, ${workbook.length} bytes`,
+      ...problem.files.map(({ sha256 }: { sha256: string }) => sha256),
       problem.agreement.sha256,
       'has not decided yet',
       'The client accepted the proposal',

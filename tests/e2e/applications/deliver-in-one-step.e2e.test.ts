@@ -97,3 +97,29 @@ test('answers that get lost, of a file and of the delivery, lose nothing and dou
   expect(application.timeline.filter(({ kind }: { kind: string }) => kind === 'delivered')).toHaveLength(1);
   expect(withoutLost(troubles)).toEqual([]);
 });
+
+test('sending can be stopped, and closing the form with chosen files asks: nothing is delivered, and nothing is lost', async () => {
+  const { id, page, troubles } = await atDelivery();
+  await choose(page, await xlsx('VAT 2026.xlsx'));
+  // A connection over which nothing comes back.
+  await page.route('**/delivery-files', () => {});
+  await deliver(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Sending the file...' }).waitFor();
+  await dialogOf(page).getByRole('progressbar', { name: 'Sending VAT 2026.xlsx' }).waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
+  await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
+  expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
+  await page.unroute('**/delivery-files');
+
+  const questions: string[] = [];
+  page.once('dialog', (question) => {
+    questions.push(question.message());
+    void question.dismiss();
+  });
+  await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
+  await expect.poll(() => questions).toEqual(['You haven’t saved your changes. Leave without saving?']);
+  expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
+  await deliver(page).click();
+  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+  expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
+});

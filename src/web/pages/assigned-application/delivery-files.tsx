@@ -20,8 +20,8 @@ export function DeliveryFiles({ application, sending, show }: DeliveryFilesProps
   const room = roomForFiles(application);
   return (
     <fieldset className="min-w-0 space-y-3">
-      <legend className="font-semibold">
-        Files for the client <span className="font-normal text-muted">optional</span>
+      <legend className="text-sm font-semibold">
+        Files for the client <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id="files-limits" className="text-sm text-muted">
         {adviceOnFiles(application)}
