@@ -82,6 +82,8 @@ function inlineScripts(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!suffix.test(id)) return undefined;
+      // Only the server writes these texts (`ServerScript`): browsers needn't load them a second time.
+      if (id.endsWith('?inline-script') && this.environment.name === 'client') return `export default '';`;
       const entry = id.replace(suffix, '');
       this.addWatchFile(entry);
       const result = await build({

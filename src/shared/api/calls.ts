@@ -2,10 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { type Contract, contract } from './index.ts';
 
 /** The part of an endpoint that is needed to send a call. */
-export type Call = Pick<Endpoint, 'method' | 'path' | 'bodyTypes'> & {
-  /** Whether it can be refused for want of fresh proof. */
-  readonly needsProof?: true;
-};
+export type Call = Pick<Endpoint, 'method' | 'path' | 'bodyTypes'>;
 type Calls = { readonly [Group in keyof Contract]: { readonly [Name in keyof Contract[Group]]: Call } };
 
 /** The contract without its schemas, for code that only sends. For browsers `scripts/lean-contract.ts` generates it. */
@@ -15,9 +12,9 @@ export const calls = Object.fromEntries(
 
 function callsOf(endpoints: Readonly<Record<string, Endpoint>>): Record<string, Call> {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([name, { method, path, bodyTypes, freshProof }]) => [
+    Object.entries(endpoints).map(([name, { method, path, bodyTypes }]) => [
       name,
-      { method, path, ...(bodyTypes && { bodyTypes }), ...(freshProof && { needsProof: true }) },
+      { method, path, ...(bodyTypes && { bodyTypes }) },
     ]),
   );
 }

@@ -8,8 +8,6 @@ export interface ApiRequest {
   /** Sent as JSON; a FormData as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The call can be refused for want of fresh proof (`freshProof` of its endpoint). */
-  readonly needsProof?: true | undefined;
   /** Sent even if the page is left in the meantime. */
   readonly outlivesPage?: true;
   /** Receives the share of the body that was sent, from 0 to 1; for files, which may take minutes. */

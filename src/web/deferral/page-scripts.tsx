@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { secretPages } from '#shared/secret-pages.ts';
 import hideSecretScript from './secrets/hide-secret.ts?inline-script';
-import { hideSecret } from './secrets/secret-address.ts';
+import { hidingEvent } from './secrets/secret-events.ts';
 import holdForms from './hold-forms.ts?inline-script';
 import restoreSecretScript from './secrets/restore-secret.ts?inline-script';
 import starter from './starter.ts?inline-script';
@@ -25,11 +25,8 @@ export function PageScripts() {
   const isDeferred = useIsDeferred();
   // Runs when the whole page is hydrated: nothing on it suspends on its own.
   useEffect(() => void dispatchEvent(new Event(arrival)), []);
-  const secretPage = useSecretPage();
-  // After every step: React started with the whole address, and so may each further one on the page.
-  useEffect(() => {
-    if (secretPage !== undefined) hideSecret(secretPage);
-  });
+  // After every step: React started with the whole address, and so may each further one on the page. Others don't listen.
+  useEffect(() => void dispatchEvent(new Event(hidingEvent)));
   if (!isServerMade) return null;
   return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;
 }
@@ -67,12 +64,12 @@ function DeferredScripts() {
   const hasForm = useHasForm();
   return (
     <>
-      <ServerScript id={planId} type="application/json" text={plan} />
-      <ServerScript id={stateId} type="text/plain" text={state} />
+      <ServerScript id={planId} type="application/json" text={import.meta.env.SSR ? plan : ''} />
+      <ServerScript id={stateId} type="text/plain" text={import.meta.env.SSR ? state : ''} />
       <ServerScript nonce={nonce} text={starter} />
       <AddressScript />
-      {hasForm && <ServerScript nonce={nonce} text={loadCheck} />}
-      {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={forgetPost} />}
+      {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? loadCheck : ''} />}
+      {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={import.meta.env.SSR ? forgetPost : ''} />}
     </>
   );
 }
@@ -107,8 +104,8 @@ interface ServerScriptProps {
 
 /** A script element whose text only the server writes; React finds it in the page and leaves it alone. */
 function ServerScript({ text, ...attributes }: ServerScriptProps) {
-  const html = import.meta.env.SSR ? text : '';
-  return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  // In browsers the texts above are empty, so that none is loaded twice.
+  return <script {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 function usePlan(): string {

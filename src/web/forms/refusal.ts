@@ -62,14 +62,11 @@ export function withoutFixed<Name extends string>(
   return { ...refusal, ...(refusal.isStopped && stopped(errors)), errors, ...wordsFor?.(errors) };
 }
 
-/** Thrown by a form's `send` that ended before its own call, such as when a file did not arrive; carries the words for it. */
-export class SendingStopped extends Error {
-  readonly words: { readonly title: string; readonly text: string };
-  constructor(words: { readonly title: string; readonly text: string }) {
-    super(words.title);
-    this.words = words;
-  }
-}
+/**
+ * Thrown by a form's `send` that ended before its own call, such as when a file did not arrive. The message is the title of the
+ * refusal, the cause its text.
+ */
+export class SendingStopped extends Error {}
 
 interface Surroundings<Name extends string> {
   readonly names: readonly Name[];
@@ -84,7 +81,7 @@ export function refusalOf<Name extends string>(
   error: unknown,
   { names, aliases, failure, kept = isKept }: Surroundings<Name>,
 ): FormRefusal<Name> {
-  if (error instanceof SendingStopped) return { ...error.words, errors: none<Name>() };
+  if (error instanceof SendingStopped) return { title: error.message, text: String(error.cause), errors: none<Name>() };
   if (!(error instanceof ApiError)) return { title: failure, text: kept, errors: none<Name>() };
   const errors = pick(error.fields, names, aliases);
   if (Object.keys(errors).length > 0) return { title: toMend, text: kept, errors };

@@ -80,7 +80,6 @@ export function createClient(transport: Transport): Client {
       ...(import.meta.env.SSR && { call: { path: endpoint.path, params: given.params, query: given.query } }),
       body: bodyOf(endpoint, given.body),
       ...(headers && { headers }),
-      ...(endpoint.needsProof && { needsProof: true }),
       ...(given.onProgress && { onProgress: given.onProgress }),
       ...(given.signal && { signal: given.signal }),
     });

@@ -43,7 +43,7 @@ export const withFreshProof =
   (send: Transport, ask: ProofRequest['ask']): Transport =>
   async (request) => {
     const answer = await send(request);
-    if (!request.needsProof || !isStale(answer) || !(await ask())) return answer;
+    if (!isStale(answer) || !(await ask())) return answer;
     return await send(request);
   };
 

@@ -1,8 +1,8 @@
 import { both, type OfficeKind, type OfficeTrick, officeFile, places, sheetPart, wordPart } from './office-trick.ts';
 
 const megabyte = 1024 * 1024;
-const xmlWith = (name: string, text: () => string): OfficeTrick =>
-  both(name, 'unreadable', (_kind, { folder }) => ({ parts: { [`${folder}/other.xml`]: text() } }));
+const xmlWith = (name: string, text: () => string, fault = 'unreadable'): OfficeTrick =>
+  both(name, fault, (_kind, { folder }) => ({ parts: { [`${folder}/other.xml`]: text() } }));
 
 /** A file with this much in its main part, which then says that it is small. */
 async function lying(kind: OfficeKind): Promise<Uint8Array> {
@@ -20,7 +20,7 @@ async function lying(kind: OfficeKind): Promise<Uint8Array> {
 
 /** Files of some kilobytes that are large when they are read: at 1:1000, or by what they say. */
 export const costlyTricks: readonly OfficeTrick[] = [
-  both('a picture of 20 MB', 'unreadable', (_kind, { folder }) => ({
+  both('a picture of 20 MB', 'complex', (_kind, { folder }) => ({
     parts: {
       [`${folder}/media/image1.png`]: Buffer.concat([
         Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -28,10 +28,10 @@ export const costlyTricks: readonly OfficeTrick[] = [
       ]),
     },
   })),
-  xmlWith('a text of 20 MB', () => `<a>${'a'.repeat(20 * megabyte)}</a>`),
+  xmlWith('a text of 20 MB', () => `<a>${'a'.repeat(20 * megabyte)}</a>`, 'complex'),
   { name: 'a part of 20 MB that says 5 kB', fault: 'unreadable', docx: await lying('docx'), xlsx: await lying('xlsx') },
-  xmlWith('elements by the million', () => `<a>${'<b/>'.repeat(1_900_000)}</a>`),
-  xmlWith('elements inside each other', () => '<a>'.repeat(1_000_000)),
+  xmlWith('elements by the million', () => `<a>${'<b/>'.repeat(1_900_000)}</a>`, 'complex'),
+  xmlWith('elements inside each other', () => '<a>'.repeat(1_000_000), 'complex'),
   xmlWith(
     'attributes by the hundred thousand',
     () => `<a ${Array.from({ length: 300_000 }, (_, n) => `a${n}=""`).join(' ')}/>`,
@@ -48,7 +48,7 @@ export const costlyTricks: readonly OfficeTrick[] = [
   })),
   {
     name: 'parts by the thousand',
-    fault: 'unreadable',
+    fault: 'complex',
     xlsx: { parts: Object.fromEntries(Array.from({ length: 3100 }, (_, n) => [`xl/${n}.xml`, '<a/>'])) },
   },
 ];

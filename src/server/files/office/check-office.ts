@@ -1,3 +1,4 @@
+import { fileSentences } from '#shared/files/file-kinds.ts';
 import type { CheckAccount } from '#server/files/checks/check-account.ts';
 import { type CheckInLane, createCheckInLane } from '#server/files/checks/check-in-lane.ts';
 import { judgeInThread } from '#server/files/checks/judge-in-thread.ts';
@@ -11,9 +12,10 @@ const sentences: Readonly<Record<OfficeFault, string>> = {
     'Another file is inside this one, and we can’t check that. Please send it separately, or save this file as a PDF.',
   remote: `This file loads something from elsewhere, or has links to files outside it. ${advice}`,
   unknown: `This file contains something that we can’t check. ${advice}`,
+  complex: `This file may be fine, but it’s too complex for us to check. ${advice}`,
   encrypted: `This file has a password, so we can’t check it. ${advice}`,
   unreadable: `We can’t read all of this file. ${advice}`,
-  other: 'This isn’t a PDF, Word (docx) or Excel (xlsx) file, or a picture. Please choose another file.',
+  other: fileSentences.otherKind,
 };
 
 /**
@@ -40,5 +42,5 @@ export function createCheckOffice(
 const judgeOfficeApart = (file: Uint8Array) =>
   judgeInThread<OfficeVerdict>(new URL('./judge-office-thread.ts', import.meta.url), file, {
     cpuMs,
-    complex: { fault: 'unreadable', detail: 'took too much CPU or memory' },
+    complex: { fault: 'complex', detail: 'took too much CPU or memory' },
   });

@@ -3,9 +3,10 @@ export type OfficeKind = 'docx' | 'xlsx';
 
 /**
  * Why a file is refused: it has macros or controls (`program`), carries another file (`object`), loads something from
- * elsewhere (`remote`), has a part we don't know (`unknown`), is encrypted, can't be read to the end, or is another type.
+ * elsewhere (`remote`), has a part we don't know (`unknown`), costs more than we spend on a file (`complex`), is encrypted, can't be read to the
+ * end, or is another type.
  */
-export type OfficeFault = 'program' | 'object' | 'remote' | 'unknown' | 'encrypted' | 'unreadable' | 'other';
+export type OfficeFault = 'program' | 'object' | 'remote' | 'unknown' | 'complex' | 'encrypted' | 'unreadable' | 'other';
 /** The kind of an accepted file; or why it is refused, and the detail that we found, which no one is shown. */
 export type OfficeVerdict = { readonly kind: OfficeKind } | { readonly fault: OfficeFault; readonly detail: string };
 

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<PdfFault, string>> = {
   active: `This PDF contains a script, media, another file or an action that runs without you. ${advice}`,
   encrypted: `This PDF is encrypted or has a password, so we can't check it. ${advice}`,
   unreadable: `We can't read all of this PDF. ${advice}`,
-  complex: `This PDF may be fine, but it's too complex for us to check. ${advice}`,
+  complex: `This PDF may be fine, but it’s too complex for us to check. ${advice}`,
 };
 
 /** Refuses PDFs that do more than show pages. Rejects with `unsupported_media`, or like `CheckInLane`. */

@@ -43,7 +43,7 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
     const isRefused = files.some(({ state }) => state === 'refused');
     const isTooMany = toSend(files, files.length).length > room;
     const outcome = isRefused ? 'refused' : isTooMany ? 'tooMany' : await sending.send();
-    if (outcome !== 'sent') throw new SendingStopped({ title: undelivered.title, text: undelivered[outcome] });
+    if (outcome !== 'sent') throw new SendingStopped(undelivered.title, { cause: undelivered[outcome] });
   }
   return (
     <ReasonDialog

@@ -77,7 +77,7 @@ export class XmlReader {
       this.#hasEndedTag = true;
       bounds.nodes -= 1 + attributes.length;
       if (this.#depth > elementBounds.depth || attributes.length > elementBounds.attributes || bounds.nodes < 0)
-        throw new Refused('unreadable', 'too many elements');
+        throw new Refused('complex', 'too many elements');
       visitor.open({ local: tag.local, uri: tag.uri, attributes });
     });
     this.#parser.on('text', (text) => visitor.text(text));

@@ -22,7 +22,7 @@ export async function readDirectory(file: Uint8Array, bounds: Bounds): Promise<R
   let bytes = 0;
   for await (const entry of zip.getEntriesGenerator()) {
     bounds.entries -= 1;
-    if (bounds.entries < 0) throw new Refused('unreadable', 'too many entries');
+    if (bounds.entries < 0) throw new Refused('complex', 'too many entries');
     if (entry.encrypted) throw new Refused('encrypted', entry.filename);
     // Folders hold nothing, and no program looks for one.
     if (entry.directory) continue;
@@ -34,6 +34,6 @@ export async function readDirectory(file: Uint8Array, bounds: Bounds): Promise<R
     bytes += entry.uncompressedSize;
   }
   // What is larger than it says is refused when it is read.
-  if (bytes > bounds.bytes) throw new Refused('unreadable', 'too many bytes');
+  if (bytes > bounds.bytes) throw new Refused('complex', 'too many bytes');
   return new Map([...parts].toSorted(([, one], [, other]) => one.uncompressedSize - other.uncompressedSize));
 }

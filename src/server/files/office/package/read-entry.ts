@@ -41,7 +41,7 @@ export async function readEntry(
   const take = (chunk: Uint8Array) => {
     length += chunk.length;
     bounds.bytes -= chunk.length;
-    if (bounds.bytes < 0 || length > entry.uncompressedSize) throw new Refused('unreadable', 'too many bytes');
+    if (bounds.bytes < 0 || length > entry.uncompressedSize) throw new Refused('complex', 'too many bytes');
     if (sink) sink.write(chunk);
     else {
       head = Buffer.concat([head, chunk]);

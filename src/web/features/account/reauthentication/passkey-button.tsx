@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
-import { reauthenticationCopy as copy } from '#web/copy/reauthentication.ts';
+import { reauthenticationCopy as copy } from './reauthentication-words.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';

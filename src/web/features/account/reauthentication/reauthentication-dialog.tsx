@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { lengths } from '#shared/limits.ts';
-import { reauthenticationCopy as copy } from '#web/copy/reauthentication.ts';
+import { reauthenticationCopy as copy } from './reauthentication-words.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
