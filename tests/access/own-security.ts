@@ -161,6 +161,13 @@ export const ownSecurityRows: readonly AccessRow[] = [
     body: () => ({ currentPassword: ownersPassword }),
     status: { ...signedIn(404), owner: 200 },
   },
+  {
+    endpoint: 'auth.reauthenticate',
+    url: () => '/api/auth/reauthenticate',
+    body: () => ({ password: ownersPassword }),
+    // The admin has two-step sign-in, so a code is needed as well.
+    status: { ...signedIn(200), admin: 400, adminWithoutSecondFactor: 200 },
+  },
   { endpoint: 'auth.beginPasskey', url: () => '/api/auth/passkey/begin', status: { else: 200 } },
   {
     endpoint: 'auth.passkey',

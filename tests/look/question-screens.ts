@@ -50,5 +50,8 @@ export const questionScreens: readonly Screen[] = [
     },
     refusedWith: 403,
   },
-  { name: 'link again, without the link', path: path('/consultation') },
+  { name: 'link again, consultation', path: path('/consultation') },
+  { name: 'link again, message to us', path: path('/contact-us/thread') },
+  { name: 'link again, notices of a licence', path: path('/follow') },
+  { name: 'link again, emails', path: path('/unsubscribe') },
 ];

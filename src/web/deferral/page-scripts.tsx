@@ -25,7 +25,8 @@ export function PageScripts() {
   const isDeferred = useIsDeferred();
   // Runs when the whole page is hydrated: nothing on it suspends on its own.
   useEffect(() => void dispatchEvent(new Event(arrival)), []);
-  // After every step: React started with the whole address, and so may each further one on the page. Others don't listen.
+  // After every step of the router, which starts with the whole address; only pages with a secret listen.
+  useLocation();
   useEffect(() => void dispatchEvent(new Event(hidingEvent)));
   if (!isServerMade) return null;
   return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;

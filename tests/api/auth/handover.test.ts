@@ -114,7 +114,9 @@ describe('with a typed password', () => {
       if (answer.json().code !== code) open.push(name);
     }
     const step = isChanged ? 'auth.resendVerification' : 'account.changePassword';
-    expect(open.toSorted()).toEqual(['auth.activity', 'auth.me', 'auth.refresh', step].toSorted());
+    expect(open.toSorted()).toEqual(
+      ['auth.activity', 'auth.me', 'auth.reauthenticate', 'auth.refresh', step].toSorted(),
+    );
   });
 
   test('public calls treat its session as a visitor’s: it can’t read the unpublished profile', async () => {

@@ -118,6 +118,7 @@ describe('an admin who has yet to set up the second factor', () => {
       'account.secondFactor',
       'auth.activity',
       'auth.me',
+      'auth.reauthenticate',
       'auth.refresh',
     ]);
   });

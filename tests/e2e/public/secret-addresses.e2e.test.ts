@@ -60,7 +60,8 @@ test.each(pages)(
     await page.waitForURL(site.address + address);
     expect(await heading(page)).toBe(titles[name]);
     const secret = links[name].slice(address.length + 1);
-    expect(await page.evaluate(() => location.href + document.title)).not.toContain(secret);
+    // React starts with the whole address.
+    await expect.poll(() => page.evaluate(() => location.href + document.title)).not.toContain(secret);
 
     await page.reload();
     await page.waitForURL(site.address + address);

@@ -6,7 +6,8 @@ export type OfficeKind = 'docx' | 'xlsx';
  * elsewhere (`remote`), has a part we don't know (`unknown`), costs more than we spend on a file (`complex`), is encrypted, can't be read to the
  * end, or is another type.
  */
-export type OfficeFault = 'program' | 'object' | 'remote' | 'unknown' | 'complex' | 'encrypted' | 'unreadable' | 'other';
+export type OfficeFault =
+  'program' | 'object' | 'remote' | 'unknown' | 'complex' | 'encrypted' | 'unreadable' | 'other';
 /** The kind of an accepted file; or why it is refused, and the detail that we found, which no one is shown. */
 export type OfficeVerdict = { readonly kind: OfficeKind } | { readonly fault: OfficeFault; readonly detail: string };
 
