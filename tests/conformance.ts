@@ -16,7 +16,6 @@ export const conformance = [
   'tests/api/applications/applications.test.ts',
   'tests/api/auth/sign-in.test.ts',
   'tests/api/consultations/consultations.test.ts',
-  'tests/api/consultations/consultations-model.test.ts',
   'tests/api/engagement/delivery-and-completion.test.ts',
   'tests/api/events/events.test.ts',
   'tests/api/marketplace/forgiving-search.test.ts',

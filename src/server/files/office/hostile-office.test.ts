@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileOfficeFiles } from '#tests/support/hostile-files/office-hostile.ts';
+import { isWhole } from '#tests/support/tier.ts';
 import { boundsOf } from './bounds.ts';
 import { judgeOffice } from './judge-office.ts';
 
@@ -12,7 +13,14 @@ test('there are at least 30 hostile files, of both kinds, with names of their ow
     expect(hostileOfficeFiles.filter((file) => file.kind === kind).length).toBeGreaterThan(30);
 });
 
-test.each(hostileOfficeFiles)('a $name is refused for that, after at most 12 MB', async ({ fault, bytes }) => {
+/** In the small form each trick once: the check reads both kinds by the same code. */
+const tricks = new Set<string>();
+const tried = hostileOfficeFiles.filter(({ name }) => {
+  const trick = name.slice('docx with '.length);
+  return isWhole() || (!tricks.has(trick) && tricks.add(trick));
+});
+
+test.each(tried)('a $name is refused for that, after at most 12 MB', async ({ fault, bytes }) => {
   const file = await bytes();
   expect(file.length).toBeLessThan(1_000_000);
   const bounds = boundsOf(file.length);
