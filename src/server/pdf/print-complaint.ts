@@ -1,6 +1,7 @@
 import type { ComplaintFile } from '#shared/applications/complaint-file.ts';
 import type { ApplicationEventKind, Party } from '#shared/applications/application-states.ts';
 import { formatDay } from '#shared/time/day-text.ts';
+import { fileTypes } from '#shared/files/file-kinds.ts';
 import type { Block } from '#shared/documents/document.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
@@ -139,7 +140,7 @@ function files({ problem, agreement: { letter } }: ComplaintFile): Block[] {
       part(`File ${index + 1}`),
       named('Name', name),
       named('Added', `${moment(at)}, by ${sides[by]}`),
-      named('Stored as', `${kind.toUpperCase()}, ${bytes} bytes`),
+      named('Stored as', `${fileTypes[kind].label}, ${bytes} bytes`),
       named('SHA-256 as stored', sha256),
       ...(sentSha256 === sha256 ? [] : [named('SHA-256 as sent', sentSha256)]),
     ]),

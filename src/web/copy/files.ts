@@ -1,20 +1,24 @@
-import { fileSentences } from '#shared/files/file-kinds.ts';
+import { fileLimits, fileSentences } from '#shared/files/file-kinds.ts';
+
+const megabytes = fileLimits.bytes / 1024 / 1024;
 
 /** Reasons to refuse files before anything is sent. */
 export const fileRefusals = {
   kind: fileSentences.kind,
   earlierOffice: fileSentences.earlierOffice,
-  tooLarge: `This file is larger than 10 MB. Please choose a smaller one, or send it in parts.`,
+  tooLarge: `This file is larger than ${megabytes} MB. Please choose a smaller one, or send it in parts.`,
   empty: 'This file is empty.',
   unreadable: 'We can no longer read this file. Please choose it again.',
   twice: 'You’ve already chosen this file.',
 } as const;
 
-/** Words while files are sent. */
+/** Words while files are chosen and sent. */
 export const fileWords = {
+  choose: `Files, at most ${megabytes} MB each`,
   stopped: 'Sending stopped. You can send the remaining files later.',
   checking: 'Checking...',
   stopSending: 'Stop sending',
+  delivering: 'Delivering the work. The files can’t be changed now.',
 } as const;
 
 /** Why work wasn't delivered when not all of its files arrived. What was typed and chosen stays in the form. */

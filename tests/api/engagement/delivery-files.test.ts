@@ -28,7 +28,8 @@ async function add(id: string, file: Uint8Array, name = 'Returns', by: Person = 
   const answer = await server.app.inject({ method: 'POST', url, payload: form.payload, headers });
   return { ...answer.json(), status: answer.statusCode };
 }
-const deliver = (id: string) => people.professional.call('POST', `/applications/${id}/deliver`, {});
+const deliver = (id: string, body = {}, headers = {}) =>
+  people.professional.call('POST', `/applications/${id}/deliver`, body, headers);
 const filesFor = async (id: string, by: Person): Promise<Shown[]> =>
   (await by.call('GET', `/applications/${id}`)).application.files;
 const ask = (id: string, fileId: string, by: Person) =>
@@ -150,6 +151,72 @@ describe('a file of a delivery', () => {
     expect(names.toSorted()).toEqual(['Returns', 'The same', 'What was missing']);
     const said = await saidTo(server, people.client.email, 'work-delivered');
     expect(said.map((data) => 'files' in data && data.files).toSorted()).toEqual([1, 2]);
+  });
+
+  test('that a delivery does not name stays the professional’s alone, who can remove or deliver it later', async () => {
+    const { client, admin } = people;
+    const { id } = await applicationAt(people, 'engaged');
+    const wanted = (await add(id, onePage, 'Wanted')).fileId;
+    const unwanted = (await add(id, page(1), 'Unwanted')).fileId;
+    // The id of the one that was sent, also when it waits already.
+    expect(await add(id, onePage, 'Wanted')).toMatchObject({ status: 200, fileId: wanted });
+    const key = { 'idempotency-key': 'one-of-the-two-files' };
+    const first = await deliver(id, { files: [wanted.toUpperCase(), wanted] }, key);
+    expect(first).toMatchObject({ status: 200, application: { stage: 'delivered' } });
+    expect(await deliver(id, { files: [wanted.toUpperCase(), wanted] }, key)).toEqual(first);
+    expect(await deliver(id, { files: [unwanted] }, key)).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await saidTo(server, client.email, 'work-delivered')).toMatchObject([{ files: 1 }]);
+    for (const reader of [client, admin]) {
+      expect(await filesFor(id, reader)).toMatchObject([{ id: wanted }]);
+      expect(await ask(id, unwanted, reader)).toMatchObject({ status: 404 });
+    }
+    const own = await filesFor(id, people.professional);
+    expect(own.filter(({ deliveredAt }) => deliveredAt === null)).toMatchObject([{ id: unwanted }]);
+    expect(own).toHaveLength(2);
+    const { rows } = await server.database.query(
+      `select facts from audit_events where subject_id = $1 and action = 'application.deliver'`,
+      [id],
+    );
+    expect(rows).toMatchObject([{ facts: { files: 1 } }]);
+
+    await client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' });
+    const later = (await add(id, page(2), 'Later')).fileId;
+    await remove(id, unwanted);
+    // An empty list delivers none.
+    expect(await deliver(id, { files: [] })).toMatchObject({ status: 200 });
+    await client.call('POST', `/applications/${id}/request-changes`, { reason: 'It is still missing.' });
+    // Without a list, all that wait are delivered.
+    expect(await deliver(id)).toMatchObject({ status: 200 });
+    const received = await filesFor(id, client);
+    expect(received.map((file) => file.id).toSorted()).toEqual([wanted, later].toSorted());
+  });
+
+  test('that no longer waits stops the delivery that names it: nothing is delivered', async () => {
+    const { id } = await applicationAt(people, 'engaged');
+    const { id: otherJob } = await applicationAt(people, 'engaged');
+    const { fileId } = await add(id, onePage);
+    const removed = (await add(id, page(1))).fileId;
+    await remove(id, removed);
+    const elsewhere = (await add(otherJob, onePage)).fileId;
+    for (const wrong of [removed, elsewhere]) {
+      expect(await deliver(id, { files: [fileId, wrong] })).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        details: { stage: 'engaged' },
+      });
+    }
+    const tooMany = Array.from({ length: deliveryLimits.files + 1 }, () => fileId);
+    for (const files of [tooMany, ['no id'], 'all']) {
+      const answer = await deliver(id, { files });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.fields).join()).toMatch(/^files/);
+    }
+    expect(await filesFor(id, people.client)).toEqual([]);
+    expect(await saidTo(server, people.client.email, 'work-delivered')).toEqual([]);
+    await deliver(id, { files: [fileId] });
+    await people.client.call('POST', `/applications/${id}/request-changes`, { reason: 'One form is missing.' });
+    // One that the client has already.
+    expect(await deliver(id, { files: [fileId] })).toMatchObject({ status: 409, code: 'conflict' });
   });
 
   test('is added and removed only by the professional who does the work, once it is agreed', async () => {

@@ -48,7 +48,7 @@ describe('the complaint file', () => {
       html,
       'Receipt of 3 March',
       `PDF, ${onePage.length} bytes`,
-      `XLSX, ${workbook.length} bytes`,
+      `Excel, ${workbook.length} bytes`,
       ...problem.files.map(({ sha256 }: { sha256: string }) => sha256),
       problem.agreement.sha256,
       'has not decided yet',

@@ -15,6 +15,8 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
+const filesOf = async (id: string): Promise<string[]> =>
+  (await people.client.call('GET', `/applications/${id}`)).application.files.map(({ name }: { name: string }) => name);
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const deliver = (page: Page) => dialogOf(page).getByRole('button', { name: 'Deliver work', exact: true });
 const choose = (page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
@@ -59,7 +61,11 @@ test('a professional chooses a workbook and a PDF and delivers them with one pre
 
 test('a file that the server refuses stops the delivery; the message and the other files stay, and the next press delivers', async () => {
   const { id, page, troubles } = await atDelivery();
-  const macros = Buffer.from(await officeFile('docx', { parts: { 'word/vbaProject.bin': Buffer.from([1]) } }));
+  const program = {
+    parts: { 'word/vbaProject.bin': Buffer.from([1]) },
+    types: '<Override PartName="/word/vbaProject.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+  };
+  const macros = Buffer.from(await officeFile('docx', program));
   await choose(page, { name: 'Macros.docx', mimeType: '', buffer: macros }, pdf('VAT return.pdf'));
   await deliver(page).click();
   await page.locator('#deliver-work-refused').getByText('The work isn’t delivered yet').waitFor();
@@ -122,4 +128,103 @@ test('sending can be stopped, and closing the form with chosen files asks: nothi
   await deliver(page).click();
   await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
   expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
+});
+
+test('a file that arrived although its answer was lost is listed, and doesn’t reach the client once it is removed', async () => {
+  const { id, page, troubles } = await atDelivery();
+  await choose(page, await xlsx('VAT 2026.xlsx'));
+  await loseAnswer(page, '**/delivery-files');
+  await deliver(page).click();
+  await page.locator('#deliver-work-refused').getByText('One of the files wasn’t sent.').waitFor();
+  const arrived = dialogOf(page).getByRole('list', { name: 'Files that have arrived' });
+  expect(await arrived.getByRole('listitem').count()).toBe(1);
+  for (const list of [dialogOf(page).getByRole('list', { name: 'Chosen files' }), arrived]) {
+    await list.getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(0);
+  }
+  await deliver(page).click();
+  await page.getByText('The return and the workbook.').first().waitFor();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('delivered');
+  expect(await filesOf(id)).toEqual([]);
+  expect(withoutLost(troubles)).toEqual([]);
+});
+
+test('a file that arrives after its sending was stopped and it was removed doesn’t reach the client; the page lists it to remove', async () => {
+  const { id, page, troubles } = await atDelivery();
+  await choose(page, await xlsx('VAT 2026.xlsx'));
+  const isStopped = Promise.withResolvers<void>();
+  const hasArrived = Promise.withResolvers<void>();
+  await page.route(
+    '**/delivery-files',
+    async (route) => {
+      await isStopped.promise;
+      await route.fetch();
+      hasArrived.resolve();
+    },
+    { times: 1 },
+  );
+  await deliver(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
+  await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
+  await dialogOf(page)
+    .getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ })
+    .click();
+  isStopped.resolve();
+  await hasArrived.promise;
+  await choose(page, pdf('VAT return.pdf'));
+  await deliver(page).click();
+  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+  expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+
+  await page.getByRole('heading', { name: 'Files that weren’t delivered' }).waitFor();
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  const left = page.getByRole('list', { name: 'Files for the next delivery' });
+  await left.getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ }).click();
+  await expect.poll(() => left.count()).toBe(0);
+  expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
+});
+
+test('a file that the browser is still reading when the work is delivered goes with it', async () => {
+  const { id, page, troubles } = await atDelivery();
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    const isRead = new Promise((resolve) => addEventListener('read-now', resolve, { once: true }));
+    Blob.prototype.arrayBuffer = async function slow() {
+      await isRead;
+      return await arrayBuffer.call(this);
+    };
+  });
+  await choose(page, pdf('VAT return.pdf'));
+  await deliver(page).click();
+  await page.evaluate(() => dispatchEvent(new Event('read-now')));
+  await page.getByText('Work delivered').first().waitFor();
+  expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+  expect(troubles).toEqual([]);
+});
+
+test('while the work is being delivered, no file can be chosen or removed, and the form says so', async () => {
+  const { id, page, troubles } = await atDelivery();
+  const isSeen = Promise.withResolvers<void>();
+  await page.route('**/deliver', async (route) => {
+    await isSeen.promise;
+    await route.continue();
+  });
+  await choose(page, pdf('VAT return.pdf'));
+  await deliver(page).click();
+  await dialogOf(page).getByRole('button', { name: 'Delivering...' }).waitFor();
+  const more = dialogOf(page).getByRole('button', { name: 'Choose more files' });
+  expect(await more.getAttribute('aria-disabled')).toBe('true');
+  expect(await dialogOf(page).locator('input[type=file]').isDisabled()).toBe(true);
+  expect(
+    await dialogOf(page)
+      .getByRole('button', { name: /^Remove/ })
+      .count(),
+  ).toBe(0);
+  await dialogOf(page).getByText('The files can’t be changed now.').waitFor({ state: 'attached' });
+  expect(await axeViolationsEverywhere(page)).toEqual([]);
+  isSeen.resolve();
+  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+  expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+  expect(troubles).toEqual([]);
 });

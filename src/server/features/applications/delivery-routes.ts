@@ -17,7 +17,7 @@ export function deliveryRoutes(serve: Serve, files: CaseFiles): void {
 
 /** Binds the adding of files, where forms with files are read. */
 export function deliveryFormRoutes(serveForms: Serve, deps: CaseFileDeps): void {
-  serveForms(contract.deliveries.addFile, async ({ params, body }, context) => ({
-    application: await addDeliveryFile(context, deps, params.id, body),
-  }));
+  serveForms(contract.deliveries.addFile, ({ params, body }, context) =>
+    addDeliveryFile(context, deps, params.id, body),
+  );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { lengths } from '#shared/limits.ts';
 import { application } from './application-shapes.ts';
 import { applicationId, optionalReason } from './applications.ts';
@@ -19,9 +20,18 @@ export const applicationEndings = {
     path: '/api/applications/{id}/deliver',
     access: { roles: ['professional'], approved: true },
     summary: 'Deliver the work, with a message to the client',
-    description: `Allowed in the stages \`engaged\` and \`changes_requested\`. The work completes automatically after 14 days without an answer (\`completesAt\`). ${overtaken}`,
+    description: `Allowed in the stages \`engaged\` and \`changes_requested\`. With \`files\`, the client gets only these; 409 if one of them no longer waits for the delivery. The work completes automatically after 14 days without an answer (\`completesAt\`). ${overtaken}`,
     params: applicationId,
-    body: optional,
+    body: z
+      .strictObject({
+        reason: optionalReason,
+        files: z
+          .array(id.toLowerCase())
+          .max(deliveryLimits.files, `You can deliver at most ${deliveryLimits.files} files at a time.`)
+          .optional()
+          .describe('Files to deliver, of those that wait; without it, all of them. The others go on waiting'),
+      })
+      .prefault({}),
     reply,
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { instant } from '#shared/api/fields.ts';
+import { id, instant } from '#shared/api/fields.ts';
 import { takesFile } from '#shared/api/file-body.ts';
 import { fileLimits, fileSentences } from '#shared/files/file-kinds.ts';
 import { application } from './application-shapes.ts';
@@ -13,7 +13,7 @@ const ofFile = applicationId.extend({ fileId: z.uuid().toLowerCase() });
 
 /**
  * Files of a delivery. Each is sent in a call of its own, as a form with `file` and `name`, and waits until
- * `applications.deliver` hands all of them to the client.
+ * `applications.deliver` hands it to the client.
  */
 export const deliveries = {
   addFile: endpoint({
@@ -24,7 +24,7 @@ export const deliveries = {
     description: `Only the caller sees it until the work is delivered. At most ${deliveryLimits.files} files for one delivery and ${deliveryLimits.filesOfJob} for a job, up to ${fileLimits.bytes / 1024 / 1024} MB each. For pictures, we store only the pixels. Sending the same file twice stores it once. 409 above the limit or if the work can’t be delivered now; 413 if the file is too large; 415 if it is damaged or of another type.`,
     params: applicationId,
     ...takesFile,
-    reply,
+    reply: reply.extend({ fileId: id.describe('The file that was sent, also if it waited already') }),
   }),
   removeFile: endpoint({
     method: 'DELETE',

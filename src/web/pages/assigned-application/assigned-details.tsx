@@ -108,9 +108,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onOvertaken={catchUp}
         />
       </StandingNotice>
-      {mayHappen('deliver', point) && hasFilesToDeliver(application) && (
-        <nextDelivery.OnDemand application={application} show={show} />
-      )}
+      {hasFilesToDeliver(application) && <nextDelivery.OnDemand application={application} show={show} />}
       {hasDeliveredFiles(application) && <deliveredFiles.OnDemand application={application} />}
       {application.problems.length > 0 && <problemLinks.OnDemand problems={application.problems} />}
       {current && (

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { answerDays } from '#shared/applications/application-states.ts';
+import { answerDays, mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
 import { undelivered } from '#web/copy/files.ts';
-import { roomForFiles } from '#web/features/applications/delivery/files-to-deliver.ts';
+import { filesToDeliver, roomForFiles } from '#web/features/applications/delivery/files-to-deliver.ts';
 import { toSend } from '#web/features/applications/files/picked-file.ts';
 import { type Sending, useSending } from '#web/features/applications/files/use-sending.ts';
 import { SendingStopped } from '#web/forms/refusal.ts';
@@ -24,25 +24,39 @@ interface DeliverDialogProps {
 
 /**
  * Delivers agreed work, with a message and files, in one step: the button sends the chosen files, then delivers. If a
- * file doesn't arrive, nothing is delivered, and those that arrived wait for the next press.
+ * file doesn't arrive, nothing is delivered, and those that arrived wait for the next press. Only files that the form
+ * lists are delivered: one whose answer was lost may have arrived, and been removed here since.
  */
 export function DeliverDialog({ application, userId, show, onDelivered, ...rest }: DeliverDialogProps) {
   const api = useApi();
   const reply = useRef<Application>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  /** Files to deliver: those listed at the press, and those sent since. */
+  const listed = useRef<string[]>([]);
+  const removing = useRef(new Set<string>());
   const { id, version, stage } = application;
   const isAgain = stage === 'changes_requested';
   const room = roomForFiles(application);
   const sending = useSending({
     room,
-    sendFile: async (body, options) =>
-      show((await api.deliveries.addFile({ params: { id }, body, ...options })).application),
+    sendFile: async (body, options) => {
+      const added = await api.deliveries.addFile({ params: { id }, body, ...options });
+      listed.current.push(added.fileId);
+      show(added.application);
+    },
     onOvertaken: rest.onOvertaken,
   });
   async function sendFiles(): Promise<void> {
-    const { files } = sending;
+    // Delivered already, and only the answer was lost: the server recognises the same call.
+    if (mayHappen('deliver', pointOf(application))) {
+      listed.current = filesToDeliver(application).flatMap((file) => (removing.current.has(file.id) ? [] : file.id));
+    }
+    const files = await sending.checked();
     const isRefused = files.some(({ state }) => state === 'refused');
     const isTooMany = toSend(files, files.length).length > room;
     const outcome = isRefused ? 'refused' : isTooMany ? 'tooMany' : await sending.send();
+    // What arrived although its answer did not is listed before the next press.
+    if (outcome === 'failed' || outcome === 'stopped') await rest.onOvertaken().catch(() => undefined);
     if (outcome !== 'sent') throw new SendingStopped(undelivered.title, { cause: undelivered[outcome] });
   }
   return (
@@ -63,9 +77,15 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
       failure={failures.work}
       version={version}
       send={async (reason, guards) => {
-        await sendFiles();
-        const body = reason === undefined ? {} : { reason };
-        reply.current = (await api.applications.deliver({ params: { id }, body, ...guards })).application;
+        setBusy(true);
+        try {
+          await sendFiles();
+          // In one order: a second try has the same body.
+          const body = { files: [...new Set(listed.current)].toSorted(), ...(reason !== undefined && { reason }) };
+          reply.current = (await api.applications.deliver({ params: { id }, body, ...guards })).application;
+        } finally {
+          setBusy(false);
+        }
       }}
       onDone={() => {
         if (reply.current) onDelivered(reply.current);
@@ -75,7 +95,13 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
         We’ll email the client, who can confirm the work or request changes. Without an answer, we’ll mark the job as
         complete after {answerDays.completion} days.
       </p>
-      <DeliveryFiles application={application} sending={sending} show={show} />
+      <DeliveryFiles
+        application={application}
+        sending={sending}
+        isBusy={isBusy}
+        show={show}
+        onRemoving={(fileId, isRemoving) => removing.current[isRemoving ? 'add' : 'delete'](fileId)}
+      />
     </ReasonDialog>
   );
 }

@@ -10,11 +10,15 @@ import { Button } from '#web/ui/button.tsx';
 interface DeliveryFilesProps {
   application: Application;
   sending: Sending;
+  /** Whether files are being sent or the work is being delivered: then nothing can be changed. */
+  isBusy: boolean;
   show: (application: Application) => void;
+  /** Called when the removing of one that arrived begins, and when it failed. */
+  onRemoving: (fileId: string, isRemoving: boolean) => void;
 }
 
 /** Files of a delivery in its form: those that have arrived, those chosen, and the button to choose more. */
-export function DeliveryFiles({ application, sending, show }: DeliveryFilesProps) {
+export function DeliveryFiles({ application, sending, isBusy, show, onRemoving }: DeliveryFilesProps) {
   const { files, isSending, turn } = sending;
   const arrived = filesToDeliver(application);
   const room = roomForFiles(application);
@@ -32,11 +36,12 @@ export function DeliveryFiles({ application, sending, show }: DeliveryFilesProps
             <p className="min-w-0">
               {file.name} <span className="text-sm text-muted">{formatFileSize(file.bytes)}, ready to deliver</span>
             </p>
-            {!isSending && (
+            {!isBusy && (
               <span className="-mx-3">
                 <RemoveFile
                   applicationId={application.id}
                   file={file}
+                  onRemoving={(isRemoving) => onRemoving(file.id, isRemoving)}
                   onRemoved={(now) => {
                     show(now);
                     requestAnimationFrame(focusChoose);
@@ -47,14 +52,14 @@ export function DeliveryFiles({ application, sending, show }: DeliveryFilesProps
           </li>
         ))}
       </ul>
-      <ChosenFiles files={files} room={room} isBusy={isSending} onRemove={sending.remove} />
+      <ChosenFiles files={files} room={room} isBusy={isBusy} onRemove={sending.remove} />
       {room > 0 && (
         <div className="flex flex-wrap gap-3">
           <ChooseFiles
             isFirst={arrived.length + files.length === 0}
-            isBusy={isSending}
+            isBusy={isBusy}
             describedBy="files-limits"
-            onChoose={(chosen) => void sending.choose(chosen)}
+            onChoose={sending.choose}
           />
           {isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={sending.stop}>
@@ -63,7 +68,9 @@ export function DeliveryFiles({ application, sending, show }: DeliveryFilesProps
           )}
         </div>
       )}
-      <output className="sr-only">{turn && `Sending file ${turn.number} of ${turn.of}`}</output>
+      <output className="sr-only">
+        {turn ? `Sending file ${turn.number} of ${turn.of}` : isBusy && fileWords.delivering}
+      </output>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
+import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { filesToDeliver } from '#web/features/applications/delivery/files-to-deliver.ts';
 import { RemoveFile } from '#web/features/applications/delivery/remove-file.tsx';
 import { StoredFile } from '#web/features/applications/delivery/stored-file.tsx';
@@ -9,9 +10,10 @@ interface NextDeliveryProps {
   show: (application: Application) => void;
 }
 
-/** Files that arrived for a delivery which did not follow yet. The delivery form adds more. */
+/** Files that arrived and weren't delivered. The delivery form adds more. */
 export function NextDelivery({ application, show }: NextDeliveryProps) {
   const files = filesToDeliver(application);
+  const isDelivered = !mayHappen('deliver', pointOf(application));
   function removed(now: Application): void {
     show(now);
     if (filesToDeliver(now).length > 0) document.getElementById('next-files-title')?.focus();
@@ -20,9 +22,12 @@ export function NextDelivery({ application, show }: NextDeliveryProps) {
   return (
     <section aria-labelledby="next-files-title" className="not-in-print">
       <h2 id="next-files-title" tabIndex={-1} className="mb-2 text-2xl outline-none">
-        Files for the client
+        {isDelivered ? 'Files that weren’t delivered' : 'Files for the client'}
       </h2>
-      <p className="max-w-prose">Only you see these files. The client gets them when you deliver the work.</p>
+      <p className="max-w-prose">
+        Only you see these files.{' '}
+        {isDelivered ? 'You can remove them.' : 'You can send them to the client when you deliver the work.'}
+      </p>
       <ul
         aria-label="Files for the next delivery"
         className="mt-4 divide-y divide-line rounded border border-line bg-surface px-4"

@@ -15,6 +15,12 @@ import {
 } from '#server/features/applications/store/delivery-files.ts';
 import { lockDeliverable } from './lock-deliverable.ts';
 
+/** The application with an added file, and that file's id. */
+interface Added {
+  readonly application: Application;
+  readonly fileId: string;
+}
+
 /**
  * Adds a file to the next delivery of agreed work. The same file twice is stored once. Each try counts.
  * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition`
@@ -25,14 +31,15 @@ export async function addDeliveryFile(
   deps: CaseFileDeps,
   id: string,
   { file, name }: FileBody,
-): Promise<Application> {
+): Promise<Added> {
   const { id: professionalId } = requireUser(context);
   return await keepDocument(context, deps, file, {
     before: (sentSha256) =>
       context.transaction(async (tx) => {
-        const { isThere } = await placeFor(tx, context, id, sentSha256);
-        if (!isThere) await context.limit(tx, [{ limit: 'problem-files', caller: professionalId }]);
-        return isThere ? await readAs(tx, context.now, 'professional', id) : null;
+        const { there } = await placeFor(tx, context, id, sentSha256);
+        if (there) return await readAdded(tx, context, id, there.id);
+        await context.limit(tx, [{ limit: 'problem-files', caller: professionalId }]);
+        return null;
       }),
     name: (kept) => nameFile(context, id, { ...kept, name, professionalId }),
   });
@@ -43,10 +50,10 @@ async function nameFile(
   context: Context,
   applicationId: string,
   file: KeptDocument & { readonly name: string; readonly professionalId: string },
-): Promise<{ isNamed: boolean; reply: Application }> {
+): Promise<{ isNamed: boolean; reply: Added }> {
   return await context.transaction(async (tx) => {
-    const { agreed, isThere } = await placeFor(tx, context, applicationId, file.sentSha256);
-    if (!isThere) {
+    const { agreed, there } = await placeFor(tx, context, applicationId, file.sentSha256);
+    if (!there) {
       await insertDeliveryFile(tx, { ...file, applicationId, responseId: agreed.id, at: context.now });
       await record(tx, context, {
         action: 'application.add_file',
@@ -55,20 +62,25 @@ async function nameFile(
         facts: { fileId: file.id, sha256: file.sha256 },
       });
     }
-    return { isNamed: !isThere, reply: await readAs(tx, context.now, 'professional', applicationId) };
+    return { isNamed: !there, reply: await readAdded(tx, context, applicationId, there?.id ?? file.id) };
   });
 }
 
-/** Returns the agreement, and whether this file waits for its delivery already. @throws {AppError} when it can’t be added. */
+const readAdded = async (tx: Tx, { now }: Context, id: string, fileId: string): Promise<Added> => ({
+  application: await readAs(tx, now, 'professional', id),
+  fileId,
+});
+
+/** Returns the agreement, and this file if it waits for its delivery already. @throws {AppError} when it can’t be added. */
 async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string) {
   const { row, agreed } = await lockDeliverable(tx, context, id);
   const waiting = await listUndelivered(tx, agreed.id);
-  const isThere = waiting.some((file) => file.sentSha256 === sentSha256);
-  if (!isThere && waiting.length >= deliveryLimits.files) {
+  const there = waiting.find((file) => file.sentSha256 === sentSha256);
+  if (!there && waiting.length >= deliveryLimits.files) {
     throw conflictOf(row, `You can add at most ${deliveryLimits.files} files to a delivery.`);
   }
-  if (!isThere && (await countFilesOfJob(tx, agreed.id)) >= deliveryLimits.filesOfJob) {
+  if (!there && (await countFilesOfJob(tx, agreed.id)) >= deliveryLimits.filesOfJob) {
     throw conflictOf(row, `You can deliver at most ${deliveryLimits.filesOfJob} files for a job.`);
   }
-  return { agreed, isThere };
+  return { agreed, there };
 }

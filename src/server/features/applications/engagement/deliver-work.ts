@@ -5,6 +5,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import {
   assertMayWork,
   assertTransition,
+  conflictOf,
   lockApplication,
   type Step,
   transition,
@@ -13,16 +14,22 @@ import { atLeastNow, awaitAnswer } from '#server/features/applications/lifecycle
 import { sideOf } from '#server/features/applications/core/policy.ts';
 import { requireAgreed } from '#server/features/applications/deliveries/lock-deliverable.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';
-import { deliverFiles } from '#server/features/applications/store/delivery-files.ts';
+import { deliverFiles, listUndelivered } from '#server/features/applications/store/delivery-files.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 
+interface Delivery extends Step {
+  /** Ids of the files to deliver; without them, all that wait. */
+  readonly files?: readonly string[] | undefined;
+}
+
 /**
- * Delivers agreed work, with the files that were added for it; the client's 14 days begin.
+ * Delivers agreed work, with files that were added for it; the client's 14 days begin.
  * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition` and
- *   `conflict` with the new state; `rate_limited`.
+ *   `conflict` with the new state, also if one of the files no longer waits; `rate_limited`.
  */
-export async function deliverWork(context: Context, id: string, { reason, expected }: Step): Promise<Application> {
+export async function deliverWork(context: Context, id: string, delivery: Delivery): Promise<Application> {
+  const { reason, expected } = delivery;
   const { id: professionalId } = requireUser(context);
   const { now } = context;
   return await context.transaction(async (tx) => {
@@ -33,7 +40,13 @@ export async function deliverWork(context: Context, id: string, { reason, expect
     await context.limit(tx, [{ limit: 'work-steps', caller: professionalId }]);
     const deliveredAt = atLeastNow(row, now);
     const answer = awaitAnswer(deliveredAt);
-    const files = await deliverFiles(tx, (await requireAgreed(tx, id)).id, deliveredAt);
+    const agreed = await requireAgreed(tx, id);
+    const waiting = (await listUndelivered(tx, agreed.id)).map((file) => file.id);
+    const wanted = new Set(delivery.files ?? waiting);
+    if ([...wanted].some((file) => !waiting.includes(file))) {
+      throw conflictOf(row, 'One of these files doesn’t wait for the delivery any more. Please check the files again.');
+    }
+    const files = await deliverFiles(tx, [...wanted], deliveredAt);
     await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer }, { files });
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });

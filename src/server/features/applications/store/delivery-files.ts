@@ -57,12 +57,12 @@ export async function deleteDeliveryFile(tx: Tx, fileId: string): Promise<void> 
   await tx.delete(deliveryFiles).where(eq(id, fileId));
 }
 
-/** Gives the files that wait under an agreement to the client. Returns their number. */
-export async function deliverFiles(tx: Tx, agreementId: string, moment: Date): Promise<number> {
+/** Gives files that wait to the client. Returns their number. The application is locked. */
+export async function deliverFiles(tx: Tx, fileIds: readonly string[], moment: Date): Promise<number> {
   const { rowCount } = await tx
     .update(deliveryFiles)
     .set({ deliveredAt: moment })
-    .where(and(eq(responseId, agreementId), isNull(deliveredAt)));
+    .where(and(inArray(id, [...fileIds]), isNull(deliveredAt)));
   return rowCount ?? 0;
 }
 

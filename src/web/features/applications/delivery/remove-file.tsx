@@ -6,25 +6,34 @@ import { Button } from '#web/ui/button.tsx';
 interface RemoveFileProps {
   applicationId: string;
   file: DeliveryFile;
+  /** While the work is being delivered. */
   isBusy?: boolean;
+  /** Called when the removing begins, and when it failed. */
+  onRemoving?: (isRemoving: boolean) => void;
   /** Shows the application without it, and moves the focus: the pressed button is gone. */
   onRemoved: (application: Application) => void;
 }
 
 /** Removes a file that waits for the next delivery. */
-export function RemoveFile({ applicationId, file, isBusy = false, onRemoved }: RemoveFileProps) {
+export function RemoveFile({ applicationId, file, isBusy = false, onRemoving, onRemoved }: RemoveFileProps) {
   const api = useApi();
   const [isRemoving, run] = useDeed('We couldn’t remove the file. Please try again.');
   async function remove(): Promise<void> {
-    const { application } = await api.deliveries.removeFile({ params: { id: applicationId, fileId: file.id } });
-    onRemoved(application);
+    onRemoving?.(true);
+    try {
+      const { application } = await api.deliveries.removeFile({ params: { id: applicationId, fileId: file.id } });
+      onRemoved(application);
+    } catch (error) {
+      onRemoving?.(false);
+      throw error;
+    }
   }
   return (
     <Button
       type="button"
       look="quiet"
       className="max-sm:w-full"
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isRemoving}
       onClick={() => isBusy || run(remove)}
       working={isRemoving ? 'Removing...' : undefined}
     >

@@ -39,12 +39,7 @@ export function AddFiles({ advice, mayAdd, after, onClose, ...deeds }: AddFilesP
           </Button>
         )}
         {mayAdd && (
-          <ChooseFiles
-            isFirst={files.length === 0}
-            isBusy={isSending}
-            describedBy="files-limits"
-            onChoose={(chosen) => void choose(chosen)}
-          />
+          <ChooseFiles isFirst={files.length === 0} isBusy={isSending} describedBy="files-limits" onChoose={choose} />
         )}
         {isSending ? (
           <Button

@@ -69,7 +69,8 @@ export function ChooseFiles({ isFirst, isBusy, describedBy, onChoose }: ChooseFi
         multiple
         accept={acceptedFiles}
         hidden
-        aria-label="Files, at most 10 MB each"
+        disabled={isBusy}
+        aria-label={fileWords.choose}
         // No text of the form around it.
         onInput={(event) => event.stopPropagation()}
         onChange={({ target }) => {
@@ -129,6 +130,7 @@ function Chosen({ file: { file, name, state, words, share }, isBusy, onRemove, o
           <span className="min-w-0">{words}</span>
         </p>
       )}
+      {state === 'checking' && <p className="mt-1 text-sm">{fileWords.checking}</p>}
       {state === 'sending' && (
         <p className="mt-1 flex items-center gap-3 text-sm">
           <progress value={percent} max={100} aria-label={`Sending ${name}`} className="h-2 min-w-0 flex-1" />

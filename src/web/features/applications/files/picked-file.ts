@@ -8,8 +8,8 @@ export interface PickedFile {
   readonly file: File;
   /** The file's name for other readers. */
   readonly name: string;
-  /** Refused ones are not sent; failed ones can be tried again. */
-  readonly state: 'ready' | 'refused' | 'sending' | 'failed';
+  /** Checked in the browser first; refused ones are not sent; failed ones can be tried again. */
+  readonly state: 'checking' | 'ready' | 'refused' | 'sending' | 'failed';
   /** Reason of a refusal or failure. */
   readonly words?: string | undefined;
   /** Share already sent, from 0 to 1. */

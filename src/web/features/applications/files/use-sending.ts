@@ -29,7 +29,10 @@ export interface SendingDeeds {
 
 /** Sends chosen files one after the other, after a check; one that has already arrived is not stored twice. */
 export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
-  const [files, setFiles] = useState<readonly PickedFile[]>([]);
+  const [files, showFiles] = useState<readonly PickedFile[]>([]);
+  /** What is chosen now: a sending under way sees what was chosen and checked since it began. */
+  const chosenNow = useRef(files);
+  const checks = useRef<Promise<unknown>>(Promise.resolve());
   const [isSending, setSending] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const [sent, setSent] = useState(0);
@@ -42,19 +45,31 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
     files.some(({ state }) => state !== 'refused'),
   );
 
+  const setFiles = (next: (before: readonly PickedFile[]) => readonly PickedFile[]) =>
+    showFiles((chosenNow.current = next(chosenNow.current)));
   const change = (key: number, changes: Partial<PickedFile>) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const remove = (key: number) => setFiles((before) => before.filter((one) => one.key !== key));
 
-  async function choose(chosen: readonly File[]): Promise<void> {
+  /** Lists files at once, then checks them. */
+  function choose(chosen: readonly File[]): void {
     for (const file of chosen) {
-      const isTwice = files.some((one) => isSameFile(one.file, file));
-      const words = isTwice ? fileRefusals.twice : await refusalOfFile(file);
-      lastKey.current += 1;
-      const base = { key: lastKey.current, file, name: nameOfFile(file.name), share: 0 };
-      const next: PickedFile = words === undefined ? { ...base, state: 'ready' } : { ...base, state: 'refused', words };
-      setFiles((before) => [...before, next]);
+      const isTwice = chosenNow.current.some((one) => isSameFile(one.file, file));
+      const key = (lastKey.current += 1);
+      setFiles((before) => [...before, { key, file, name: nameOfFile(file.name), state: 'checking', share: 0 }]);
+      checks.current = Promise.all([checks.current, isTwice ? refuse(key, fileRefusals.twice) : check(key, file)]);
     }
+  }
+  const refuse = (key: number, words: string) => change(key, { state: 'refused', words });
+  async function check(key: number, file: File): Promise<void> {
+    const words = await refusalOfFile(file);
+    if (words === undefined) change(key, { state: 'ready' });
+    else refuse(key, words);
+  }
+  /** What is chosen, once all of it is checked. */
+  async function checked(): Promise<readonly PickedFile[]> {
+    await checks.current;
+    return chosenNow.current;
   }
 
   async function sendOne({ key, file, name }: PickedFile, signal: AbortSignal): Promise<Outcome> {
@@ -86,7 +101,7 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
     setSent(0);
     setStopped(false);
     const { signal } = (stopping.current = new AbortController());
-    const chosen = only ? [only] : toSend(files, room);
+    const chosen = only ? [only] : toSend(await checked(), room);
     let outcome: Outcome = 'sent';
     for (const [index, one] of chosen.entries()) {
       setTurn({ number: index + 1, of: chosen.length });
@@ -105,7 +120,7 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
   // Closing or leaving this stops the sending.
   useEffect(() => () => stopping.current?.abort(), []);
 
-  return { files, isSending, isStopped, sent, turn, choose, remove, send, stop, mayLeave: unsaved.mayLeave };
+  return { files, isSending, isStopped, sent, turn, choose, checked, remove, send, stop, mayLeave: unsaved.mayLeave };
 }
 
 export type Sending = ReturnType<typeof useSending>;

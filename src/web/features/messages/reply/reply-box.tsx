@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react
 import { acceptedFiles } from '#shared/files/file-kinds.ts';
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { lengths } from '#shared/limits.ts';
+import { fileWords } from '#web/copy/files.ts';
 import { messageFileWords, messagesCopy } from '#web/copy/messages.ts';
 import type { Outbox } from '#web/features/messages/queue/outbox.ts';
 import { addressOf } from '#web/features/messages/queue/address.ts';
@@ -89,7 +90,7 @@ export function ReplyBox({ conversation, parentId, viewer, name, outbox }: Reply
           multiple
           accept={acceptedFiles}
           hidden
-          aria-label="Files, at most 10 MB each"
+          aria-label={fileWords.choose}
           onChange={({ target }) => {
             take(target.files);
             // Lets the same file be chosen again.
