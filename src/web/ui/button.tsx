@@ -22,9 +22,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ look, working, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
-      aria-disabled={working ? true : undefined}
       {...rest}
       className={buttonClass(look, className)}
+      aria-disabled={working ? true : undefined}
       onClick={(event) => (working ? event.preventDefault() : onClick?.(event))}
     >
       {working ?? children}

@@ -6,8 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 interface RemoveFileProps {
   applicationId: string;
   file: DeliveryFile;
-  /** While the work is being delivered. */
-  isBusy?: boolean;
   /** Called when the removing begins, and when it failed. */
   onRemoving?: (isRemoving: boolean) => void;
   /** Shows the application without it, and moves the focus: the pressed button is gone. */
@@ -15,7 +13,7 @@ interface RemoveFileProps {
 }
 
 /** Removes a file that waits for the next delivery. */
-export function RemoveFile({ applicationId, file, isBusy = false, onRemoving, onRemoved }: RemoveFileProps) {
+export function RemoveFile({ applicationId, file, onRemoving, onRemoved }: RemoveFileProps) {
   const api = useApi();
   const [isRemoving, run] = useDeed('We couldn’t remove the file. Please try again.');
   async function remove(): Promise<void> {
@@ -33,8 +31,7 @@ export function RemoveFile({ applicationId, file, isBusy = false, onRemoving, on
       type="button"
       look="quiet"
       className="max-sm:w-full"
-      aria-disabled={isBusy || isRemoving}
-      onClick={() => isBusy || run(remove)}
+      onClick={() => run(remove)}
       working={isRemoving ? 'Removing...' : undefined}
     >
       Remove<span className="sr-only">: {file.name}</span>
