@@ -7,7 +7,3 @@ export const timeline = onDemand(async () => (await import('./view/timeline.tsx'
 
 export const hasDeliveredFiles = ({ files }: { files: readonly { deliveredAt: string | null }[] }): boolean =>
   files.some(({ deliveredAt }) => deliveredAt !== null);
-
-/** Whether files wait for the next delivery. */
-export const hasFilesToDeliver = ({ files }: { files: readonly { deliveredAt: string | null }[] }): boolean =>
-  files.some(({ deliveredAt }) => deliveredAt === null);

@@ -3,13 +3,7 @@ import type { Application } from '#shared/api/applications/application-shapes.ts
 import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
-import {
-  deliveredFiles,
-  hasDeliveredFiles,
-  hasFilesToDeliver,
-  problemLinks,
-  timeline,
-} from '#web/features/applications/later-parts.ts';
+import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
   reasonForStanding,
@@ -108,7 +102,9 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           onOvertaken={catchUp}
         />
       </StandingNotice>
-      {hasFilesToDeliver(application) && <nextDelivery.OnDemand application={application} show={show} />}
+      {application.files.some(({ deliveredAt }) => deliveredAt === null) && (
+        <nextDelivery.OnDemand application={application} show={show} />
+      )}
       {hasDeliveredFiles(application) && <deliveredFiles.OnDemand application={application} />}
       {application.problems.length > 0 && <problemLinks.OnDemand problems={application.problems} />}
       {current && (
