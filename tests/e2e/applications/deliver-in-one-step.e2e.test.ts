@@ -10,6 +10,7 @@ import { onePage } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -59,76 +60,85 @@ test('a professional chooses a workbook and a PDF and delivers them with one pre
   expect(client.troubles).toEqual([]);
 });
 
-test('a file that the server refuses stops the delivery; the message and the other files stay, and the next press delivers', async () => {
-  const { id, page, troubles } = await atDelivery();
-  const program = {
-    parts: { 'word/vbaProject.bin': Buffer.from([1]) },
-    types: '<Override PartName="/word/vbaProject.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
-  };
-  const macros = Buffer.from(await officeFile('docx', program));
-  await choose(page, { name: 'Macros.docx', mimeType: '', buffer: macros }, pdf('VAT return.pdf'));
-  await deliver(page).click();
-  await page.locator('#deliver-work-refused').getByText('The work isn’t delivered yet').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deliver-work-refused');
-  const chosen = dialogOf(page).getByRole('list', { name: 'Chosen files' });
-  await chosen.getByText('contains macros').waitFor();
-  const arrived = dialogOf(page).getByRole('list', { name: 'Files that have arrived' });
-  await arrived.getByText('VAT return.pdf').first().waitFor();
-  expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
+test.runIf(isWhole())(
+  'a file that the server refuses stops the delivery; the message and the other files stay, and the next press delivers',
+  async () => {
+    const { id, page, troubles } = await atDelivery();
+    const program = {
+      parts: { 'word/vbaProject.bin': Buffer.from([1]) },
+      types: '<Override PartName="/word/vbaProject.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+    };
+    const macros = Buffer.from(await officeFile('docx', program));
+    await choose(page, { name: 'Macros.docx', mimeType: '', buffer: macros }, pdf('VAT return.pdf'));
+    await deliver(page).click();
+    await page.locator('#deliver-work-refused').getByText('The work isn’t delivered yet').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('deliver-work-refused');
+    const chosen = dialogOf(page).getByRole('list', { name: 'Chosen files' });
+    await chosen.getByText('contains macros').waitFor();
+    const arrived = dialogOf(page).getByRole('list', { name: 'Files that have arrived' });
+    await arrived.getByText('VAT return.pdf').first().waitFor();
+    expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
 
-  await chosen.getByRole('button', { name: /^Remove ?: Macros\.docx$/ }).click();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('files-choose');
-  expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
-  await deliver(page).click();
-  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-  const { application } = await people.client.call('GET', `/applications/${id}`);
-  expect(application.files.map(({ name }: { name: string }) => name)).toEqual(['VAT return.pdf']);
-  expect(troubles.filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
-});
+    await chosen.getByRole('button', { name: /^Remove ?: Macros\.docx$/ }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('files-choose');
+    expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
+    await deliver(page).click();
+    await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+    const { application } = await people.client.call('GET', `/applications/${id}`);
+    expect(application.files.map(({ name }: { name: string }) => name)).toEqual(['VAT return.pdf']);
+    expect(troubles.filter((trouble) => !trouble.includes('status of 415'))).toEqual([]);
+  },
+);
 
-test('answers that get lost, of a file and of the delivery, lose nothing and double nothing', async () => {
-  const { id, page, troubles } = await atDelivery();
-  await choose(page, await xlsx('VAT 2026.xlsx'));
-  await loseAnswer(page, '**/delivery-files');
-  await loseAnswer(page, '**/deliver');
-  await deliver(page).click();
-  await dialogOf(page).getByText('The connection broke before the file was sent.').waitFor();
-  await deliver(page).click();
-  await dialogOf(page).getByText('Please check your connection').waitFor();
-  expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
-  await deliver(page).click();
-  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-  const { application } = await people.client.call('GET', `/applications/${id}`);
-  expect(application.files).toHaveLength(1);
-  expect(application.timeline.filter(({ kind }: { kind: string }) => kind === 'delivered')).toHaveLength(1);
-  expect(withoutLost(troubles)).toEqual([]);
-});
+test.runIf(isWhole())(
+  'answers that get lost, of a file and of the delivery, lose nothing and double nothing',
+  async () => {
+    const { id, page, troubles } = await atDelivery();
+    await choose(page, await xlsx('VAT 2026.xlsx'));
+    await loseAnswer(page, '**/delivery-files');
+    await loseAnswer(page, '**/deliver');
+    await deliver(page).click();
+    await dialogOf(page).getByText('The connection broke before the file was sent.').waitFor();
+    await deliver(page).click();
+    await dialogOf(page).getByText('Please check your connection').waitFor();
+    expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
+    await deliver(page).click();
+    await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+    const { application } = await people.client.call('GET', `/applications/${id}`);
+    expect(application.files).toHaveLength(1);
+    expect(application.timeline.filter(({ kind }: { kind: string }) => kind === 'delivered')).toHaveLength(1);
+    expect(withoutLost(troubles)).toEqual([]);
+  },
+);
 
-test('sending can be stopped, and closing the form with chosen files asks: nothing is delivered, and nothing is lost', async () => {
-  const { id, page, troubles } = await atDelivery();
-  await choose(page, await xlsx('VAT 2026.xlsx'));
-  // A connection over which nothing comes back.
-  await page.route('**/delivery-files', () => {});
-  await deliver(page).click();
-  await dialogOf(page).getByRole('button', { name: 'Sending the file...' }).waitFor();
-  await dialogOf(page).getByRole('progressbar', { name: 'Sending VAT 2026.xlsx' }).waitFor();
-  await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
-  await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
-  expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
-  await page.unroute('**/delivery-files');
+test.runIf(isWhole())(
+  'sending can be stopped, and closing the form with chosen files asks: nothing is delivered, and nothing is lost',
+  async () => {
+    const { id, page, troubles } = await atDelivery();
+    await choose(page, await xlsx('VAT 2026.xlsx'));
+    // A connection over which nothing comes back.
+    await page.route('**/delivery-files', () => {});
+    await deliver(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Sending the file...' }).waitFor();
+    await dialogOf(page).getByRole('progressbar', { name: 'Sending VAT 2026.xlsx' }).waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
+    await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
+    expect((await people.client.call('GET', `/applications/${id}`)).application.stage).toBe('engaged');
+    await page.unroute('**/delivery-files');
 
-  const questions: string[] = [];
-  page.once('dialog', (question) => {
-    questions.push(question.message());
-    void question.dismiss();
-  });
-  await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
-  await expect.poll(() => questions).toEqual(['You haven’t saved your changes. Leave without saving?']);
-  expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
-  await deliver(page).click();
-  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-  expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
-});
+    const questions: string[] = [];
+    page.once('dialog', (question) => {
+      questions.push(question.message());
+      void question.dismiss();
+    });
+    await dialogOf(page).getByRole('button', { name: 'Not now' }).click();
+    await expect.poll(() => questions).toEqual(['You haven’t saved your changes. Leave without saving?']);
+    expect(await page.getByLabel('Message to the client').inputValue()).toBe('The return and the workbook.');
+    await deliver(page).click();
+    await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
+  },
+);
 
 test('a file that arrived although its answer was lost is listed, and doesn’t reach the client once it is removed', async () => {
   const { id, page, troubles } = await atDelivery();
@@ -150,42 +160,45 @@ test('a file that arrived although its answer was lost is listed, and doesn’t 
   expect(withoutLost(troubles)).toEqual([]);
 });
 
-test('a file that arrives after its sending was stopped and it was removed doesn’t reach the client; the page lists it to remove', async () => {
-  const { id, page, troubles } = await atDelivery();
-  await choose(page, await xlsx('VAT 2026.xlsx'));
-  const isStopped = Promise.withResolvers<void>();
-  const hasArrived = Promise.withResolvers<void>();
-  await page.route(
-    '**/delivery-files',
-    async (route) => {
-      await isStopped.promise;
-      await route.fetch();
-      hasArrived.resolve();
-    },
-    { times: 1 },
-  );
-  await deliver(page).click();
-  await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
-  await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
-  await dialogOf(page)
-    .getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ })
-    .click();
-  isStopped.resolve();
-  await hasArrived.promise;
-  await choose(page, pdf('VAT return.pdf'));
-  await deliver(page).click();
-  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-  expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+test.runIf(isWhole())(
+  'a file that arrives after its sending was stopped and it was removed doesn’t reach the client; the page lists it to remove',
+  async () => {
+    const { id, page, troubles } = await atDelivery();
+    await choose(page, await xlsx('VAT 2026.xlsx'));
+    const isStopped = Promise.withResolvers<void>();
+    const hasArrived = Promise.withResolvers<void>();
+    await page.route(
+      '**/delivery-files',
+      async (route) => {
+        await isStopped.promise;
+        await route.fetch();
+        hasArrived.resolve();
+      },
+      { times: 1 },
+    );
+    await deliver(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Stop sending' }).click();
+    await page.locator('#deliver-work-refused').getByText('You stopped the sending.').waitFor();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ })
+      .click();
+    isStopped.resolve();
+    await hasArrived.promise;
+    await choose(page, pdf('VAT return.pdf'));
+    await deliver(page).click();
+    await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+    expect(await filesOf(id)).toEqual(['VAT return.pdf']);
 
-  await page.getByRole('heading', { name: 'Files that weren’t delivered' }).waitFor();
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  const left = page.getByRole('list', { name: 'Files for the next delivery' });
-  await left.getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ }).click();
-  await expect.poll(() => left.count()).toBe(0);
-  expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
-});
+    await page.getByRole('heading', { name: 'Files that weren’t delivered' }).waitFor();
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    const left = page.getByRole('list', { name: 'Files for the next delivery' });
+    await left.getByRole('button', { name: /^Remove ?: VAT 2026\.xlsx$/ }).click();
+    await expect.poll(() => left.count()).toBe(0);
+    expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([]);
+  },
+);
 
-test('a file that the browser is still reading when the work is delivered goes with it', async () => {
+test.runIf(isWhole())('a file that the browser is still reading when the work is delivered goes with it', async () => {
   const { id, page, troubles } = await atDelivery();
   await page.evaluate(() => {
     const { arrayBuffer } = Blob.prototype;
@@ -203,28 +216,31 @@ test('a file that the browser is still reading when the work is delivered goes w
   expect(troubles).toEqual([]);
 });
 
-test('while the work is being delivered, no file can be chosen or removed, and the form says so', async () => {
-  const { id, page, troubles } = await atDelivery();
-  const isSeen = Promise.withResolvers<void>();
-  await page.route('**/deliver', async (route) => {
-    await isSeen.promise;
-    await route.continue();
-  });
-  await choose(page, pdf('VAT return.pdf'));
-  await deliver(page).click();
-  await dialogOf(page).getByRole('button', { name: 'Delivering...' }).waitFor();
-  const more = dialogOf(page).getByRole('button', { name: 'Choose more files' });
-  expect(await more.getAttribute('aria-disabled')).toBe('true');
-  expect(await dialogOf(page).locator('input[type=file]').isDisabled()).toBe(true);
-  expect(
-    await dialogOf(page)
-      .getByRole('button', { name: /^Remove/ })
-      .count(),
-  ).toBe(0);
-  await dialogOf(page).getByText('The files can’t be changed now.').waitFor({ state: 'attached' });
-  expect(await axeViolationsEverywhere(page)).toEqual([]);
-  isSeen.resolve();
-  await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
-  expect(await filesOf(id)).toEqual(['VAT return.pdf']);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'while the work is being delivered, no file can be chosen or removed, and the form says so',
+  async () => {
+    const { id, page, troubles } = await atDelivery();
+    const isSeen = Promise.withResolvers<void>();
+    await page.route('**/deliver', async (route) => {
+      await isSeen.promise;
+      await route.continue();
+    });
+    await choose(page, pdf('VAT return.pdf'));
+    await deliver(page).click();
+    await dialogOf(page).getByRole('button', { name: 'Delivering...' }).waitFor();
+    const more = dialogOf(page).getByRole('button', { name: 'Choose more files' });
+    expect(await more.getAttribute('aria-disabled')).toBe('true');
+    expect(await dialogOf(page).locator('input[type=file]').isDisabled()).toBe(true);
+    expect(
+      await dialogOf(page)
+        .getByRole('button', { name: /^Remove/ })
+        .count(),
+    ).toBe(0);
+    await dialogOf(page).getByText('The files can’t be changed now.').waitFor({ state: 'attached' });
+    expect(await axeViolationsEverywhere(page)).toEqual([]);
+    isSeen.resolve();
+    await page.getByRole('heading', { name: 'Files you delivered' }).waitFor();
+    expect(await filesOf(id)).toEqual(['VAT return.pdf']);
+    expect(troubles).toEqual([]);
+  },
+);
