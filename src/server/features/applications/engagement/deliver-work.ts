@@ -44,7 +44,7 @@ export async function deliverWork(context: Context, id: string, delivery: Delive
     const waiting = (await listUndelivered(tx, agreed.id)).map((file) => file.id);
     const wanted = new Set(delivery.files ?? waiting);
     if ([...wanted].some((file) => !waiting.includes(file))) {
-      throw conflictOf(row, 'One of these files doesn’t wait for the delivery any more. Please check the files again.');
+      throw conflictOf(row, 'One of these files no longer waits for the delivery. Please check the files again.');
     }
     const files = await deliverFiles(tx, [...wanted], deliveredAt);
     await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer }, { files });
