@@ -33,7 +33,7 @@ test('a run that costs too much passes, and only CI is warned, on the line befor
   writeFileSync(join(group, 'cpuacct.usage'), String(5000 * 1e9));
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'src/shared/time/office-hours'];
   const lastLines = (more: NodeJS.ProcessEnv) => {
-    const env = { ...process.env, TEST_TIER: 'merge', CPU_GROUP: group, COST_WARNINGS: '', ...more };
+    const env = { ...process.env, TEST_TIER: 'merge', CPU_GROUP: group, COST_WARNINGS: '', STATIC_CHECKS: '', ...more };
     const run = spawnSync(process.execPath, vitest, { encoding: 'utf8', env });
     expect(run.status).toBe(0);
     return run.stdout.trimEnd().split('\n').slice(-2);
