@@ -1,5 +1,5 @@
 /**
- * Addresses of the pages that an emailed link opens for whoever has it. The link's secret follows as the last part of the
+ * Addresses of the pages that an emailed link opens for anyone who has it. The link's secret follows as the last part of the
  * path: they work without JavaScript, so it can't be in a fragment. Browsers with JavaScript show the address as here.
  */
 export const secretPages = {

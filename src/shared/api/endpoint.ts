@@ -70,7 +70,7 @@ export interface Endpoint<
    * must show nothing that admins can't read elsewhere (decision 044).
    */
   readonly isViewable?: boolean;
-  /** The path parameter that is a secret: whoever has it may make the call. No log, trace or figure holds it. */
+  /** The path parameter that is a secret: anyone who has it may make the call. No log, trace or figure holds it. */
   readonly secretParam?: string;
   /** Fresh proof that the call needs; checked before the handler runs. */
   readonly freshProof?: FreshProof;
