@@ -1,6 +1,9 @@
 // All static checks in parallel, each with its seconds, then the output of failed ones. Fails if any fails.
+// With `--changed`, formats only of files that changed since the last green long run, which checked all of them.
 import { spawn } from 'node:child_process';
-import { lanes } from './prepare/checks.mjs';
+import { existsSync } from 'node:fs';
+import { lanesFor } from './prepare/checks.mjs';
+import { changedSince, lastGreenCommit } from './tests/changes.ts';
 
 /** @typedef {import('./prepare/checks.mjs').Check} Check */
 
@@ -31,7 +34,14 @@ async function runLane(lane) {
   return results;
 }
 
-const results = (await Promise.all(lanes.map(runLane))).flat();
+/** @returns {string[] | null} paths, or null when all must be read */
+function changedFiles() {
+  const commit = process.argv.includes('--changed') ? lastGreenCommit() : null;
+  const changed = commit === null ? null : changedSince(commit);
+  return changed?.filter((file) => existsSync(file)) ?? null;
+}
+
+const results = (await Promise.all(lanesFor(changedFiles()).map(runLane))).flat();
 const failed = results.filter((passed) => !passed).length;
 process.stdout.write(
   failed === 0 ? `All ${results.length} checks passed.\n` : `${failed} of ${results.length} checks failed.\n`,

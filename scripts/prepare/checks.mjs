@@ -24,24 +24,40 @@ const types = (name) => ({
   ],
 });
 
-/** Prettier keeps the hashes of well-formatted files, with its version and settings. */
-const format = {
-  name: 'format',
-  command: [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level=warn',
-    // Without --cache it would remove the cache file.
-    '--cache',
-    '--cache-strategy=content',
-    '--cache-location',
-    join(caches, 'format.json'),
-    '.',
-  ],
-};
+/** A change of these can change how every file must look. */
+const formatSettings = ['.prettierrc.json', '.prettierignore', '.editorconfig', 'package-lock.json'];
 
-/** Lanes run in parallel; the checks of a lane run one after the other. @type {Check[][]} */
-export const lanes = [
+/**
+ * Returns the check of formats: Prettier keeps the hashes of well-formatted files, with its version and settings.
+ * @param {readonly string[] | null} changed the only files to read, or null for all: the others haven't changed since all were read
+ * @returns {Check}
+ */
+export function formatCheck(changed) {
+  const isWhole = changed === null || formatSettings.some((file) => changed.includes(file));
+  return {
+    name: 'format',
+    command: [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--ignore-unknown',
+      // Without --cache it would remove the cache file.
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location',
+      join(caches, 'format.json'),
+      // One file that is always there, as Prettier wants to have one.
+      ...(isWhole ? ['.'] : ['package.json', ...changed]),
+    ],
+  };
+}
+
+/**
+ * Returns lanes, which run in parallel; the checks of a lane run one after the other.
+ * @param {readonly string[] | null} [changed] files that changed since all formats were checked; null: check all
+ * @returns {Check[][]}
+ */
+export const lanesFor = (changed = null) => [
   [
     // The pages' own types (./+types/…), which both type checks with screens need.
     { name: 'routes', command: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
@@ -52,7 +68,7 @@ export const lanes = [
   [
     types('server'),
     { name: 'unused', command: ['node_modules/knip/bin/knip.js'] },
-    format,
+    formatCheck(changed),
     { name: 'words', command: ['scripts/words/check-words.ts'] },
   ],
 ];

@@ -84,7 +84,13 @@ export const tasks = {
       'Runs the checks and the tests of the merge tier. With names of files or folders, all tests in them, without checks.',
     usage: '[FILE …] [--project NAME]',
     ...testing,
-    commands: (args) => (args.length > 0 ? [[quiet, tests, ...args]] : [check, [quiet, tests, 'merge']]),
+    commands: (args) =>
+      args.length > 0
+        ? [[quiet, tests, ...args]]
+        : [
+            [...check, '--changed'],
+            [quiet, tests, 'merge'],
+          ],
   },
   'test:changed': {
     about: 'Runs all tests of the features that changed since the last green long run.',

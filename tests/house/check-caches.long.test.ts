@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lanes } from '../../scripts/prepare/checks.mjs';
+import { lanesFor } from '../../scripts/prepare/checks.mjs';
 
 /** The caches of the static checks must never let a tree pass that fails without them. */
 let folder = '';
@@ -37,8 +37,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a check in the folder. */
-function check(name: string): { passed: boolean; output: string } {
-  const found = lanes.flat().find((one) => one.name === name);
+function check(name: string, changed: readonly string[] | null = null): { passed: boolean; output: string } {
+  const found = lanesFor(changed)
+    .flat()
+    .find((one) => one.name === name);
   if (!found) throw new Error(`there is no check ${name}`);
   const { status, stdout, stderr } = spawnSync(process.execPath, found.command, { cwd: folder, encoding: 'utf8' });
   return { passed: status === 0, output: stdout + stderr };
@@ -91,4 +93,15 @@ test('a changed file and a changed setting are noticed by the format check', () 
   expect(check('format').passed).toBe(true);
   write('.prettierrc.json', '{ "singleQuote": false, "printWidth": 120 }\n');
   expect(check('format').output).toContain('shop.ts');
+});
+
+test('of changed files each is checked, of unchanged ones none, and all where a setting changed', () => {
+  write('package.json', '{}\n');
+  write('src/server/shop.ts', 'export  const total = 7\n');
+  write('src/server/new.ts', 'export  const price = 7\n');
+  write('CNAME', 'of no known kind');
+  expect(check('format', [])).toEqual({ passed: true, output: '' });
+  expect(check('format', ['src/server/new.ts', 'CNAME']).output).toMatch(/new\.ts/);
+  expect(check('format', ['src/server/new.ts']).output).not.toContain('shop.ts');
+  expect(check('format', ['.prettierrc.json']).output).toMatch(/new\.ts[^]*shop\.ts/);
 });

@@ -65,7 +65,7 @@ export default class Reporter extends DefaultReporter {
     process.once('exit', (code) => {
       const line = closingLine(results, code !== 0);
       const minutes = (performance.now() - this.#begin) / 60_000;
-      if (tier === 'long' && code === 0) recordLongRun(modules, { line, minutes });
+      if (tier === 'long' && code === 0 && !checksFailed) recordLongRun(modules, { line, minutes });
       writeSync(1, `\n${[...warnings, line].join('\n')}\n`);
     });
   }
