@@ -26,6 +26,21 @@ test('files are sent with a message: refused, cancelled, tried again, kept throu
   await page.goto(`${site.address}/dashboard/${place}`);
   const input = page.getByLabel('Files, at most 10 MB each');
   await input.waitFor({ state: 'attached' });
+  // The phone takes its time to read a file: the message must not go without it.
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    const isReleased = new Promise<void>((resolve) => addEventListener('read-on', () => resolve(), { once: true }));
+    Blob.prototype.arrayBuffer = async function () {
+      await isReleased;
+      return await arrayBuffer.call(this);
+    };
+  });
+  await input.setInputFiles([pdf('Slow.pdf')]);
+  await page.getByRole('textbox', { name: /^Message to/ }).fill('Here it is.');
+  await send.click();
+  await page.getByText('Please wait until your files are sent').waitFor();
+  await files.getByRole('button', { name: /^Cancel ?: Slow/ }).click();
+  await page.evaluate(() => dispatchEvent(new Event('read-on')));
   await page.route('**/api/messages/attachments', (route) => route.abort());
   await input.setInputFiles([
     pdf('Statement.pdf'),

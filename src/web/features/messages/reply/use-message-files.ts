@@ -51,27 +51,30 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
 
   /** One after the other: a slow link finishes one sooner than several. */
   function enqueue(key: string, file: File, name: string): void {
-    stops.current.set(key, new AbortController());
-    change(key, { state: 'sending', share: 0 });
     last.current = last.current.then(() => sendOne(key, file, name));
   }
 
+  /** Adds files at once, before they are checked: a message that is sent meanwhile must not go without them. */
   async function choose(chosen: readonly File[]): Promise<void> {
+    const added = chosen.map((file) => ({ key: newTryKey(), name: nameOfFile(file.name), size: file.size, file }));
+    for (const { key } of added) stops.current.set(key, new AbortController());
+    setFiles((before) => [...before, ...added.map((one) => ({ ...one, share: 0, state: 'sending' as const }))]);
     let count = files.length;
-    for (const file of chosen) {
+    for (const { key, file, name } of added) {
       const words = count >= messageLimits.files ? messageFileWords.tooMany : await refusalOfFile(file);
-      const name = nameOfFile(file.name);
-      const one = { key: newTryKey(), name, size: file.size, share: 0, file };
-      if (words === undefined) count += 1;
-      setFiles((before) => [
-        ...before,
-        words === undefined ? { ...one, state: 'sending' } : { ...one, state: 'refused', words },
-      ]);
-      if (words === undefined) enqueue(one.key, file, name);
+      if (words !== undefined) {
+        change(key, { state: 'refused', words });
+        continue;
+      }
+      count += 1;
+      enqueue(key, file, name);
     }
   }
   function retry({ key, file, name }: MessageFile): void {
-    if (file) enqueue(key, file, name);
+    if (!file) return;
+    stops.current.set(key, new AbortController());
+    change(key, { state: 'sending', share: 0 });
+    enqueue(key, file, name);
   }
   function remove({ key, attachment }: MessageFile): void {
     stops.current.get(key)?.abort();
