@@ -2,7 +2,7 @@ import type { FileMap } from './file-map.ts';
 import { groupsOf, type Subject, subjectOf } from './features.ts';
 
 /** CPU seconds that whole files of changed features may add to `npm test`. */
-export const addedBudget = 60;
+export const addedBudget = 40;
 
 export type Selection =
   | {

@@ -75,7 +75,7 @@ test.each(pages)(
   },
 );
 
-test('the short address alone opens nothing in another tab', async () => {
+test.runIf(isWhole())('the short address alone opens nothing in another tab', async () => {
   const { page, context } = await openPage(browser);
   for (const address of Object.values(secretPages)) {
     await page.goto(site.address + address);
@@ -123,7 +123,7 @@ test('forms, links within the page and a second link in the same tab work at the
   await context.close();
 });
 
-test('for someone signed in, whose pages React takes over, it is the same', async () => {
+test.runIf(isWhole())('for someone signed in, whose pages React takes over, it is the same', async () => {
   const grace = await site.person();
   const { page, troubles, context } = await openPageAs(browser, site, grace.id);
   await page.goto(site.address + links.consultation);
