@@ -2,7 +2,10 @@ import type { Endpoint } from './endpoint.ts';
 import { type Contract, contract } from './index.ts';
 
 /** The part of an endpoint that is needed to send a call. */
-export type Call = Pick<Endpoint, 'method' | 'path' | 'bodyTypes'>;
+export type Call = Pick<Endpoint, 'method' | 'path' | 'bodyTypes'> & {
+  /** Whether the call may be refused for want of fresh proof. */
+  readonly freshProof?: true;
+};
 type Calls = { readonly [Group in keyof Contract]: { readonly [Name in keyof Contract[Group]]: Call } };
 
 /** The contract without its schemas, for code that only sends. For browsers `scripts/lean-contract.ts` generates it. */
@@ -12,9 +15,9 @@ export const calls = Object.fromEntries(
 
 function callsOf(endpoints: Readonly<Record<string, Endpoint>>): Record<string, Call> {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([name, { method, path, bodyTypes }]) => [
+    Object.entries(endpoints).map(([name, { method, path, bodyTypes, freshProof }]) => [
       name,
-      { method, path, ...(bodyTypes && { bodyTypes }) },
+      { method, path, ...(bodyTypes && { bodyTypes }), ...(freshProof && { freshProof: true }) },
     ]),
   );
 }

@@ -8,6 +8,8 @@ export interface ApiRequest {
   /** Sent as JSON; a FormData as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the contract asks for fresh proof, so that the person can give it and the call is sent again. */
+  readonly freshProof?: true;
   /** Sent even if the page is left in the meantime. */
   readonly outlivesPage?: true;
   /** Receives the share of the body that was sent, from 0 to 1; for files, which may take minutes. */

@@ -80,6 +80,7 @@ export function createClient(transport: Transport): Client {
       ...(import.meta.env.SSR && { call: { path: endpoint.path, params: given.params, query: given.query } }),
       body: bodyOf(endpoint, given.body),
       ...(headers && { headers }),
+      ...(endpoint.freshProof && { freshProof: true }),
       ...(given.onProgress && { onProgress: given.onProgress }),
       ...(given.signal && { signal: given.signal }),
     });

@@ -7,6 +7,7 @@ const done: ApiAnswer = { status: 200, body: {} };
 const request: ApiRequest = {
   method: 'PUT',
   url: '/api/people/1/admin',
+  freshProof: true,
   headers: { 'Idempotency-Key': 'k' },
 };
 /** Answers with these, one after the other. */
@@ -50,5 +51,12 @@ test('another refusal asks for nothing', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => true);
   const forbidden: ApiAnswer = { status: 403, body: { code: 'forbidden' } };
   expect(await withFreshProof(answering(forbidden), ask)(request)).toBe(forbidden);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a call without the rule of fresh proof keeps its own meaning of that code', async () => {
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
+  const { freshProof: _, ...other } = request;
+  expect(await withFreshProof(answering(stale), ask)(other)).toBe(stale);
   expect(ask).not.toHaveBeenCalled();
 });

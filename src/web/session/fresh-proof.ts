@@ -1,4 +1,5 @@
 import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
+import type { ErrorBody } from '#shared/errors.ts';
 
 /** Asks the person to prove who they are, once for all calls that wait for it. */
 export interface ProofRequest {
@@ -43,13 +44,9 @@ export const withFreshProof =
   (send: Transport, ask: ProofRequest['ask']): Transport =>
   async (request) => {
     const answer = await send(request);
-    if (!isStale(answer) || !(await ask())) return answer;
+    if (!request.freshProof || !isStale(answer) || !(await ask())) return answer;
     return await send(request);
   };
 
 const isStale = ({ status, body }: ApiAnswer): boolean =>
-  status === 403 &&
-  typeof body === 'object' &&
-  body !== null &&
-  'code' in body &&
-  body.code === 'reauthentication_required';
+  status === 403 && (body as Partial<ErrorBody> | null | undefined)?.code === 'reauthentication_required';
