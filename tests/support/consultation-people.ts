@@ -32,7 +32,11 @@ export async function consultationPeople(server: TestApp) {
 /** Returns a consultation's row, and the times that it holds. */
 export async function storedConsultation({ database }: Pick<TestApp, 'database'>, id: string) {
   const [row] = await database.db.select().from(consultations).where(eq(consultations.id, id));
-  const slots = await database.db.select().from(consultationSlots).where(eq(consultationSlots.consultationId, id));
+  const slots = await database.db
+    .select()
+    .from(consultationSlots)
+    .where(eq(consultationSlots.consultationId, id))
+    .orderBy(consultationSlots.startsAt);
   return { ...row!, slots: slots.map(({ kind, startsAt }) => ({ kind, startsAt })) };
 }
 

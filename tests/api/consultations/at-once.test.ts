@@ -54,7 +54,8 @@ async function expectOneStory(id: string, statuses: readonly string[]): Promise<
   const held = ['declined', 'cancelled', 'expired'].includes(stored.status)
     ? []
     : [stored.slotStart, stored.proposedStart];
-  expect(stored.slots.map(({ startsAt }) => startsAt)).toEqual(held.filter((start) => start !== null));
+  const times = held.filter((start) => start !== null).toSorted((one, other) => Number(one) - Number(other));
+  expect(stored.slots.map(({ startsAt }) => startsAt)).toEqual(times);
   const { rows } = await server.database.query(
     'select count(*)::int as n from consultation_events where consultation_id = $1',
     [id],

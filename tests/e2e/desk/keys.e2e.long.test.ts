@@ -58,6 +58,37 @@ test(`${many} applications are decided by keyboard only`, async () => {
   expect(unexpected(troubles)).toEqual([]);
 });
 
+test('a row that was reached while a dialog closed keeps the focus, however slowly the page is drawn', async () => {
+  const { client, admin } = await fourPeople(site);
+  const word = 'Bweyogerere';
+  await pendingApplications(site, { clientId: client.id, word, count: 3, at: site.clock() });
+  const { page, troubles } = await openPageAs(browser, site, admin.id, wide);
+  const reached = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-row-link]')].indexOf(document.activeElement!));
+  await page.goto(`${site.address}/admin-dashboard/applications?search=${word}`);
+  await page.getByText('1–3 of 3').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.getByRole('dialog').getByLabel('Reason', { exact: true }).waitFor();
+  await page.evaluate(() => {
+    const draw = globalThis.requestAnimationFrame;
+    const waiting: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+    const drawAll = () => {
+      globalThis.requestAnimationFrame = draw;
+      for (const callback of waiting) callback(performance.now());
+    };
+    addEventListener('draw', drawAll, { once: true });
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await expect.poll(reached).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event('draw')));
+  expect(await reached()).toBe(1);
+  expect(unexpected(troubles)).toEqual([]);
+});
+
 test('rows are reached, opened and selected by keys; letters in a field stay letters', async () => {
   const { client, admin } = await fourPeople(site);
   const word = 'Gayaza';

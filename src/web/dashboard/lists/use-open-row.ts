@@ -1,3 +1,4 @@
+import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 import { useListAddress } from './use-list-address.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
 
@@ -10,6 +11,11 @@ export function useOpenRow(open: string | undefined): () => void {
   useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
   return () => {
     change({ open: undefined, act: undefined });
-    if (open !== undefined) requestAnimationFrame(() => focusRow(open));
+    if (open === undefined) return;
+    const before = document.activeElement;
+    requestAnimationFrame(() => {
+      // Keys may have reached another row before this frame was drawn.
+      if (isFocusLost() || document.activeElement === before) focusRow(open);
+    });
   };
 }
