@@ -1,12 +1,10 @@
 import type { AccessRow, Subjects } from './access-table.ts';
 
 const nobody = { anonymous: 401, badToken: 401, expired: 401, suspended: 401 };
-/** Approved, with what their sign-in needs; the consultation is someone else's. */
+/** With what their sign-in needs; the consultation is someone else's. */
 const others = (status: number) => ({
   ...nobody,
   adminWithoutSecondFactor: 403,
-  pendingProfessional: 403,
-  rejectedProfessional: 403,
   admin: 403,
   else: status,
 });

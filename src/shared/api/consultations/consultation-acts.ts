@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '#shared/api/fields.ts';
 import { consultation } from './consultation-shapes.ts';
 import { consultationId, slotMinutes, slotStart } from './consultations.ts';
 
-const sides: Access = { roles: ['user', 'professional'], approved: true };
+const sides: Access = { roles: ['user', 'professional'] };
 const reply = z.strictObject({ consultation });
 const overtaken =
   'Send the version as `If-Match` to avoid acting on an outdated state. 409 `invalid_transition` with the state and version in `details` if it is no longer possible.';
@@ -73,7 +73,7 @@ export const consultationActs = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/consultations/{id}/cancel',
-    access: { roles: ['user', 'professional', 'admin'], approved: true },
+    access: { roles: ['user', 'professional', 'admin'] },
     summary: 'Cancel a consultation before it begins',
     description: `After \`cancelUntil\` it counts as late. Admins need a reason. ${overtaken}`,
     params: consultationId,

@@ -106,11 +106,11 @@ export const consultations = {
   list: endpoint({
     method: 'GET',
     path: '/api/consultations',
-    access: { roles: ['user', 'professional', 'admin'], approved: true },
+    access: { roles: ['user', 'professional', 'admin'] },
     isViewable: true,
     summary: 'List your consultations; admins list all',
     description:
-      'Clients list those they asked for, professionals those they were asked for. Those waiting for the reader come first, then the other open ones, by time, then the ended ones, the latest first.',
+      'Clients list those they asked for, professionals those they were asked for; professionals who aren’t approved only those that were once agreed. Those waiting for the reader come first, then the other open ones, by time, then the ended ones, the latest first.',
     query: listQuery,
     reply: z.strictObject({ consultations: z.array(consultation), total: count }),
   }),
@@ -127,10 +127,11 @@ export const consultations = {
   get: endpoint({
     method: 'GET',
     path: '/api/consultations/{id}',
-    access: { roles: ['user', 'professional', 'admin'], approved: true },
+    access: { roles: ['user', 'professional', 'admin'] },
     isViewable: true,
     summary: 'Get a consultation with its history',
-    description: '404 for everyone but its two sides and admins.',
+    description:
+      '404 for everyone but its two sides and admins, and for a professional who isn’t approved unless it was once agreed.',
     params: consultationId,
     reply: z.strictObject({ consultation }),
   }),

@@ -19,15 +19,17 @@ export const stateOf = (row: ConsultationRow): ConsultationState => ({
 });
 
 /** A consultation's sides, and whether it reached the professional. */
-type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'askedAt'>;
+type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'askedAt' | 'agreedAt'>;
 
 /**
  * Returns the side as which a person may read a consultation; null, as if it did not exist, when there is none. Until the
- * client's address is confirmed, it is the client's only.
+ * client's address is confirmed, it is the client's only. A professional who isn't approved has those that were once
+ * agreed, such as to contest that they did not come.
  */
 export function sideOf(actor: Actor | Reader, row: Parties): ConsultationSide | 'admin' | null {
   if (actor.kind !== 'user') return null;
   if (actor.role === 'admin') return row.askedAt === null ? null : 'admin';
-  if (row.askedAt !== null && actor.isApproved && row.professionalId === actor.id) return 'professional';
+  const hasReached = row.askedAt !== null && (actor.isApproved || row.agreedAt !== null);
+  if (hasReached && row.professionalId === actor.id) return 'professional';
   return row.clientId === actor.id ? 'client' : null;
 }

@@ -1,7 +1,7 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { ConsultationsQuery } from '#shared/api/consultations/consultations.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { requireUser } from '#server/kernel/actor.ts';
+import { type Reader, requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { sideOf } from '#server/features/consultations/core/consultation-state.ts';
@@ -49,9 +49,13 @@ export async function listConsultations(
   query: ConsultationsQuery,
 ): Promise<{ consultations: Consultation[]; total: number }> {
   const { db, now } = context;
-  const { id, role } = requireUser(context);
-  const isClient = role === 'user' || (role === 'professional' && query.side === 'client');
-  const owner: ListOwner = role === 'admin' ? { side: 'admin' } : { side: isClient ? 'client' : 'professional', id };
+  const owner = ownerOf(requireUser(context), query);
   const { rows, total } = await listShown(db, owner, query, now);
   return { consultations: rows.map((row) => viewConsultation(row, owner.side, now)), total };
+}
+
+function ownerOf({ id, role, isApproved }: Reader, { side }: ConsultationsQuery): ListOwner {
+  if (role === 'admin') return { side: 'admin' };
+  const isClient = role === 'user' || side === 'client';
+  return isClient ? { side: 'client', id } : { side: 'professional', id, isApproved };
 }

@@ -39,7 +39,11 @@ export async function findShown(db: Queryable, id: string): Promise<ShownRow | n
 }
 
 /** Whose list: a client's, a professional's or the admins'. */
-export type ListOwner = { readonly side: 'client' | 'professional'; readonly id: string } | { readonly side: 'admin' };
+export type ListOwner =
+  | { readonly side: 'client'; readonly id: string }
+  /** One who isn't approved has those that were once agreed. */
+  | { readonly side: 'professional'; readonly id: string; readonly isApproved: boolean }
+  | { readonly side: 'admin' };
 
 const { status, askedAt, slotStart, proposedStart, contestedAt, settledAt } = consultations;
 // Literals, not parameters: partial indexes apply.
@@ -73,7 +77,10 @@ function isTurnOf(side: ListOwner['side'], now: Date): SQL {
 
 function ownedBy(owner: ListOwner): SQL | undefined {
   if (owner.side === 'client') return eq(consultations.clientId, owner.id);
-  if (owner.side === 'professional') return and(eq(consultations.professionalId, owner.id), isNotNull(askedAt));
+  if (owner.side === 'professional') {
+    const has = owner.isApproved ? isNotNull(askedAt) : and(isNotNull(askedAt), isNotNull(consultations.agreedAt));
+    return and(eq(consultations.professionalId, owner.id), has);
+  }
   return isNotNull(askedAt);
 }
 
