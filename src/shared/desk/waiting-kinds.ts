@@ -1,3 +1,4 @@
+import type { Role } from '#shared/roles.ts';
 import type { PromiseName } from '#shared/settings/promise-settings.ts';
 import type { Promises } from '#shared/settings/promises.ts';
 
@@ -48,6 +49,43 @@ export const waitingDaysOf = (kind: keyof typeof waitingDays, promises: Promises
 
 export type WaitingKind = keyof typeof waitingDays | keyof typeof setInOfficeHours;
 export const waitingKinds = Object.keys({ ...waitingDays, ...setInOfficeHours }) as [WaitingKind, ...WaitingKind[]];
+
+/** The kinds that wait for each role. Each role's dashboard has a place for every one of them. */
+export const waitingKindsOf = {
+  user: [
+    'confirm_email',
+    'read_message',
+    'answer_proposal',
+    'confirm_work',
+    'answer_problem',
+    'write_review',
+    'answer_time',
+  ],
+  professional: [
+    'read_message',
+    'send_proposal',
+    'deliver_changes',
+    'answer_problem',
+    'reply_to_review',
+    'answer_consultation',
+  ],
+  admin: [
+    'decide_application',
+    'assign_professional',
+    'decide_professional',
+    'decide_revision',
+    'decide_problem',
+    'decide_report',
+    'decide_message_report',
+    'answer_support',
+    'answer_contact',
+    'chase_consultation',
+    'settle_no_show',
+    'check_credential',
+  ],
+} as const satisfies Readonly<Record<Role, readonly WaitingKind[]>>;
+/** A kind that waits for a role. */
+export type WaitingKindOf<Of extends Role> = (typeof waitingKindsOf)[Of][number];
 
 /** What the id of a waiting item refers to. */
 export const waitingSubjects = [

@@ -33,7 +33,7 @@ const waitingQuery = z.strictObject({
   limit: wholeNumber({ minimum: 0, maximum: paging.listMaximum })
     .default(paging.listDefault)
     .describe('0 for the counts alone'),
-  offset: wholeNumber({ minimum: 0, maximum: 1000 }).default(0),
+  offset: wholeNumber({ minimum: 0, maximum: paging.exactCountUpTo }).default(0),
 });
 export type WaitingQuery = z.output<typeof waitingQuery>;
 

@@ -1,11 +1,14 @@
 import { lengths } from '#shared/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 
-/** The largest offset that the server accepts. */
-const furthest = 1_000_000;
+/** The largest offset that the server accepts in most lists. */
+const usualFurthest = 1_000_000;
 
-/** Reads the number of a page, from 1. */
-export function readPage(query: URLSearchParams, pageSize: number): number {
+/**
+ * Reads the number of a page, from 1.
+ * @param furthest largest offset that the list's call accepts
+ */
+export function readPage(query: URLSearchParams, pageSize: number, furthest = usualFurthest): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 && (page - 1) * pageSize <= furthest ? page : 1;
 }

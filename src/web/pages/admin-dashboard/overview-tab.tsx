@@ -3,6 +3,7 @@ import type { AdminStats } from '#shared/api/dashboards.ts';
 import { formatShillings, shortAmount } from '#shared/money/money-text.ts';
 import { failures } from '#web/copy/applications.ts';
 import { describePrivate } from '#web/dashboard/describe-private.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
@@ -12,13 +13,12 @@ import { paths } from '#web/paths.ts';
 import type { Route } from './+types/overview-tab.ts';
 import { LaunchList } from './overview/launch-list.tsx';
 import { PendingApplications, PendingProfessionals } from './overview/pending-lists.tsx';
-import { WaitingQueue } from './overview/waiting-queue.tsx';
+import { readQueuePage, WaitingQueue } from './overview/waiting-queue.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 
-/** Rows of each of the specification's two lists, and of the queue. */
+/** Rows of each of the specification's two lists. */
 const fewRows = 5;
-const queueRows = 25;
 
 /**
  * The specification's figures and lists (section 2), then everything that is waiting. A part that fails to load says
@@ -26,6 +26,8 @@ const queueRows = 25;
  */
 export default function OverviewTab() {
   const [now] = useState(() => Date.now());
+  const { query } = useListAddress();
+  const { page, call } = readQueuePage(query);
   const fresh = { isKeptFresh: true };
   const figures = useCall('dashboards.stats', {}, fresh);
   const applications = useCall(
@@ -38,7 +40,7 @@ export default function OverviewTab() {
     { query: { approval_status: 'pending', sort: 'longest-waiting', limit: fewRows } },
     fresh,
   );
-  const waiting = useCall('dashboards.waiting', { query: { limit: queueRows } }, fresh);
+  const waiting = useCall('dashboards.waiting', { query: call }, { ...fresh, keepsEarlier: true });
   // A test email takes seconds, so the list asks again soon.
   const launch = useCall(
     'settings.launch',
@@ -67,6 +69,8 @@ export default function OverviewTab() {
           items={waiting.data.items}
           total={waiting.data.total}
           isExact={waiting.data.totalIsExact}
+          page={page}
+          isOld={waiting.isEarlier}
           now={now}
         />
       )}

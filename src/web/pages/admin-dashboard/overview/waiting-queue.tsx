@@ -1,34 +1,65 @@
 import type { WaitingItem } from '#shared/api/desk/waiting.ts';
-import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
+import { paging } from '#shared/limits.ts';
 import { waitingWords } from '#web/copy/waiting.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { Pager } from '#web/dashboard/lists/pager.tsx';
+import { readPage } from '#web/dashboard/lists/read-address.ts';
+import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { formatCount, formatDay } from '#web/lib/format.ts';
-import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { decisionPlace } from './decision-place.ts';
+
+/** Rows of a page. */
+const pageSize = 25;
+/** The largest offset that the server accepts: it counts no further. */
+const furthest = paging.exactCountUpTo;
+const titleId = 'queue-title';
+
+/** Returns the page of the queue that an address names, from 1, and the server's query for it. */
+export function readQueuePage(query: URLSearchParams): { page: number; call: { limit: number; offset: number } } {
+  const page = readPage(query, pageSize, furthest);
+  return { page, call: { limit: pageSize, offset: (page - 1) * pageSize } };
+}
 
 interface WaitingQueueProps {
   items: readonly WaitingItem[];
   total: number;
   isExact: boolean;
+  /** From 1. */
+  page: number;
+  /** Whether the rows of this page are still on their way. */
+  isOld: boolean;
   /** The current time, in milliseconds. */
   now: number;
 }
 
 /** Everything that is waiting for the admins, the earliest due first. Each links to where it is decided. */
-export function WaitingQueue({ items, total, isExact, now }: WaitingQueueProps) {
+export function WaitingQueue({ items, total, isExact, page, isOld, now }: WaitingQueueProps) {
+  const { hrefWith } = useListAddress();
   return (
-    <section aria-labelledby="queue-title">
-      <h2 id="queue-title" className="text-xl">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
         Waiting for a decision <span className="text-muted">({formatCount(total, isExact)})</span>
       </h2>
-      {items.length === 0 ? (
+      {total === 0 ? (
         <p className="mt-3">Nothing is waiting. New applications, professionals and problems appear here.</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-y border-line bg-surface">
-          {items.map((item) => (
-            <Waiting key={`${item.kind} ${item.id}`} item={item} now={now} />
-          ))}
-        </ul>
+        <div className="mt-3 space-y-4">
+          <ul className="divide-y divide-line border-y border-line bg-surface empty:hidden">
+            {items.map((item) => (
+              <Waiting key={`${item.kind} ${item.id}`} item={item} now={now} />
+            ))}
+          </ul>
+          <Pager
+            of="the queue"
+            page={page}
+            pageSize={pageSize}
+            total={Math.min(total, furthest)}
+            shown={items.length}
+            isOld={isOld}
+            hrefFor={(next) => `${hrefWith({ page: next === 1 ? undefined : `${next}` })}#${titleId}`}
+          />
+        </div>
       )}
     </section>
   );
@@ -40,7 +71,7 @@ function Waiting({ item, now }: { item: WaitingItem; now: number }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 wrap-anywhere hover:bg-sand">
       <span className="min-w-0 grow basis-60">
-        <DeskLink to={placeOf(item)} className="desk-row-link whitespace-normal">
+        <DeskLink to={decisionPlace(item)} className="desk-row-link whitespace-normal">
           {title}
         </DeskLink>
         <span className="block text-sm text-muted">{[person, service].filter(Boolean).join(', ')}</span>
@@ -54,24 +85,4 @@ function Waiting({ item, now }: { item: WaitingItem; now: number }) {
       )}
     </li>
   );
-}
-
-/** Returns the address where an item is decided. */
-function placeOf({ kind, id }: WaitingItem): string {
-  const applications = paths.adminDashboardTab('applications');
-  const professionals = paths.adminDashboardTab('professionals');
-  const places: Partial<Record<WaitingKind, string>> = {
-    decide_application: `${applications}?status=pending&open=${id}`,
-    assign_professional: `${applications}?status=unassigned&open=${id}&act=assign`,
-    decide_professional: `${professionals}?status=pending&open=${id}`,
-    decide_revision: `${professionals}#revisions-title`,
-    decide_problem: paths.problem(id),
-    answer_support: `${paths.adminDashboardTab('messages')}?open=${id}`,
-    decide_report: `${paths.adminDashboardTab('reviews')}?open=${id}`,
-    answer_contact: `${paths.adminDashboardTab('contact')}?open=${id}`,
-    chase_consultation: `${paths.adminDashboardTab('consultations')}?open=${id}`,
-    settle_no_show: `${paths.adminDashboardTab('consultations')}?open=${id}`,
-    decide_message_report: `${paths.adminDashboardTab('reports')}?open=${id}`,
-  };
-  return places[kind] ?? paths.adminDashboard;
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { revisionCopy as copy } from '#web/copy/dashboards.ts';
 import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { neighbourOf, withoutRow } from '#web/data/rows.ts';
-import { useGrowingList } from '#web/data/use-growing-list.ts';
+import { type GrowingList, useGrowingList } from '#web/data/use-growing-list.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { RevisionItem } from './revision-item.tsx';
 
 const titleId = 'revisions-title';
+const revisionPrefix = 'revision-';
 
 /** Changes of approved profiles, oldest first, each to be approved or refused. */
 export function WaitingRevisions() {
@@ -29,6 +31,8 @@ export function WaitingRevisions() {
   useEffect(() => {
     if (goal) document.getElementById(goal.id)?.focus();
   }, [goal]);
+
+  useRevisionOfAddress(list, rows);
 
   /** Removes a change from the list and moves the focus. */
   function remove(id: string, goalId: string): void {
@@ -77,4 +81,24 @@ export function WaitingRevisions() {
       </div>
     </section>
   );
+}
+
+/**
+ * Moves the focus to the change that the address names (`#revision-…`), and loads more of the list until it is there; to
+ * the list itself if it was decided since.
+ */
+function useRevisionOfAddress({ answer, hasMore, more }: GrowingList, rows: readonly { readonly id: string }[]): void {
+  const { hash, key } = useLocation();
+  const reached = useRef<string>(undefined);
+  useEffect(() => {
+    if (!hash.startsWith(`#${revisionPrefix}`) || reached.current === key || answer.state !== 'ready') return;
+    const isThere = rows.some(({ id }) => hash === `#${revisionPrefix}${id}`);
+    if (isThere || !hasMore) {
+      reached.current = key;
+      document.getElementById(isThere ? hash.slice(1) : titleId)?.focus();
+    } else {
+      // A failure leaves the way of the button below the list.
+      void more().catch(() => undefined);
+    }
+  }, [hash, key, answer.state, rows, hasMore, more]);
 }

@@ -7,6 +7,7 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { usePart } from '#web/dashboard/use-part.ts';
 import { useCall } from '#web/data/use-call.ts';
+import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
@@ -30,7 +31,11 @@ export function FirstScreen({ userId }: { userId: string }) {
   const { query } = useListAddress();
   const asked = readAsked(query);
   const fresh = { isKeptFresh: true };
-  const waiting = useCall('dashboards.waiting', { query: { limit: waitingRows } }, fresh);
+  const waitingList = useGrowingList('dashboards.waiting', {}, ({ items, total }) => ({ rows: items, total }), {
+    ...fresh,
+    step: waitingRows,
+  });
+  const waiting = waitingList.answer;
   const pipeline = useCall('applications.pipeline', {}, fresh);
   const list = useCall(
     'applications.assigned',
@@ -52,7 +57,9 @@ export function FirstScreen({ userId }: { userId: string }) {
     <div className="space-y-8">
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
       {waiting.state === 'loading' && <SkeletonCard label="Loading what’s waiting for you..." lines={3} />}
-      {waiting.state === 'ready' && <WaitingForYou items={waiting.data.items} total={waiting.data.total} />}
+      {waiting.state === 'ready' && (
+        <WaitingForYou items={waiting.data.rows} total={waiting.data.total} list={waitingList} />
+      )}
       <StatCards
         label="Your figures"
         stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}

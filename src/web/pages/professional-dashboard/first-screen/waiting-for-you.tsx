@@ -1,25 +1,29 @@
 import { useState } from 'react';
 import type { WaitingItem } from '#shared/api/desk/waiting.ts';
-import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
+import type { WaitingKindOf } from '#shared/desk/waiting-kinds.ts';
+import { failures } from '#web/copy/applications.ts';
 import { waitingWords } from '#web/copy/waiting.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { MoreButton } from '#web/dashboard/more-button.tsx';
+import type { GrowingList } from '#web/data/use-growing-list.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ageInWords, promiseInWords } from './age-words.ts';
 
-/** Items shown at first, and items loaded from the server. */
+/** Items shown at first, and items loaded from the server at once. */
 const shownAtFirst = 5;
 export const waitingRows = 50;
 
 interface WaitingForYouProps {
   items: readonly WaitingItem[];
   total: number;
+  list: GrowingList;
 }
 
 /** What the professional has to do, the earliest due first, and how long it has waited. */
-export function WaitingForYou({ items, total }: WaitingForYouProps) {
+export function WaitingForYou({ items, total, list }: WaitingForYouProps) {
   const [now] = useState(() => Date.now());
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? items : items.slice(0, shownAtFirst);
@@ -37,10 +41,12 @@ export function WaitingForYou({ items, total }: WaitingForYouProps) {
           ))}
         </ul>
       )}
-      {shown.length < items.length && (
+      {shown.length < items.length ? (
         <Button look="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
-          Show all {formatCount(items.length)}
+          {list.hasMore ? `Show ${formatCount(items.length)}` : `Show all ${formatCount(items.length)}`}
         </Button>
+      ) : (
+        (list.hasMore || items.length > waitingRows) && <MoreButton list={list} failure={failures.dashboard} />
       )}
     </section>
   );
@@ -67,13 +73,18 @@ function Item({ item, now }: { item: WaitingItem; now: number }) {
   );
 }
 
-/** Returns the address of the page where an item is dealt with. */
-function placeOf({ kind, id }: WaitingItem): string {
-  const places: Partial<Record<WaitingKind, string>> = {
-    answer_problem: paths.problem(id),
-    read_message: `${paths.professionalDashboardTab('messages')}?open=${id}`,
-    answer_consultation: `${paths.professionalDashboardTab('consultations')}?open=${id}`,
-    reply_to_review: paths.professionalDashboardTab('reputation'),
-  };
-  return places[kind] ?? paths.assignedApplication(id);
-}
+/** Where a professional deals with each kind of item. */
+const places: Readonly<Record<WaitingKindOf<'professional'>, (id: string) => string>> = {
+  read_message: (id) => `${paths.professionalDashboardTab('messages')}?open=${id}`,
+  send_proposal: paths.assignedApplication,
+  deliver_changes: paths.assignedApplication,
+  answer_problem: paths.problem,
+  answer_consultation: (id) => `${paths.professionalDashboardTab('consultations')}?open=${id}`,
+  reply_to_review: () => paths.professionalDashboardTab('reputation'),
+};
+
+const hasPlace = (kind: string): kind is WaitingKindOf<'professional'> => kind in places;
+
+/** Returns the address of the page where an item is dealt with; the dashboard's for a kind that only a newer server knows. */
+const placeOf = ({ kind, id }: WaitingItem): string =>
+  hasPlace(kind) ? places[kind](id) : paths.professionalDashboard;
