@@ -66,7 +66,7 @@ function renewalOf(ending: CredentialRow, holder: Holder, now: Date, random: Ran
   };
 }
 
-/** What doesn't make anyone 'Licence checked'. The number of an identity document isn't kept. */
+/** What gives no one the mark. The number of an identity document isn't kept. */
 function otherPapers(holder: Holder, now: Date, random: Random): CredentialRow[] {
   const paper = (kindCode: 'good-conduct' | 'national-id', number: string | null): CredentialRow => {
     const isChecked = holder.approvalStatus === 'approved' && random.chance(0.8);

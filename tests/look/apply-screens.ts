@@ -19,7 +19,7 @@ async function fillApplication(page: Page): Promise<void> {
 async function applyAsVisitor(page: Page): Promise<void> {
   await fillApplication(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Last step: your account' }).waitFor();
+  await page.getByRole('heading', { name: 'Next: your account' }).waitFor();
 }
 
 export const applyScreens: readonly Screen[] = [

@@ -41,7 +41,7 @@ export const kindCodes = [
 export type KindCode = (typeof kindCodes)[number];
 
 /**
- * What a checked credential says of its holder. Only licences and memberships count as 'Licence checked': a registration, a
+ * What a checked credential says of its holder. Only licences and memberships count for the mark: a registration, a
  * police certificate and an identity document say nothing about advice.
  */
 export const credentialCategories = ['licence', 'membership', 'registration', 'conduct', 'identity'] as const;

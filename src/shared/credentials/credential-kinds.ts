@@ -154,7 +154,7 @@ export const credentialKinds = [...licenceKinds, ...otherKinds] as const satisfi
 
 export const kindOf = (code: string): CredentialKind => credentialKinds.find((one) => one.code === code)!;
 
-/** Whether it counts for 'Licence checked' once it is checked. The view `counted_kinds` of the database says the same. */
+/** Whether it counts for the mark once it is checked. The view `counted_kinds` of the database says the same. */
 export const isCounted = (category: CredentialCategory): boolean => category === 'licence' || category === 'membership';
 
 /** What no licence stands behind, for professions of which that is all or most of the work. */

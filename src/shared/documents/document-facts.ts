@@ -1,8 +1,10 @@
 import { brand, moneyNotice } from '#shared/brand.ts';
+import { markWords } from '#shared/credentials/mark-words.ts';
 import { storagePrefix } from '#shared/storage-prefix.ts';
 import type { Inline } from './document.ts';
 import { type Staying, staying } from '#shared/account/data-rights.ts';
 import { retention } from '#shared/account/retention.ts';
+import { fewestCases } from '#shared/reviews/review-rules.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 
 /**
@@ -46,7 +48,8 @@ const words = {
     'Our team reads every profile before it is listed. Professionals can send us their licences, and we compare them with the register. ',
     isDemo
       ? 'In this demonstration, checked licences are made up.'
-      : 'A profile says ‘Licence checked’ from the day we did until the licence ends. Everything else is shown as the professional states it.',
+      : `A profile names what we checked from that day on. ${markWords.end} Everything else is shown as the professional states it.`,
+    ` ${markWords.limit}`,
   ],
   /** Contact of the operator, after a verb: 'write to …'. */
   writeToUs: ({ support: { email } }) => [
@@ -54,6 +57,8 @@ const words = {
     { kind: 'link', href: '/contact-us', words: ['contact form'] },
     ...(email ? [' or at ', { kind: 'link', href: `mailto:${email}`, words: [email] } as const] : []),
   ],
+  /** From how many cases on a figure about a professional is shown. */
+  fewestCases: () => [String(fewestCases)],
   contactKept: () => [`${retention.contactMessageMonths} months`],
   /** Sentence on whether a professional sees a request before its e-mail address is confirmed. */
   requestConfirmed: ({ confirmsEmail }) => [

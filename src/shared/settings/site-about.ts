@@ -26,7 +26,7 @@ export const publicFigures = {
   professionals: 'Professionals',
   clients: 'Clients',
   satisfaction: 'Satisfaction: share of reviews with 4 or 5 stars',
-  checked: 'Professionals with a checked licence',
+  checked: 'Professionals with any licence checked',
   reviews: 'Reviews',
   messages: '‘Messages any time’, beside the others',
 } as const;

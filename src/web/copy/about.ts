@@ -44,7 +44,7 @@ export const aboutCopy = {
     ],
     not: {
       title: 'What we don’t do',
-      text: `We don’t say more than we checked. Without ‘Licence checked’, a profile shows licences as the professional states them. We can’t promise that advice will turn out well. ${moneyNotice}`,
+      text: `We don’t say more than we checked. Without our mark, a profile shows licences as the professional states them. We can’t promise that advice will turn out well. ${moneyNotice}`,
     },
   },
   team: {

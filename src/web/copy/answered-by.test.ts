@@ -2,6 +2,14 @@ import { expect, test } from 'vitest';
 import { answeredBy } from './answered-by.ts';
 
 test.each([
+  [5, '2PM that day'],
+  [6, 'Monday at 9AM'],
+  [24, 'Tuesday at 5PM'],
+])('a message of a Saturday at 9AM, answered within %i support hours', (hours, words) => {
+  expect(answeredBy(hours, 'Saturday')).toBe(words);
+});
+
+test.each([
   [1, '10AM that day'],
   [9, '6PM that day'],
   [10, 'Tuesday at 9AM'],

@@ -28,6 +28,8 @@ export const contactCopy = {
   form: {
     title: 'Send us a message',
     sent: (hours: number) => `Thank you for your message! We'll get back to you within ${hoursInWords(hours)}.`,
+    counted: (hours: number) =>
+      `We count our support hours: ${supportHours.join(', ')}. If you write on a Saturday at 9AM, you’ll hear from us by ${answeredBy(hours, 'Saturday')}.`,
     button: 'Send Message',
     sending: 'Sending...',
   },

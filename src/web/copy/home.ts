@@ -1,4 +1,5 @@
 import { brand, moneyNotice } from '#shared/brand.ts';
+import { markWords } from '#shared/credentials/mark-words.ts';
 import { paths } from '#web/paths.ts';
 import type { Question } from '#web/ui/questions.tsx';
 
@@ -6,7 +7,7 @@ import type { Question } from '#web/ui/questions.tsx';
 export const homeCopy = {
   description:
     'Compare accountants, tax consultants, insurance, investment and financial advisers in Uganda. See fees and languages, read reviews, and learn how to check a licence.',
-  headline: 'Find Uganda’s most trusted financial advisers',
+  headline: 'Uganda’s most trusted advisers are the ones you can check',
   lead: 'Accountants, tax consultants and advisers in Uganda. We read every profile before it is listed, and show you how to check a licence yourself.',
   featured: {
     title: 'Top-Rated Professionals',
@@ -25,7 +26,7 @@ export const homeCopy = {
     reasons: [
       {
         title: 'Verified Professionals',
-        text: 'We read every profile before it is listed. ‘Licence checked’ appears only when we have compared a licence with the register; all others say ‘No licence checked yet’.',
+        text: `We read every profile before it is listed. A licence is marked as checked only when we have compared it with the register; profiles without one say ‘${markWords.none}’.`,
       },
       {
         title: 'Proven Track Record',
@@ -39,13 +40,13 @@ export const homeCopy = {
   },
   badge: {
     title: 'A badge that says what it means',
-    text: 'It names the licence, the authority and the day we checked. The profile shows you how to check it yourself.',
+    text: `It names the licence, the authority and the day we checked. ${markWords.limit}`,
     caption: 'Example of a badge',
   },
   /** Outside the sample marketplace, whose marks are made up. */
   check: {
     title: 'Check a licence yourself',
-    text: 'A profile without ‘Licence checked’ has no licence that we compared with the register. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
+    text: 'A profile without a checked licence has none that we compared with the register. Our guide tells you which office to ask, and what to ask for. It costs nothing.',
     link: 'How to check a licence',
   },
   testimonials: {
@@ -56,7 +57,7 @@ export const homeCopy = {
     text: 'How to check a licence, what a tax consultant costs, and the signs of a Ponzi scheme.',
     link: 'Read the guides',
   },
-  common: { title: 'Common searches' },
+  common: { title: 'Browse' },
   questionsTitle: 'Questions people ask',
   otherQuestion: 'Didn’t find your question?',
   call: {
@@ -105,7 +106,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How are professionals verified?',
     answer: [
-      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can send us theirs: a person compares it with the register, two people if it is someone’s first. Then the profile says what was compared and when, until its last day. Everything else is shown as the professional states it.`,
+      `We read every profile before it is listed, and it then says ‘Approved by ${brand.name}’. That doesn’t mean we checked a licence. Professionals can send us theirs: a person compares it with the register, two people if it is someone’s first. Then the profile says what was compared and when, until its last day, if it has one. ${markWords.limit} Everything else is shown as the professional states it.`,
       'Check a licence with the office that grants it: CMA for investment, ICPAU for accounting, URA for tax agents, IRA for insurance, URBRA for pensions. For mortgage advice we know of no licence in Uganda.',
     ],
     link: { label: 'Check a person', href: paths.check },

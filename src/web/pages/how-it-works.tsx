@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
+import { markWords } from '#shared/credentials/mark-words.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { retention } from '#shared/account/retention.ts';
 import { prior } from '#shared/reviews/rating-prior.ts';
@@ -48,7 +49,7 @@ const forProfessionals = (profileDays: number) => [
   },
   {
     title: 'Complete your profile',
-    text: 'Say what you do and where, your fees, and send us the licences and memberships you hold. We compare each with the register, and your profile says so until its last day.',
+    text: 'Say what you do and where, your fees, and send us the licences and memberships you hold. We compare each with the register, and your profile says so until its last day, if it has one.',
   },
   {
     title: 'Get approved',
@@ -63,7 +64,8 @@ const forProfessionals = (profileDays: number) => [
 const verification = [
   `We read every profile before we list it. It then says ‘Approved by ${brand.name}’, which means only that.`,
   'Professionals send us their licences. A person compares each with the register, two people if it is someone’s first.',
-  'A profile says ‘Licence checked’ only when we have compared a licence with the register, and names the day. The mark ends at midnight after the licence’s last day.',
+  `A profile says ‘${markWords.mark}’ only when we have compared a licence with the register. It names the licence and the day. ${markWords.limit}`,
+  markWords.end,
   'You can check any licence yourself, with the office that gives it.',
   'Only clients can write a review, one for each completed job or consultation.',
 ];

@@ -248,7 +248,7 @@ async function compare(site: TestApp, people: readonly Person[], claims: readonl
     const { person: checked } = status.body as { person: CheckedPerson };
     const called = checked.credentials.filter(({ standing }) => standing === 'checked');
     expect(called).toHaveLength(valid.length);
-    expect(page.text.includes('Licence checked:')).toBe(counted.length > 0);
+    expect(page.text.includes('Checked:')).toBe(counted.length > 0);
     expect(page.text.includes('hasCredential')).toBe(counted.length > 0);
     const context = { publicRead: db, now: clock(), shows: () => undefined } as unknown as Context;
     const shared = await getSharedProfile(context, person.id);

@@ -39,7 +39,6 @@ test('a list of cards has the same people in fewer bytes: their first credential
       years_experience: _years,
       specializations: _specializations,
       qualifications: _qualifications,
-      fee_structure: _fees,
       website: _website,
       serves_remote: _remote,
       approved_at: _approved,
@@ -62,6 +61,28 @@ test('a list of cards has the same people in fewer bytes: their first credential
       ],
     });
   }
+});
+
+test('a card without an hourly rate has the beginning of the fees in words; one with a rate, or without either, has none', async () => {
+  const people = [
+    {
+      name: 'Fees 1',
+      hourlyRateMin: null,
+      hourlyRateMax: null,
+      feeStructure: 'A fixed price for each return. '.repeat(9),
+    },
+    { name: 'Fees 2', hourlyRateMin: 50_000, hourlyRateMax: null, feeStructure: 'Less for groups.' },
+    { name: 'Fees 3', hourlyRateMin: null, hourlyRateMax: null, feeStructure: '' },
+  ];
+  await server.change(async (tx) => {
+    for (const given of people) await createProfessional(tx, { ...given, profession: 'Estate Planner' });
+  });
+  const { professionals: cards } = await list('specialization=estate-planner&sort=name-az&fields=card');
+  expect(cards.map(({ name, fee_structure }) => [name, fee_structure])).toEqual([
+    ['Fees 1', cutText(people[0]!.feeStructure, 100)],
+    ['Fees 2', undefined],
+    ['Fees 3', undefined],
+  ]);
 });
 
 test('who is listed is a card or whole, and nothing in between', async () => {

@@ -56,8 +56,14 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   expect(await axeViolationsEverywhere(page)).toEqual([]);
 
   await press(page, 'Continue');
-  await page.getByRole('heading', { name: 'Last step: your account' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Last step: your account');
+  await page.getByRole('heading', { name: 'Next: your account' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next: your account');
+  // As many steps as follow below.
+  expect(await page.getByRole('main').getByRole('list').getByRole('listitem').allInnerTexts()).toEqual([
+    'Create a free account, or sign in.',
+    'Check your application and submit it.',
+    'If your account is new, open the link in our email. Then we get your application.',
+  ]);
   expect(await axeViolationsEverywhere(page)).toEqual([]);
   await press(page, 'Edit application');
   expect(await value(page, 'Title')).toBe(title);

@@ -77,6 +77,8 @@ test.runIf(isWhole())('in a browser where nobody is signed in it takes the passw
   await page.getByLabel('Password').fill('a quiet river bend');
   await press(page, 'Confirm e-mail address');
   await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+  // Nothing had waited for it, so nothing is said to have been sent.
+  expect(await page.getByRole('main').innerText()).not.toMatch(/sent/i);
   expect(unexpected(troubles)).toEqual([]);
   expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   expect(await isConfirmed(email)).toBe(true);

@@ -46,32 +46,32 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   await mine.page.getByLabel('Last day').fill(last);
   await press(mine.page, 'Send');
   await mine.page.getByText('Waiting for our check').waitFor();
-  expect(await publicPage(professional.id)).not.toContain('Licence checked');
+  expect(await publicPage(professional.id)).not.toContain('Checked:');
 
   const one = await as(first.id);
   await decideAsChecked(one.page, 'Line 14: James Okello, F77/26');
   await one.page.getByText('You looked first.').waitFor();
-  expect(await publicPage(professional.id)).not.toContain('Licence checked');
+  expect(await publicPage(professional.id)).not.toContain('Checked:');
 
   const two = await as(second.id);
   await decideAsChecked(two.page, 'The same line, and the office confirmed it.');
   await two.page.getByText('Case decided').waitFor();
-  expect(await publicPage(professional.id)).toContain('Licence checked:');
+  expect(await publicPage(professional.id)).toContain('Checked:');
   await mine.page.getByText(/by two people, against the list/).waitFor();
 
   // A visitor comes from the mark to the status of today.
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site.address}/professional/${professional.id}`);
-  await visitor.page.getByRole('link', { name: /^Licence checked:/ }).click();
+  await visitor.page.getByRole('link', { name: /^Checked:/ }).click();
   await visitor.page.waitForURL(`**/check/${professional.id}`);
   await visitor.page.getByText('Its last day is 31 Jan 2027.').waitFor();
 
   // On its last day it is valid; a moment later it isn't, without any job.
   const end = kampalaMidnight(last).getTime() + 86_400_000;
   site.clock.advance(end - 1 - site.clock().getTime());
-  expect(await publicPage(professional.id)).toContain('Licence checked:');
+  expect(await publicPage(professional.id)).toContain('Checked:');
   site.clock.advance(1);
-  expect(await publicPage(professional.id)).not.toContain('Licence checked:');
+  expect(await publicPage(professional.id)).not.toContain('Checked:');
   await visitor.page.reload();
   await visitor.page.getByText('It ended on 31 Jan 2027.').waitFor();
   await lookAfterCredentials({ database: site.database, now: site.clock() }, testSettings());

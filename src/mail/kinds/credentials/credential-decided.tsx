@@ -1,6 +1,7 @@
 import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { headerLine, pageAt } from '#mail/words.ts';
+import { markWords } from '#shared/credentials/mark-words.ts';
 
 const wallet = '/professional-dashboard/credentials';
 const because = 'you sent us what you hold as a professional.';
@@ -8,7 +9,7 @@ const because = 'you sent us what you hold as a professional.';
 const said = {
   checked: {
     title: (title: string) => `We checked your ${title}`,
-    text: 'Your public profile shows what we compared it with, and when. The mark automatically ends after the last day.',
+    text: `Your public profile shows what we compared it with, and when. ${markWords.end}`,
   },
   refused: {
     title: (title: string) => `We couldn’t check your ${title}`,

@@ -62,9 +62,10 @@ const beyondMark = {
 } as const;
 
 /** What a list with `fields=card` tells of someone. */
-const publicCard = publicProfessional
-  .omit(beyondCard)
-  .extend({ credentials: z.array(publicCredential.omit(beyondMark)).describe('The first one only') });
+const publicCard = publicProfessional.omit(beyondCard).extend({
+  fee_structure: z.string().optional().describe('Its beginning; absent with an hourly rate, and where it isn’t given'),
+  credentials: z.array(publicCredential.omit(beyondMark)).describe('The first one only'),
+});
 export type PublicCard = z.infer<typeof publicCard>;
 
 /** A professional in a list: a card for those who ask for `fields=card`. */

@@ -56,7 +56,7 @@ export const accountCopy = {
   },
   verifyEmail: {
     title: 'Confirm your e-mail address',
-    lead: 'Confirm that this address is yours. If you’ve written requests or applications, we’ll then send them.',
+    lead: 'Confirm that this address is yours. If you’ve written a request or an application, we’ll then send it.',
     button: 'Confirm e-mail address',
     working: 'Confirming...',
     failed: 'Your address couldn’t be confirmed. Please try again.',
@@ -102,7 +102,7 @@ export const accountCopy = {
 export const clientFacts = [
   'Your account is free, and so is the first consultation.',
   'Your applications and proposals are in one place. Only you, our team and the professional they go to can read them.',
-  'You compare what professionals offer before you agree to anything.',
+  'You read a proposal with its price before you agree to anything.',
   `${brand.name} never holds or asks for money.`,
 ];
 

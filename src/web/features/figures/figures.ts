@@ -9,8 +9,8 @@ export interface Figure {
   readonly label: string;
 }
 
-/** Figures of the sample marketplace, as the specification writes them. */
-export const sampleFigures: readonly Figure[] = [
+/** The specification's figures, which only the demo shows: as goals, beside the figures that are counted. */
+export const goals: readonly Figure[] = [
   { value: '500+', label: 'verified professionals' },
   { value: '10,000+', label: 'happy clients' },
   { value: '98%', label: 'satisfaction' },

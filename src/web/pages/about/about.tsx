@@ -6,7 +6,7 @@ import { aboutCopy } from '#web/copy/about.ts';
 import { FigureStrip } from '#web/features/figures/figure-strip.tsx';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { factsContext, useSiteFacts } from '#web/site-facts.ts';
+import { useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/about.ts';
 import { AboutHero } from './about-hero.tsx';
 import { JoinUs } from './join-us.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
     const about = await api.settings.publicAbout();
-    return data({ about, live: context.get(factsContext).isDemo ? null : await api.professionals.figures() });
+    return data({ about, live: await api.professionals.figures() });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data({ about: noAbout, live: null }, { status: 503 });

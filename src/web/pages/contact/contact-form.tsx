@@ -46,7 +46,11 @@ export function ContactForm({ query, refusal }: ContactFormProps) {
       </h2>
       <div className="mt-4 space-y-4">
         {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
-        {!refusal && query.isSent && <FormNotice id={sentId} tone="done" title={contactCopy.form.sent(contactHours)} />}
+        {!refusal && query.isSent && (
+          <FormNotice id={sentId} tone="done" title={contactCopy.form.sent(contactHours)}>
+            <p className="mt-1">{contactCopy.form.counted(contactHours)}</p>
+          </FormNotice>
+        )}
         <FoundHere />
         <form
           method="post"

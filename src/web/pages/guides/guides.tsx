@@ -12,7 +12,8 @@ export const handle: PageHandle = { page: 'document', kind: 'guides' };
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: 'Guides to money matters in Uganda',
-    description: 'Short guides for people in Uganda who need help with money. Every fact has its source and date.',
+    description:
+      'Short guides for people in Uganda who need help with money. They name their sources with dates, and say what is general knowledge.',
     path: paths.guides,
     structured: (site) => [
       listData(
@@ -30,8 +31,8 @@ export default function Guides() {
       <Hero>
         <h1 className="text-4xl md:text-5xl">Guides in plain words</h1>
         <p className="mt-3 max-w-xl text-lg">
-          Answers to what people in Uganda ask before they pay for advice. They’re short, and every fact has its source
-          and date.
+          Answers to what people in Uganda ask before they pay for advice. They’re short, name their sources with dates,
+          and say what is general knowledge.
         </p>
       </Hero>
       <ul className="column grid gap-4 py-8 md:grid-cols-2 md:gap-6 md:py-12 lg:grid-cols-3">

@@ -16,7 +16,7 @@ export function FiguresOfList({ figures, hidden }: { figures: HomeFigures; hidde
       label: `professionals in ${plural(districts, 'district')}`,
       href: paths.findAdvisor,
     },
-    { name: 'checked', value: checked, label: 'with a checked licence', href: `${paths.findAdvisor}?checked=true` },
+    { name: 'checked', value: checked, label: 'with any licence checked', href: `${paths.findAdvisor}?checked=true` },
     {
       name: 'reviews',
       value: reviews,

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const { why, badge, check } = homeCopy;
 
-/** Three reasons, and what ‘Licence checked’ means, or how to check a licence yourself. */
+/** Three reasons, and what the mark means, or how to check a licence yourself. */
 export function WhyChoose() {
   const { isDemo } = useSiteFacts();
   return (

@@ -17,7 +17,7 @@ export function Confirmed() {
   return (
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
       <ReachedHeading>Your e-mail address is confirmed</ReachedHeading>
-      <p className="mt-3">Thank you. If you’ve written requests or applications, we’ve now sent them.</p>
+      <p className="mt-3">Thank you. Your requests and applications no longer have to wait for this.</p>
       <a href={user ? paths.homeOf(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
         {user ? 'Go to my dashboard' : 'Sign in'}
       </a>

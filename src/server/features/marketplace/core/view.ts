@@ -37,12 +37,14 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
   };
 }
 
-/** Characters of a biography in a list of cards; a card shows fewer and cuts at a word. */
+/** Characters of a biography, and of fees in words, in a list of cards; a card shows fewer and cuts at a word. */
 const cardBio = 200;
+const cardFees = 100;
 
 /** Keeps what a card shows of a professional. */
 export function viewCard(professional: PublicProfessional): PublicCard {
   const [first] = professional.credentials;
+  const hasRate = professional.hourly_rate_min !== null || professional.hourly_rate_max !== null;
   return {
     id: professional.id,
     name: professional.name,
@@ -56,6 +58,7 @@ export function viewCard(professional: PublicProfessional): PublicCard {
     languages_spoken: professional.languages_spoken,
     hourly_rate_min: professional.hourly_rate_min,
     hourly_rate_max: professional.hourly_rate_max,
+    ...(!hasRate && professional.fee_structure && { fee_structure: cutText(professional.fee_structure, cardFees) }),
     accepting_clients: professional.accepting_clients,
     credentials: first ? [viewMark(first)] : [],
   };

@@ -58,6 +58,14 @@ test('a card carries the beginning of the biography and the first credential, an
   expect(Object.keys(card)).not.toContain('credentials');
 });
 
+test('a card without an hourly rate carries the fees in words', () => {
+  const fee_structure = 'A fixed price for each return, from USh 150,000.';
+  expect(toCard({ ...professional, fee_structure }).fees).toBe(fee_structure);
+  expect(toCard({ ...professional, fee_structure: 'A fixed price. '.repeat(9) }).fees).toMatch(/^A fixed .{1,82}…$/);
+  expect(toCard({ ...professional, fee_structure, hourly_rate_min: 50_000 })).not.toHaveProperty('fees');
+  expect(toCard(professional)).not.toHaveProperty('fees');
+});
+
 test('a town is named with its district, a district once', () => {
   expect(toCard(professional).location).toBe('Kabalagala, Kampala');
   expect(toCard({ ...professional, location: 'Kampala' }).location).toBe('Kampala');

@@ -22,10 +22,13 @@ export type CardProfessional = Pick<
 > & {
   /** The first licence that we checked, in words: data that is also the card's text weighs next to nothing. */
   licence: string | null;
+  /** Fees in words, for someone without an hourly rate. */
+  fees?: string;
 };
 
 /** Three lines of a card, at its widest. */
 const bioCharacters = 170;
+const feeCharacters = 90;
 
 /** Reduces a professional to a card: the beginning of the biography, the first credential. */
 export function toCard(professional: PublicCard): CardProfessional {
@@ -44,6 +47,9 @@ export function toCard(professional: PublicCard): CardProfessional {
     hourly_rate_max: professional.hourly_rate_max,
     accepting_clients: professional.accepting_clients,
     ...(professional.next_free && { next_free: professional.next_free }),
+    ...(professional.hourly_rate_min === null &&
+      professional.hourly_rate_max === null &&
+      professional.fee_structure && { fees: shorten(professional.fee_structure, feeCharacters) }),
     licence: credential ? checkedInWords(credential) : null,
   };
 }

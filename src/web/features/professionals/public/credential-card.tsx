@@ -10,7 +10,7 @@ export function CredentialCard({ credential }: { credential: ShownCredential }) 
     <article className="whole-in-print rounded border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="font-serif text-lg">{credential.title}</h4>
-        <Badge tone="good">Licence checked</Badge>
+        <Badge tone="good">Checked</Badge>
       </div>
       <p className="mt-1">{`${credential.regulator} (${credential.regulator_short})`}</p>
       <dl className="mt-3 grid gap-x-6 gap-y-2 border-t border-line pt-3 sm:grid-cols-[auto_1fr]">

@@ -32,10 +32,19 @@ test('a card of someone without reviews says so, instead of 0.0', () => {
   expect(markupOf({ ...professional, average_rating: 4.5, total_reviews: 2 })).toContain('4.5');
 });
 
+test('a card says that fees are not given only where neither a rate nor words give them', () => {
+  const notGiven = 'Fees not given: ask before you agree';
+  expect(markupOf(professional)).toContain(notGiven);
+  const inWords = markupOf({ ...professional, fees: 'A fixed price for each return' });
+  expect(inWords).toContain('A fixed price for each return');
+  expect(inWords).not.toContain(notGiven);
+  expect(markupOf({ ...professional, hourly_rate_min: 50_000 })).not.toContain(notGiven);
+});
+
 test('a card says which licence was checked and when, or that none was', () => {
   expect(markupOf(professional)).toContain('No licence checked yet');
   const licence = 'ICPAU certificate of practice, 3 Nov 2026';
   const checked = markupOf({ ...professional, licence }).replace(/<[^>]+>/g, '');
-  expect(checked).toContain('Licence checked: ICPAU certificate of practice, 3 Nov 2026');
+  expect(checked).toContain('Checked: ICPAU certificate of practice, 3 Nov 2026');
   expect(checked).not.toContain('No licence checked yet');
 });

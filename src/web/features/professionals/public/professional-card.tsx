@@ -54,7 +54,9 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
                 <strong className="wrap-anywhere">{rate}</strong> <span className="text-muted">an hour</span>
               </p>
             ) : (
-              <p className="text-muted">Fees not given: ask before you agree</p>
+              <p className="line-clamp-2 wrap-anywhere text-muted">
+                {professional.fees ?? 'Fees not given: ask before you agree'}
+              </p>
             )}
             {professional.languages_spoken.length > 0 && (
               <p className="mt-1 text-sm text-muted">{`Speaks ${listInWords(professional.languages_spoken)}`}</p>

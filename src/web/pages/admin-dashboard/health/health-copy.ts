@@ -4,7 +4,7 @@ import type { RequestKind } from '#shared/health/request-kinds.ts';
 /** Words about the state of the server, for admins. What is wrong, and what to do, is in `shared/health`. */
 export const healthCopy = {
   title: 'Health',
-  what: 'How the server is doing, by written rules. It is looked at every 15 seconds.',
+  what: 'Server status, checked every 15 seconds. The secret key isn’t checked.',
   levels: { green: 'Fine', amber: 'Look at it', red: 'Broken' } satisfies Record<HealthLevel, string>,
   summaries: {
     green: 'Everything is fine',

@@ -1,4 +1,5 @@
 import { resolveService } from '#shared/choices.ts';
+import { markWords } from '#shared/credentials/mark-words.ts';
 import { type FilterName, filterNames, type SearchState, withoutFilter } from './search-state.ts';
 
 /** An active filter: its words, and the state without it. */
@@ -19,7 +20,7 @@ export function chosenFilters(search: SearchState, place = search.location): Cho
     service: search.service && resolveService(search.service).label,
     language: `Speaks ${search.language}`,
     remote: 'Works by telephone or online',
-    checked: 'Licence checked',
+    checked: markWords.filter,
     free: 'Free this week',
   };
   return filterNames

@@ -1,4 +1,5 @@
 import { slugOf } from '#shared/choices.ts';
+import { markWords } from '#shared/credentials/mark-words.ts';
 import { KeptPart } from '#web/ui/kept-part.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -112,7 +113,7 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
     }));
   const oneOf = (label: string, count: number | null): readonly Choice[] => (count === 0 ? [] : [[label, count]]);
   return [
-    { title: 'Licence', chips: chipsOf(oneOf('Licence checked', choices.checked), () => ({ checked: true })) },
+    { title: 'Licence', chips: chipsOf(oneOf(markWords.filter, choices.checked), () => ({ checked: true })) },
     {
       title: 'Time',
       chips: choices.free ? [{ label: 'Free this week', state: withFilter(search, { free: true }) }] : [],

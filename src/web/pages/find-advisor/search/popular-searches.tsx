@@ -8,7 +8,7 @@ export function PopularSearches({ links }: PopularSearchesProps) {
   return (
     <nav aria-labelledby="popular" className="not-in-print column pt-4">
       <h2 id="popular" className="text-2xl">
-        Popular searches
+        Browse
       </h2>
       <p className="mt-3 flex flex-wrap gap-2">
         {links.map(({ label, href }) => (

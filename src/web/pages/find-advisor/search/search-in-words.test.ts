@@ -7,7 +7,7 @@ test.each([
   ['sort=name-az', ''],
   ['language=Luganda', 'speaks Luganda'],
   ['location=Gulu&language=Acholi&remote=true', 'in Gulu, speaks Acholi, works by telephone or online'],
-  ['checked=true', 'licence checked'],
+  ['checked=true', 'any licence checked'],
   ['free=true&location=Gulu', 'in Gulu, free this week'],
   ['term=tax', '“tax”'],
   ['location=Gulu', 'in Gulu'],

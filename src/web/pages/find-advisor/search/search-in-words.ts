@@ -8,7 +8,7 @@ export function searchInWords({ term, location, service, language, remote, check
   const choices = [
     language && `speaks ${language}`,
     remote && 'works by telephone or online',
-    checked && 'licence checked',
+    checked && 'any licence checked',
     free && 'free this week',
   ];
   return [whoAndWhere, ...choices].filter(Boolean).join(', ');
