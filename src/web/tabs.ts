@@ -8,6 +8,8 @@ export interface Tab {
   readonly icon?: IconName;
   /** Belongs to the second group of the navigation. */
   readonly isFurther?: true;
+  /** Locked until an admin has approved the professional (decision 064). */
+  readonly awaitsApproval?: true;
 }
 
 /**
@@ -23,11 +25,11 @@ export const tabs = {
     { name: 'profile', label: 'Profile', icon: 'person' },
   ],
   'professional-dashboard': [
-    { name: 'applications', label: 'Client Applications', icon: 'file' },
+    { name: 'applications', label: 'Client Applications', icon: 'file', awaitsApproval: true },
     { name: 'consultations', label: 'Consultations', icon: 'calendar' },
     { name: 'availability', label: 'Availability', icon: 'time' },
     { name: 'credentials', label: 'Credentials', icon: 'verified' },
-    { name: 'reputation', label: 'Your reputation', icon: 'review' },
+    { name: 'reputation', label: 'Your reputation', icon: 'review', awaitsApproval: true },
     { name: 'messages', label: 'Messages', icon: 'chat' },
     { name: 'profile', label: 'Professional Profile', icon: 'person' },
   ],

@@ -141,6 +141,12 @@ export const dashboardScreens: readonly Screen[] = [
     act: shows('Failed to load dashboard data'),
     firstView: true,
   },
+  {
+    name: 'pending professional, locked part',
+    as: 'pending',
+    path: () => '/professional-dashboard/reputation',
+    act: shows('What’s missing'),
+  },
   { name: 'rejected professional', as: 'rejected', path: () => '/professional-dashboard', act: shows('What to fix') },
   {
     name: 'edit profile, pending',

@@ -8,7 +8,7 @@ import { rememberPlace } from './safe-place.ts';
 export interface GuardRules {
   /** Roles with access; empty for everyone signed in. */
   readonly roles: readonly Role[];
-  /** Whether a professional must be approved. */
+  /** Whether a professional must be approved; the others are led to where it says when it opens. */
   readonly approved?: boolean;
   /** The duty that this screen settles; it stays open to people who still have it. `password` covers `email` too. */
   readonly settles?: Due;
@@ -18,9 +18,6 @@ export interface GuardRules {
 export type Decision = 'show' | 'wait' | 'ended' | { readonly to: string };
 
 type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
-
-/** Screens of professionals that don't wait for approval: what is missing, and messages with support. */
-const openToAll: readonly string[] = [paths.professionalDashboard, paths.professionalDashboardTab('messages')];
 
 /** Decides about a screen at a place. */
 export function guard(state: SessionState, { roles, approved, settles }: GuardRules, place: Place): Decision {
@@ -36,8 +33,5 @@ export function guard(state: SessionState, { roles, approved, settles }: GuardRu
   }
   if (user.due.includes('terms') && settles !== 'terms') return { to: rememberPlace(place, paths.acceptTerms) };
   if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeOf(user.role) };
-  const isOpen = openToAll.includes(place.pathname.replace(/\/$/, ''));
-  if (approved && user.role === 'professional' && !user.isApproved && !isOpen)
-    return { to: paths.professionalDashboard };
-  return 'show';
+  return approved && !user.isApproved ? { to: paths.professionalDashboardTab('applications') } : 'show';
 }

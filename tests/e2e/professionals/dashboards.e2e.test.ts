@@ -45,13 +45,13 @@ describe('guards', () => {
   );
 
   test.runIf(isWhole())(
-    'who is not approved is led from the tabs to the pending screen, but can write to support',
+    'who is not approved sees the pending screen at a locked tab, and can write to support',
     async () => {
       const { id } = await createProfessional(site.database.db, pending);
       const { page, troubles } = await openPageAs(browser, site, id);
       await page.goto(`${site.address}/professional-dashboard/applications`);
-      await page.waitForURL(`${site.address}/professional-dashboard`);
       await page.getByRole('heading', { level: 1, name: 'Account Pending Approval' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/professional-dashboard/applications');
       await page.getByRole('link', { name: 'Contact Support' }).click();
       const form = page.getByRole('dialog', { name: 'New Message' });
       expect(await form.getByRole('combobox', { name: 'To' }).inputValue()).toBe('Support');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { formatCount } from '#web/lib/format.ts';
@@ -14,6 +14,8 @@ export interface Place {
   readonly holds?: readonly string[];
   /** The key that opens it, after `g`. */
   readonly goKey?: string | undefined;
+  /** Whether it is locked until an admin has approved the person. */
+  readonly awaitsApproval?: boolean | undefined;
   /** Number of items waiting there; 0 shows nothing. */
   readonly waiting?: number | undefined;
 }
@@ -22,6 +24,8 @@ interface SideNavigationProps {
   label: string;
   /** In groups, the most important first. */
   groups: readonly (readonly Place[])[];
+  /** After the groups, such as parts that are locked. */
+  children?: ReactNode;
   /** Links that lead out of the desk; from 1024 px. */
   outside: readonly { readonly label: string; readonly href: string }[];
 }
@@ -30,7 +34,7 @@ interface SideNavigationProps {
  * Links between the parts of the desk: from 1024 px a column, which can be narrowed to its icons; below that a row that
  * scrolls sideways.
  */
-export function SideNavigation({ label, groups, outside }: SideNavigationProps) {
+export function SideNavigation({ label, groups, outside, children }: SideNavigationProps) {
   const { pathname } = useLocation();
   const current = useRef<HTMLLIElement>(null);
   const [isNarrow, toggle] = useNarrow();
@@ -70,6 +74,7 @@ export function SideNavigation({ label, groups, outside }: SideNavigationProps) 
           })}
         </ul>
       ))}
+      {children}
       <button
         type="button"
         aria-expanded={!isNarrow}

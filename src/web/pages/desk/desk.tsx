@@ -14,14 +14,15 @@ import { AccountMenu } from '#web/layout/account-menu.tsx';
 import { BrandLink } from '#web/layout/brand-link.tsx';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { useSession } from '#web/session/session-context.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { Bell } from './bell/bell.tsx';
-import { further, notificationsPlace, outside, placesFor } from './places.ts';
+import { notificationsPlace, outside, placesFor } from './places.ts';
 
 const loadPalette = async () => (await import('./palette/palette.tsx')).Palette;
 const palette = onDemand(loadPalette);
 const unsent = onDemand(async () => (await import('#web/features/messages/queue/send-unsent.tsx')).SendUnsent);
+const siteLinks = onDemand(async () => (await import('./site-links.tsx')).SiteLinks);
+const locked = onDemand(async () => (await import('./locked-places.tsx')).LockedPlaces);
 const keys = onDemand(async () => (await import('#web/dashboard/lists/keys-dialog.tsx')).KeysDialog);
 
 /** The desk: every page for people who are signed in, in one frame. Each page decides who may open it. */
@@ -31,7 +32,7 @@ export default function Desk() {
   const [shown, setShown] = useState<'palette' | 'keys'>();
   // Someone with a step to take first may call nothing else; an admin who views as someone isn't them.
   useLive(isIn && user.due.length === 0 && viewer === undefined ? user.id : undefined);
-  const places = isIn ? placesFor(user.role).flat() : [];
+  const places = isIn ? placesFor(user).flat() : [];
   const close = () => setShown(undefined);
   const showKeys = () => setShown('keys');
   useDeskKeys({ places, onSearch: () => setShown('palette'), onHelp: showKeys });
@@ -52,7 +53,7 @@ export default function Desk() {
         account={
           user && (
             <AccountMenu user={user} isOnDesk>
-              <SiteLinks />
+              <siteLinks.OnDemand outside={outside} />
             </AccountMenu>
           )
         }
@@ -81,44 +82,18 @@ function Unsent({ userId }: { userId: string }) {
 /**
  * The parts of the person's desk, with the number waiting at each. For people who can't work yet, nothing is waiting.
  */
-function Places({ user: { role, isApproved, due } }: { user: SessionUser }) {
-  const mayWork = due.length === 0 && (role !== 'professional' || isApproved);
-  return mayWork ? (
-    <CountedPlaces role={role} />
+function Places({ user }: { user: SessionUser }) {
+  return user.due.length === 0 && user.isApproved ? (
+    <CountedPlaces user={user} />
   ) : (
-    <SideNavigation label="Dashboard" groups={placesFor(role)} outside={outside} />
+    <SideNavigation label="Dashboard" groups={placesFor(user)} outside={outside}>
+      {!user.isApproved && <locked.OnDemand />}
+    </SideNavigation>
   );
 }
 
-function CountedPlaces({ role }: Pick<SessionUser, 'role'>) {
+function CountedPlaces({ user }: { user: SessionUser }) {
   const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { isKeptFresh: true });
   const counts = answer.state === 'ready' ? answer.data.counts : undefined;
-  return <SideNavigation label="Dashboard" groups={placesFor(role, counts)} outside={outside} />;
-}
-
-/** The links that other pages have in their navigation and their footer. */
-function SiteLinks() {
-  return (
-    <ul className="mt-2 grid grid-cols-2 border-t border-line pt-2 text-sm">
-      {outside.map(({ label, href }) => (
-        <li key={href} className="lg:hidden">
-          <a href={href} className="nav-link w-full">
-            {label}
-          </a>
-        </li>
-      ))}
-      {further.map(({ label, href, ...kind }) => (
-        <li key={href}>
-          <a
-            href={href}
-            {...('isFile' in kind && { target: '_blank', rel: 'noopener noreferrer' })}
-            className="nav-link w-full"
-          >
-            {label}
-            {'isFile' in kind && <Icon name="file" className="ml-1 size-4" label="opens as PDF in a new tab" />}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <SideNavigation label="Dashboard" groups={placesFor(user, counts)} outside={outside} />;
 }

@@ -1,4 +1,5 @@
 import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
+import type { SessionUser } from '#shared/api/auth/auth.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
@@ -40,8 +41,9 @@ const goKeys: Readonly<Record<string, string>> = {
 
 /** The parts of a dashboard; the first also holds what is below its own address. */
 const placesOf = (home: string, list: readonly Tab[]): Place[] =>
-  list.map(({ name, label, icon }, index) => ({
+  list.map(({ name, label, icon, awaitsApproval }, index) => ({
     label,
+    awaitsApproval,
     to: index === 0 ? home : `${home}/${name}`,
     icon: icon ?? 'file',
     holds: [`${home}/${name}`],
@@ -49,9 +51,18 @@ const placesOf = (home: string, list: readonly Tab[]): Place[] =>
   }));
 
 const ofAdmin = tabs['admin-dashboard'];
-const groups: Readonly<Record<Role, readonly (readonly Place[])[]>> = {
+const ofProfessional = placesOf(paths.professionalDashboard, tabs['professional-dashboard']);
+const groups: Readonly<Record<Role | 'unapproved', readonly (readonly Place[])[]>> = {
   user: [placesOf(paths.dashboard, tabs.dashboard), [settings]],
-  professional: [placesOf(paths.professionalDashboard, tabs['professional-dashboard']), [settings]],
+  professional: [ofProfessional, [settings]],
+  unapproved: [
+    [
+      // At the dashboard's own address is the pending screen.
+      { label: 'Your approval', to: paths.professionalDashboard, icon: 'overview', goKey: 'a' },
+      ...ofProfessional.filter(({ awaitsApproval }) => !awaitsApproval),
+    ],
+    [settings],
+  ],
   admin: [
     placesOf(
       paths.adminDashboard,
@@ -88,15 +99,17 @@ const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
 };
 
 /**
- * Returns the parts of a person's desk, in groups.
+ * Returns the parts of a person's desk, in groups, without those that are locked (`locked-places.tsx`).
  * @param counts number of waiting items of each kind, once known
  */
 export function placesFor(
-  role: Role,
+  { role, isApproved }: Pick<SessionUser, 'role' | 'isApproved'>,
   counts: Partial<Record<WaitingKind, number>> = {},
 ): readonly (readonly Place[])[] {
   const waiting = ({ to }: Place) => (waitingAt[to] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
-  return groups[role].map((group) => group.map((place) => ({ ...place, waiting: waiting(place) })));
+  return groups[isApproved ? role : 'unapproved'].map((group) =>
+    group.map((place) => ({ ...place, waiting: waiting(place) })),
+  );
 }
 
 /**
@@ -107,16 +120,4 @@ export const outside = [
   { label: 'About', href: paths.about },
   { label: 'Find an Advisor', href: paths.findAdvisor },
   { label: 'Contact Us', href: paths.contact },
-] as const;
-
-/** Links of the footer, which the desk shows in the account menu. */
-export const further = [
-  { label: 'Check a person', href: paths.check },
-  { label: 'Guides', href: paths.guides },
-  { label: 'How It Works', href: paths.howItWorks },
-  { label: 'Pricing', href: paths.pricing },
-  { label: 'Success Stories', href: paths.successStories },
-  { label: 'Privacy Policy', href: paths.privacyPolicyPdf, isFile: true },
-  { label: 'Terms of Service', href: paths.termsOfServicePdf, isFile: true },
-  { label: 'Cookie Policy', href: paths.cookies },
 ] as const;

@@ -7,6 +7,7 @@ import { Guarded } from '#web/layout/guarded.tsx';
 import { LoadingScreen } from '#web/layout/loading-screen.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
+import { type TabName, tabs } from '#web/tabs.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'professional-dashboard' };
@@ -17,10 +18,13 @@ const awaiting = onDemand(
   <LoadingScreen />,
 );
 
-/** A professional's dashboard; until approval, what is still missing. */
+/** Tabs whose own heading says where one is. */
+const brief: readonly TabName<'professional-dashboard'>[] = ['messages', 'consultations', 'availability'];
+
+/** A professional's dashboard; until approval, some of it is locked, and its own address says what is still missing. */
 export default function ProfessionalDashboard() {
   return (
-    <Guarded roles={['professional']} approved>
+    <Guarded roles={['professional']}>
       <Frame />
     </Guarded>
   );
@@ -30,16 +34,17 @@ function Frame() {
   const { user } = useSession();
   const greeting = useGreeting();
   const { pathname } = useLocation();
-  const isMessages = pathname.startsWith(paths.professionalDashboardTab('messages'));
-  const isCredentials = pathname.startsWith(paths.professionalDashboardTab('credentials'));
-  const isBrief =
-    isMessages ||
-    pathname.startsWith(paths.professionalDashboardTab('consultations')) ||
-    pathname.startsWith(paths.professionalDashboardTab('availability'));
-  // They can write to support and where work is agreed, and send us what they hold.
-  if (!user?.isApproved && !isMessages && !isCredentials) return <awaiting.OnDemand />;
+  const tab = tabs['professional-dashboard'].find(({ name }) =>
+    pathname.startsWith(paths.professionalDashboardTab(name)),
+  );
+  // Until approval, the pending screen is at the dashboard's own address and at those that are locked.
+  if (!user?.isApproved && (!tab || 'awaitsApproval' in tab)) return <awaiting.OnDemand locked={tab?.label} />;
   return (
-    <DashboardFrame eyebrow={accountLines.professional} title={greeting} isBrief={isBrief}>
+    <DashboardFrame
+      eyebrow={accountLines.professional}
+      title={greeting}
+      isBrief={tab !== undefined && brief.includes(tab.name)}
+    >
       <Outlet />
     </DashboardFrame>
   );

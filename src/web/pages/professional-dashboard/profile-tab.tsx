@@ -8,14 +8,16 @@ import { useCall } from '#web/data/use-call.ts';
 import { waitingCount } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Route } from './+types/profile-tab.ts';
 import { ProfileView } from './profile-view.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Professional Profile');
 
-/** The professional's public profile, and the link to edit it. */
+/** The professional's profile as the public sees it, or will once it is approved, and the link to edit it. */
 export default function ProfileTab() {
+  const { user } = useSession();
   const profile = useCall('professionals.myProfile', {});
   if (profile.state === 'loading') return <SkeletonCard label="Loading your profile..." lines={8} />;
   if (profile.state === 'failed') {
@@ -28,7 +30,7 @@ export default function ProfileTab() {
       <section aria-labelledby="profile-title">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="profile-title" className="text-2xl">
-            Your public profile
+            {user?.isApproved ? 'Your public profile' : 'Your profile'}
           </h2>
           <div className="flex flex-wrap gap-3">
             <DeskLink to={paths.editProfile} className={buttonClass()}>
@@ -37,11 +39,14 @@ export default function ProfileTab() {
             <DeskLink to={paths.profilePreview} className={buttonClass('secondary')}>
               Preview
             </DeskLink>
-            <a href={paths.professional(professional.id)} className={buttonClass('secondary')}>
-              View public page
-            </a>
+            {user?.isApproved && (
+              <a href={paths.professional(professional.id)} className={buttonClass('secondary')}>
+                View public page
+              </a>
+            )}
           </div>
         </div>
+        {!user?.isApproved && <p className="mb-4">Clients see it once you’re approved.</p>}
         {count > 0 && (
           <p className="mb-4 border-l-2 border-gold pl-4">
             {plural(count, 'change')} {count === 1 ? 'is' : 'are'} waiting for our approval.{' '}

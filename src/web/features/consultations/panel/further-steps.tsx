@@ -4,10 +4,12 @@ import { kampalaMidnight } from '#shared/time/time.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { otherOf } from '#web/features/consultations/public/consultation-words.ts';
 import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Other things to do about a consultation: write, review, or ask someone else who is free. */
 export function FurtherSteps({ consultation }: { consultation: Consultation }) {
+  const { user } = useSession();
   const { id, reader, status, professional, clientId, others = [] } = consultation;
   const isOver = status === 'declined' || status === 'cancelled' || status === 'expired';
   return (
@@ -54,7 +56,7 @@ export function FurtherSteps({ consultation }: { consultation: Consultation }) {
             <span className="sr-only"> with {otherOf(consultation)}</span>
           </DeskLink>
         )}
-        {reader === 'professional' && clientId !== undefined && (
+        {reader === 'professional' && clientId !== undefined && user?.isApproved && (
           <DeskLink
             to={paths.messages('professional', { with: clientId, consultation: id })}
             className={buttonClass('secondary')}

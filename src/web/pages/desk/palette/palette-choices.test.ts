@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { placesFor } from '#web/pages/desk/places.ts';
 import { placesNamed, stepThrough } from './palette-choices.ts';
 
-const admins = placesFor('admin').flat();
+const admins = placesFor({ role: 'admin', isApproved: true }).flat();
+const readers = [
+  { role: 'user', isApproved: true },
+  { role: 'professional', isApproved: true },
+  { role: 'professional', isApproved: false },
+  { role: 'admin', isApproved: true },
+] as const;
 const found = (words: string) => placesNamed(admins, words).map(({ label }) => label);
 
 test('parts are found by the beginnings of their words; an empty search lists all', () => {
@@ -12,8 +18,8 @@ test('parts are found by the beginnings of their words; an empty search lists al
   expect(found('')).toHaveLength(admins.length);
 });
 
-test.each(['user', 'professional', 'admin'] as const)('each part for %s has a letter of its own', (role) => {
-  const places = placesFor(role).flat();
+test.each(readers)('each part for $role, approved: $isApproved, has a letter of its own', (reader) => {
+  const places = placesFor(reader).flat();
   const letters = places.map(({ goKey }) => goKey);
   expect(letters.every((letter) => letter?.length === 1 && letter !== 'g')).toBe(true);
   expect(new Set(letters).size).toBe(places.length);

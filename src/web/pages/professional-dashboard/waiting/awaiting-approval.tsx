@@ -8,8 +8,11 @@ import { PendingScreen } from './pending-screen.tsx';
 import { RejectedScreen } from './rejected-screen.tsx';
 import { useCall } from '#web/data/use-call.ts';
 
-/** The screen of a professional who isn't approved. It changes when an admin decides. */
-export function AwaitingApproval() {
+/**
+ * The screen of a professional who isn't approved. It changes when an admin decides.
+ * @param props.locked name of the part at this address, if that is why this is shown instead
+ */
+export function AwaitingApproval({ locked }: { locked?: string | undefined }) {
   const { user, recheck } = useSession();
   const profile = useCall('professionals.myProfile', {}, { isKeptFresh: true });
   const isApproved = profile.state === 'ready' && profile.data.professional.approval_status === 'approved';
@@ -34,6 +37,11 @@ export function AwaitingApproval() {
   const { professional } = profile.data;
   const Screen = professional.approval_status === 'rejected' ? RejectedScreen : PendingScreen;
   return (
-    <Screen profile={professional} onCheck={profile.again} onChange={(next) => profile.set({ professional: next })} />
+    <Screen
+      locked={locked}
+      profile={professional}
+      onCheck={profile.again}
+      onChange={(next) => profile.set({ professional: next })}
+    />
   );
 }

@@ -13,20 +13,26 @@ import { paths } from '#web/paths.ts';
 import { usePromises } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CheckAgain } from './check-again.tsx';
+import { FirstStep } from './first-step.tsx';
+import { LockedLine } from './locked-line.tsx';
 
 interface PendingScreenProps {
+  /** Name of the part at this address, if it is locked. */
+  locked: string | undefined;
   profile: OwnProfile;
   onCheck: () => Promise<void>;
 }
 
-/** Before an admin's decision (specification, section 2): how long it takes, and what is missing. */
-export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
+/** Before an admin's decision (specification, section 2): what to do first, how long it takes, and what is missing. */
+export function PendingScreen({ locked, profile, onCheck }: PendingScreenProps) {
   const { profileDays } = usePromises();
   const lacksTelephone = profile.missing.some(({ what }) => what === 'phone_number');
   const isWhole = profile.missing.every(({ is_optional }) => is_optional);
   return (
     <DashboardFrame eyebrow={accountLines.professional} title="Account Pending Approval">
       <div className="max-w-3xl space-y-8">
+        <LockedLine locked={locked} />
+        <FirstStep profile={profile} />
         <section aria-labelledby="review-title">
           <h2 id="review-title" className="text-2xl">
             We’re checking your profile
@@ -40,14 +46,11 @@ export function PendingScreen({ profile, onCheck }: PendingScreenProps) {
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             {lacksTelephone && (
-              <DeskLink to={placeOfGap('phone_number')} className={buttonClass()}>
+              <DeskLink to={placeOfGap('phone_number')} className={buttonClass('secondary')}>
                 Add telephone
               </DeskLink>
             )}
-            <DeskLink
-              to={paths.messages('professional', { with: 'support' })}
-              className={buttonClass(lacksTelephone ? 'secondary' : 'primary')}
-            >
+            <DeskLink to={paths.messages('professional', { with: 'support' })} className={buttonClass('secondary')}>
               Contact Support
             </DeskLink>
             <CheckAgain onCheck={onCheck} />

@@ -14,8 +14,12 @@ import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
+import { FirstStep } from './first-step.tsx';
+import { LockedLine } from './locked-line.tsx';
 
 interface RejectedScreenProps {
+  /** Name of the part at this address, if it is locked. */
+  locked: string | undefined;
   profile: OwnProfile;
   onCheck: () => Promise<void>;
   /** Gets the profile after it was sent for review again. */
@@ -23,11 +27,12 @@ interface RejectedScreenProps {
 }
 
 /** After a rejection: the reason, what to fix, and the button for another review. */
-export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenProps) {
+export function RejectedScreen({ locked, profile, onCheck, onChange }: RejectedScreenProps) {
   const { decision_reason: reason, missing } = profile;
   return (
     <DashboardFrame eyebrow={accountLines.professional} title="Your account wasn’t approved">
       <div className="max-w-3xl space-y-8">
+        <LockedLine locked={locked} />
         <section aria-labelledby="reason-title">
           <h2 id="reason-title" className="text-2xl">
             Reason
@@ -40,6 +45,7 @@ export function RejectedScreen({ profile, onCheck, onChange }: RejectedScreenPro
             <p className="mt-3">We didn’t give a reason. Please ask us, and we’ll tell you.</p>
           )}
         </section>
+        <FirstStep profile={profile} />
         <section aria-labelledby="fix-title">
           <h2 id="fix-title" className="text-2xl">
             What to fix

@@ -1,0 +1,42 @@
+import type { Profession } from '#shared/choices.ts';
+import type { KindCode } from './credential-codes.ts';
+import type { CredentialStanding } from './credential-states.ts';
+
+/** Licences that fit a profession, any one of them (decisions, section 9); none where no licence exists for the advice. */
+export const professionLicences: Readonly<Record<Profession, readonly KindCode[]>> = {
+  'Investment Advisor': ['cma-representative', 'cma-company'],
+  'Insurance Adviser': ['ira-agent', 'ira-broker'],
+  'Tax Consultant': ['ura-tax-agent'],
+  Accountant: ['icpau-practising'],
+  'Estate Planner': ['law-advocate'],
+  'Financial Advisor': [],
+  'Retirement Adviser': [],
+  'Mortgage Advisor': [],
+};
+
+/**
+ * How far someone is with the licence for their profession: `none` where no licence exists, `missing` until one that fits
+ * is sent, `asked` while we wait for their answer about it.
+ */
+export type LicenceProgress = 'none' | 'missing' | 'asked' | 'sent' | 'checked';
+
+interface Claim {
+  readonly kind: KindCode;
+  readonly standing: CredentialStanding;
+}
+
+/** Standings of a claim, the furthest first, and how far each takes its holder; the others, such as `ended`, count as none. */
+const progress = [
+  ['checked', 'checked'],
+  ['future', 'checked'],
+  ['waiting', 'sent'],
+  ['asked', 'asked'],
+] as const satisfies readonly (readonly [CredentialStanding, LicenceProgress])[];
+
+/** Returns how far a professional with these claims is with their licence; for an unknown profession, `none`. */
+export function licenceProgressOf(profession: string, claims: readonly Claim[]): LicenceProgress {
+  const kinds = professionLicences[profession as Profession] ?? [];
+  if (kinds.length === 0) return 'none';
+  const standings = claims.filter(({ kind }) => kinds.includes(kind)).map(({ standing }) => standing);
+  return progress.find(([standing]) => standings.includes(standing))?.[1] ?? 'missing';
+}

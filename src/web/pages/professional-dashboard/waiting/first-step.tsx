@@ -1,0 +1,36 @@
+import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
+import { licenceProgressOf } from '#shared/credentials/profession-licences.ts';
+import { firstSteps } from '#web/copy/approval.ts';
+import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
+import { useCall } from '#web/data/use-call.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+/**
+ * What speeds up an approval most: the licence for the profession, or the profile while it lacks something. Nothing
+ * once both are with us.
+ */
+export function FirstStep({ profile }: { profile: OwnProfile }) {
+  const wallet = useCall('credentials.list', {}, { isKeptFresh: true });
+  // Without the wallet, as when it fails to load, claims count as none were sent: sending one twice is refused.
+  if (wallet.state === 'loading') return null;
+  const licence = licenceProgressOf(profile.profession, wallet.state === 'ready' ? wallet.data.credentials : []);
+  const step =
+    licence === 'missing' || licence === 'asked'
+      ? ({ ...firstSteps[licence], to: paths.professionalDashboardTab('credentials') } as const)
+      : profile.missing.some(({ is_optional }) => !is_optional)
+        ? ({ ...firstSteps.profile, to: paths.editProfile } as const)
+        : null;
+  if (!step) return null;
+  return (
+    <section aria-labelledby="first-title" className="rounded border border-gold bg-gold-tint p-4 sm:p-6">
+      <h2 id="first-title" className="text-2xl">
+        {step.title}
+      </h2>
+      <p className="mt-2 max-w-prose">{step.text}</p>
+      <DeskLink to={step.to} className={buttonClass('primary', 'mt-4 max-sm:w-full')}>
+        {step.action}
+      </DeskLink>
+    </section>
+  );
+}
