@@ -24,7 +24,7 @@ export interface Account {
 }
 
 /** People of the stories; the first of each kind is the demo's account. */
-interface Cast {
+export interface Cast {
   readonly clients: readonly Account[];
   readonly professionals: readonly Account[];
   readonly admin: Account;
@@ -45,13 +45,14 @@ export async function fillApplications({ database, now }: { database: Database; 
     const cast = first ? null : await findCast(tx);
     if (!cast) return;
     const made: string[] = [];
-    for (const story of tellStories(needs, randomOf('applications'))) made.push(await play(tx, cast, story, now));
+    for (const story of tellStories(needs, randomOf('applications'))) made.push(await playStory(tx, cast, story, now));
     await tx.update(schema.applications).set({ isSample: true }).where(inArray(schema.applications.id, made));
     await forgetMails(tx, made);
   });
 }
 
-async function findCast(tx: Tx): Promise<Cast | null> {
+/** Finds the people of the stories; null without a demo. */
+export async function findCast(tx: Tx): Promise<Cast | null> {
   const { users, professionals } = schema;
   const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
   const account = { id: users.id, name, email: users.email, district: users.district };
@@ -129,7 +130,7 @@ const cipher = createCipher(randomBytes(32));
 const nth = (list: readonly Account[], index: number): Account => list[index % list.length]!;
 
 /** Plays the steps of a story up to its ending. Returns the application's id. */
-async function play(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string> {
+export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Promise<string> {
   const { ending } = story;
   const need = needs[story.need]!;
   const client = nth(cast.clients, story.client);

@@ -1,3 +1,4 @@
+import { demoEmail } from '#shared/account/demo-accounts.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson } from './person.ts';
 import { districtOf } from './place.ts';
@@ -51,7 +52,25 @@ export function buildDemoAccounts(now: Date): UserRow[] {
     updatedAt: createdAt,
   });
   return [
-    account('client@demo.mwesigwa.ug', 'user', 'Grace', 'Nakimuli'),
-    account('admin@demo.mwesigwa.ug', 'admin', 'Sarah', 'Atuhaire'),
+    account(demoEmail('client'), 'user', 'Grace', 'Nakimuli'),
+    account(demoEmail('admin'), 'admin', 'Sarah', 'Atuhaire'),
   ];
+}
+
+/** Builds two clients who registered today and have done nothing yet: one still has to confirm the address. */
+export function buildNewClients(now: Date): UserRow[] {
+  const random = randomOf('new clients');
+  const createdAt = daysAfter(now, -0.05);
+  const account = (name: 'new-client' | 'unconfirmed', firstName: string, lastName: string): UserRow => ({
+    id: sampleId(createdAt, random, 0),
+    email: demoEmail(name),
+    role: 'user',
+    firstName,
+    lastName,
+    emailVerifiedAt: name === 'unconfirmed' ? null : createdAt,
+    isSample: true,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return [account('new-client', 'Brian', 'Okello'), account('unconfirmed', 'Joan', 'Namutebi')];
 }

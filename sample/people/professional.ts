@@ -1,3 +1,4 @@
+import { demoEmail } from '#shared/account/demo-accounts.ts';
 import type { Profession } from '#shared/choices.ts';
 import type { professionals, users } from '#server/db/schema/index.ts';
 import { searchColumns } from '#server/features/professionals/index.ts';
@@ -30,11 +31,17 @@ export interface SampleProfessional {
   profession: Profession;
 }
 
-/** The first two are the demo's own accounts, with addresses that are printed at the start. */
-export const demoProfessionals = [
-  { email: 'professional@demo.mwesigwa.ug', approvalStatus: 'approved' },
-  { email: 'pending@demo.mwesigwa.ug', approvalStatus: 'pending' },
-] as const;
+/** A professional who is one of the demo's own accounts, with an address that is printed at the start. */
+interface DemoProfessional {
+  readonly email: string;
+  readonly approvalStatus: 'approved' | 'pending';
+}
+
+/** The first two. Those that came later have numbers beyond all sizes (`fill/fill-accounts.ts`). */
+export const demoProfessionals: readonly DemoProfessional[] = [
+  { email: demoEmail('professional'), approvalStatus: 'approved' },
+  { email: demoEmail('pending'), approvalStatus: 'pending' },
+];
 
 /** In twenty. */
 const approvalWeights = { approved: 17, pending: 2, rejected: 1 };
@@ -43,7 +50,11 @@ const professionWeights = Object.fromEntries(
 ) as Record<Profession, number>;
 
 /** Builds the index-th sample professional, the same for every size of the marketplace; dates are relative to `now`. */
-export function buildProfessional(index: number, now: Date): SampleProfessional {
+export function buildProfessional(
+  index: number,
+  now: Date,
+  account: DemoProfessional | undefined = demoProfessionals[index],
+): SampleProfessional {
   const random = randomOf('professional', index);
   const where = placeIn(districtOf(index, 'professional'), random);
   const person = buildPerson(where.district, random);
@@ -52,8 +63,8 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
   const years = yearsOf(random);
   const university = universityOf(person, random);
   const servesRemote = random.chance(where.isCapital ? 0.55 : 0.35);
-  const approvalStatus = demoProfessionals[index]?.approvalStatus ?? dealtKind(approvalWeights, index, 'approval').kind;
-  const createdAt = daysAfter(now, -ageInDays(approvalStatus, index, random));
+  const approvalStatus = account?.approvalStatus ?? dealtKind(approvalWeights, index, 'approval').kind;
+  const createdAt = daysAfter(now, -ageInDays(approvalStatus, account !== undefined, random));
   const updatedAt = approvalStatus === 'pending' ? createdAt : daysAfter(createdAt, 0.1 + random.next() * 4);
   const life = { index, person, profession, nthOfProfession, practice, where, years, university, servesRemote };
   const fees = buildFees(profession, years, where, index, random);
@@ -101,14 +112,19 @@ export function buildProfessional(index: number, now: Date): SampleProfessional 
     profession,
     credentials,
     holder,
-    user: userOf(person, index, professional),
+    user: userOf(person, index, professional, account?.email),
   };
 }
 
-function userOf(person: Person, index: number, { id, district, createdAt }: ProfessionalRow): UserRow {
+function userOf(
+  person: Person,
+  index: number,
+  { id, district, createdAt }: ProfessionalRow,
+  email = `${mailName(person)}.${index}@demo.mwesigwa.ug`,
+): UserRow {
   return {
     id,
-    email: demoProfessionals[index]?.email ?? `${mailName(person)}.${index}@demo.mwesigwa.ug`,
+    email,
     role: 'professional',
     firstName: person.givenNames,
     lastName: person.surname,
@@ -132,11 +148,11 @@ function yearsOf(random: Random): number {
 
 function ageInDays(
   status: SampleProfessional['professional']['approvalStatus'],
-  index: number,
+  isDemoAccount: boolean,
   random: Random,
 ): number {
   if (status === 'pending') return 0.5 + random.next() * 20;
-  if (index < demoProfessionals.length) return 400;
+  if (isDemoAccount) return 400;
   return (status === 'rejected' ? 8 : 12) + random.next() ** 1.3 * 880;
 }
 

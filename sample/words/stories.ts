@@ -79,4 +79,15 @@ export function tellStories(
   return [...ofClient, ...ofProfessional, ...ofOthers].toSorted((one, other) => other.daysAgo - one.daysAgo);
 }
 
+/** Tells the work of one busy professional, more than a list's first page holds. */
+export function tellBusyStories(needs: readonly SampleNeed[], random: { next(): number }): Story[] {
+  const mix: readonly Ending[] = ['completed', 'engaged', 'proposed', 'completed', 'engaged', 'delivered', 'assigned'];
+  return Array.from({ length: 42 }, (_, index) => {
+    const ending = mix[index % mix.length]!;
+    const [from, to] = ages[ending];
+    const daysAgo = from + random.next() * (to - from);
+    return { client: 1 + index, professional: 0, need: index % needs.length, ending, daysAgo };
+  }).toSorted((one, other) => other.daysAgo - one.daysAgo);
+}
+
 const fiveTimes = (ending: Ending): Ending[] => Array.from({ length: 5 }, () => ending);

@@ -7,6 +7,8 @@ export interface SiteFacts {
   readonly publicUrl: string;
   /** The sample marketplace: its people are made up, and it says so. */
   readonly isDemo: boolean;
+  /** A demo that only this machine reaches: the password of its accounts is known (`account/demo-accounts.ts`). */
+  readonly hasKnownPassword?: boolean;
   /** Whether an e-mail address must be confirmed before a message to a person is sent; absent where no mail is sent. */
   readonly confirmsEmail?: boolean;
   readonly support: {

@@ -192,6 +192,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     sampleProfessionals: values.SAMPLE_PROFESSIONALS,
     facts: {
       ...siteFacts(mode === 'demo', publicUrl, values),
+      ...(mode === 'demo' && isLocal && { hasKnownPassword: true }),
       ...(mode === 'real' && values.SMTP_URL !== undefined && { confirmsEmail: true }),
     },
   };

@@ -37,6 +37,8 @@ export async function openDemo(
   await fillMessages({ database, now: clock(), files });
   const { fillContact } = await import('#sample/fill/fill-contact.ts');
   await fillContact({ database, now: clock() });
+  const { fillAccounts } = await import('#sample/fill/fill-accounts.ts');
+  await fillAccounts({ database, now: clock() });
   // Reports of the demo are full from the first look on.
   await countRollups(database, clock());
   const { openDemoAccounts } = await import('#sample/demo-accounts.ts');

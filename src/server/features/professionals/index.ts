@@ -4,7 +4,7 @@ export { type AdminEdit, editByAdmin } from './administration/edit-by-admin.ts';
 export { lockSeen } from './administration/lock-seen.ts';
 export { insertByAdmin } from './administration/insert-by-admin.ts';
 export { wishesOf } from './core/admin-wishes.ts';
-export { type OnApprovalLost } from './approval/set-approval.ts';
+export { type OnApprovalLost, setApproval } from './approval/set-approval.ts';
 export { readAccount } from './approval/list-accounts.ts';
 export { createProfile, nameProfile } from './profile/create-profile.ts';
 export { describeForLetter, nameOf } from './profile/describe-for-letter.ts';

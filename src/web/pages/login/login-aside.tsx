@@ -3,9 +3,15 @@ import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FactList } from '#web/ui/fact-list.tsx';
+import { TryAs, type TryAsProps } from './try-as.tsx';
 
-/** For people without an account; `search` carries their destination. */
-export function LoginAside({ search }: { search: string }) {
+interface LoginAsideProps extends TryAsProps {
+  /** Carries the destination. */
+  search: string;
+}
+
+/** For people without an account, and in the demo for everyone. */
+export function LoginAside({ search, ...choice }: LoginAsideProps) {
   const { isDemo } = useSiteFacts();
   return (
     <div className="space-y-4">
@@ -20,11 +26,7 @@ export function LoginAside({ search }: { search: string }) {
           Sign Up
         </a>
       </AccountAside>
-      {isDemo && (
-        <p className="rounded bg-gold-tint px-3 py-2 text-sm">
-          To try this site, sign in with one of the accounts that were printed when it was started.
-        </p>
-      )}
+      {isDemo && <TryAs {...choice} />}
     </div>
   );
 }

@@ -57,7 +57,7 @@ export default function Login({ actionData: early }: Route.ComponentProps) {
       <AccountFrame
         title={challenge ? 'Enter your code' : accountCopy.login.title}
         lead={challenge ? 'Your password is correct. One more step.' : accountCopy.login.lead}
-        aside={challenge ? <CodeAside /> : <LoginAside search={search} />}
+        aside={challenge ? <CodeAside /> : <LoginAside search={search} onSignIn={signIn} onEmail={setEmail} />}
       >
         {challenge ? (
           <CodeStep
