@@ -5,7 +5,7 @@ export const opensWhenApproved = 'Opens when you’re approved';
 export const firstSteps = {
   missing: {
     title: 'Add your licence',
-    text: 'We check it against the regulator’s register before we approve you. Sending it now saves you a wait.',
+    text: 'We check it against the regulator’s register. If you send it now, your page can say so from its first day.',
     action: 'Add your licence',
   },
   asked: {
