@@ -77,7 +77,15 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'professional dashboard, applications',
     as: 'approved',
     path: () => '/professional-dashboard',
-    act: shows('You have no applications yet'),
+    act: shows('Four steps to your first client'),
+  },
+  {
+    name: 'professional dashboard, first day, steps not loaded',
+    as: 'approved',
+    path: () => '/professional-dashboard',
+    before: fail('**/api/availability'),
+    act: says('We couldn’t load your first steps.'),
+    firstView: true,
   },
   {
     name: 'professional dashboard, messages',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 
 /** Copies a text and says so; where the browser forbids it, people can still select the text. */
-export function CopyButton({ text, children }: { text: string; children: string }) {
+export function CopyButton({ text, className, children }: { text: string; className?: string; children: string }) {
   const [outcome, setOutcome] = useState('');
   async function copy(): Promise<void> {
     try {
@@ -14,7 +14,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
   }
   return (
     <>
-      <Button type="button" look="secondary" onClick={() => void copy()}>
+      <Button type="button" look="secondary" className={className} onClick={() => void copy()}>
         {outcome || children}
       </Button>
       <output className="sr-only">{outcome}</output>

@@ -8,7 +8,7 @@ import type { Asked as Answer } from '#web/data/use-asked.ts';
 import { paths } from '#web/paths.ts';
 import { assignedColumns } from './assigned-columns.tsx';
 import { AssignedFilters } from './assigned-filters.tsx';
-import { type Asked, pageSize, sortingOf, sortNamed } from './list-query.ts';
+import { type Asked, isUnfiltered, pageSize, sortingOf, sortNamed } from './list-query.ts';
 
 interface AssignedListProps {
   asked: Asked;
@@ -18,9 +18,8 @@ interface AssignedListProps {
 /** 'Client Applications' (specification, section 2): the requests of clients, with search and order. */
 export function AssignedList({ asked, answer }: AssignedListProps) {
   const { change } = useListAddress();
-  const isFiltered = asked.status !== undefined || asked.step !== undefined || asked.search !== '';
   const rows = answer.state === 'ready' ? answer.data.applications : [];
-  const isEmpty = answer.state === 'ready' && answer.data.total === 0 && !isFiltered;
+  const isEmpty = answer.state === 'ready' && answer.data.total === 0 && isUnfiltered(asked);
   return (
     <section aria-labelledby="list-title" className="space-y-4">
       <h2 id="list-title" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">

@@ -16,6 +16,10 @@ export const readAsked = (query: URLSearchParams) => ({
 });
 export type Asked = ReturnType<typeof readAsked>;
 
+/** Whether the list shows everything. */
+export const isUnfiltered = ({ status, step, search }: Pick<Asked, 'status' | 'step' | 'search'>): boolean =>
+  status === undefined && step === undefined && search === '';
+
 /** Returns the server's query for an address. */
 export const callFor = ({ status, step, search, sort, page }: Asked) => ({
   ...(status && { status }),

@@ -33,3 +33,12 @@ export function professionalFigures(stats: ProfessionalStats | undefined): Stat[
     shown('Experience', stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
   ];
 }
+
+/** Whether a professional has nothing yet that the overview's figures could show: all would be dashes and zeros. */
+export const isFirstDay = (applications: number, stats: ProfessionalStats): boolean =>
+  applications === 0 &&
+  stats.activeApplications === 0 &&
+  stats.totalReviews === 0 &&
+  stats.consultationsKept === 0 &&
+  stats.averageResponseHours === null &&
+  stats.successRate === null;

@@ -13,11 +13,16 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
 import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
 import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
-import { callFor, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
-import { professionalFigures } from '#web/pages/professional-dashboard/applications/professional-figures.ts';
+import { callFor, isUnfiltered, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
+import {
+  isFirstDay,
+  professionalFigures,
+} from '#web/pages/professional-dashboard/applications/professional-figures.ts';
 import { Pipeline } from './pipeline.tsx';
 import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
 
+/** Only new professionals load it. */
+const firstDay = onDemand(async () => (await import('./first-day.tsx')).FirstDay);
 const letters = onDemand(async () => (await import('#web/features/applications/letters/kept-letters.tsx')).KeptLetters);
 const money = onDemand(
   async () => (await import('#web/pages/professional-dashboard/money/money-by-month.tsx')).MoneyByMonth,
@@ -25,7 +30,8 @@ const money = onDemand(
 
 /**
  * A professional's first screen: what is waiting for them, the specification's figures, the pipeline, clients'
- * applications, and earnings by month. A part that fails to load says so.
+ * applications, and earnings by month; before there are any, the steps of the first day instead of figures. A part that
+ * fails to load says so.
  */
 export function FirstScreen({ userId }: { userId: string }) {
   const { query } = useListAddress();
@@ -53,23 +59,32 @@ export function FirstScreen({ userId }: { userId: string }) {
     onRespond: (application: ApplicationSummary) => withPart(application.id, () => setAnswered(application)),
   };
   const steps = pipeline.state === 'ready' ? pipeline.data.steps : [];
+  const isNew =
+    list.state === 'ready' &&
+    stats.state === 'ready' &&
+    isUnfiltered(asked) &&
+    isFirstDay(list.data.total, stats.data.stats);
   return (
     <div className="space-y-8">
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.dashboard} onRetry={retry} />}
       {waiting.state === 'loading' && <SkeletonCard label="Loading what’s waiting for you..." lines={3} />}
-      {waiting.state === 'ready' && (
+      {waiting.state === 'ready' && !(isNew && waiting.data.total === 0) && (
         <WaitingForYou items={waiting.data.rows} total={waiting.data.total} list={waitingList} />
       )}
-      <StatCards
-        label="Your figures"
-        stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
-      />
+      {isNew ? (
+        <firstDay.OnDemand userId={userId} />
+      ) : (
+        <StatCards
+          label="Your figures"
+          stats={professionalFigures(stats.state === 'ready' ? stats.data.stats : undefined)}
+        />
+      )}
       {steps.some(({ total }) => total > 0) && <Pipeline steps={steps} />}
       <Answering value={answering}>
         <AssignedList asked={asked} answer={list} />
       </Answering>
       {/* Until the lists above have their height, everything below is in view. */}
-      {isSettled && (
+      {isSettled && !isNew && (
         <WhenSeen className="min-h-80">
           <money.OnDemand />
         </WhenSeen>
