@@ -109,6 +109,7 @@ export function contextOf(
       secondFactorAt: now,
       hasSecondFactor: true,
       handover: null,
+      owesTerms: false,
     },
     now,
     requestId: 'sample',

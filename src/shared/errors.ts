@@ -15,6 +15,7 @@ export const errorStatus = {
   password_change_required: 403,
   reauthentication_required: 403,
   reason_required: 403,
+  terms_required: 403,
   viewing_only: 403,
   suspended: 403,
   not_found: 404,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { sessionLifetime } from '#shared/account/session.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 import { credentials, professionals, reviews, sessions, users } from '#server/db/schema/index.ts';
@@ -11,9 +12,10 @@ import { v7 as uuidv7 } from 'uuid';
 const longAgo = new Date('2026-01-05T08:00:00.000Z');
 let made = 0;
 
-/** Creates an account; other fields are unremarkable and unique. */
+/** Creates an account that has agreed to the terms, unless told otherwise; other fields are unremarkable and unique. */
 export async function createUser(db: Queryable, given: Partial<typeof users.$inferInsert> & { role: Role }) {
   made += 1;
+  const agreed = 'termsVersion' in given ? {} : { termsVersion, termsAcceptedAt: longAgo, adultDeclaredAt: longAgo };
   const [user] = await db
     .insert(users)
     .values({
@@ -24,6 +26,7 @@ export async function createUser(db: Queryable, given: Partial<typeof users.$inf
       emailVerifiedAt: longAgo,
       createdAt: longAgo,
       updatedAt: longAgo,
+      ...agreed,
       ...given,
     })
     .returning();

@@ -27,6 +27,8 @@ export type Actor =
       readonly hasSecondFactor: boolean;
       /** The next step to take over an account that an admin made or moved; null once it is the caller's. */
       readonly handover: Handover | null;
+      /** Whether they still have to agree to the present terms or to say that they are of age. */
+      readonly owesTerms: boolean;
       /** For an admin who views as this person: nothing can be changed, and some things aren't shown (decision 044). */
       readonly viewing?: Viewing;
     };

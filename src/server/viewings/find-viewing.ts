@@ -91,6 +91,7 @@ export function createFindViewing(database: Database) {
         secondFactorAt: null,
         hasSecondFactor: row.secondFactorSince !== null,
         handover: null,
+        owesTerms: false,
         viewing: { id, adminId, startedAt, endsAt },
       },
     };

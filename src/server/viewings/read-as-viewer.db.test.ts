@@ -24,6 +24,7 @@ test('whatever the work does, the database refuses a change, and the read stays 
     secondFactorAt: null,
     hasSecondFactor: false,
     handover: null,
+    owesTerms: false,
     viewing: { id: person.id, adminId: admin.id, startedAt: now, endsAt: now },
   } as const;
   const context = { actor, now, requestId: 'r', db: database.db } as unknown as Context;

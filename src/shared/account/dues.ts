@@ -1,3 +1,5 @@
+import { termsVersion } from '#shared/documents/terms.ts';
+
 /**
  * Things that a signed-in person must still do; the next screen asks for them, two-step sign-in first, then those of
  * `handovers`.
@@ -17,3 +19,9 @@ export type Handover = (typeof handovers)[number];
 /** Returns the step that is still required. Where no mail is sent, no address can be confirmed. */
 export const requiredStep = (handover: Handover | null, demandsVerifiedEmail: boolean): Handover | null =>
   handover === 'email' && !demandsVerifiedEmail ? null : handover;
+
+/** Whether someone still has to agree to the present terms, also after they changed, or to say that they are of age. */
+export const owesTerms = (account: {
+  readonly termsVersion: string | null;
+  readonly adultDeclaredAt: Date | null;
+}): boolean => account.termsVersion !== termsVersion || account.adultDeclaredAt === null;

@@ -76,6 +76,11 @@ export interface Endpoint<
   readonly freshProof?: FreshProof;
   /** Also open to people who must set up two-step sign-in first. */
   readonly beforeSecondFactor?: boolean;
+  /**
+   * Whether an account that owes its agreement to the terms, or the declaration of age, is refused with 403 `terms_required`;
+   * see `requiresTerms` for what holds when absent. Visitors are never refused.
+   */
+  readonly needsTerms?: boolean;
   /** Steps of taking over an account during which its holder may call this; everything else is closed to them. */
   readonly openDuring?: readonly Handover[];
   /**
@@ -99,6 +104,17 @@ export function endpoint<
 ): Endpoint<Params, Query, Body, Reply> & { readonly method: Method } {
   return definition;
 }
+
+/** Calls about one's own account, and those that make a file for the caller. */
+const ownCalls = /^\/api\/(?:auth|account)(?:\/|$)|\/(?:export|download)$/;
+
+/** Whether a call creates something that others read, and so needs the caller's agreement to the terms. */
+export const requiresTerms = ({
+  method,
+  path,
+  access,
+  needsTerms = method !== 'GET' && access !== 'public' && !ownCalls.test(path),
+}: Pick<Endpoint, 'method' | 'path' | 'access' | 'needsTerms'>): boolean => needsTerms;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : never;
 

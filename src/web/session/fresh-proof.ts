@@ -1,5 +1,5 @@
 import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import { codeOf } from './code-of.ts';
 
 /** Asks the person to prove who they are, once for all calls that wait for it. */
 export interface ProofRequest {
@@ -49,4 +49,4 @@ export const withFreshProof =
   };
 
 const isStale = ({ status, body }: ApiAnswer): boolean =>
-  status === 403 && (body as Partial<ErrorBody> | null | undefined)?.code === 'reauthentication_required';
+  status === 403 && codeOf(body) === 'reauthentication_required';

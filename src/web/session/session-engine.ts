@@ -1,6 +1,8 @@
 import type { Transport } from '#shared/api/transport.ts';
 import { sessionIdleLimit } from '#shared/account/session.ts';
 import { ApiError, createClient } from '#web/http/api.ts';
+import { paths } from '#web/paths.ts';
+import { rememberPlace } from './safe-place.ts';
 import { createSessionTransport, inBackground } from './session-transport.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -17,6 +19,11 @@ export type Extension = 'extended' | 'refused' | 'failed';
 export interface SessionEngine {
   /** Asks the server for the account. A network failure changes nothing. */
   check(): Promise<void>;
+  /**
+   * Asks the server what the person still owes, and gives the address of the screen that asks for agreement to the terms; it
+   * leads back to the place.
+   */
+  termsPath(place: Readonly<Record<'pathname' | 'search' | 'hash', string>>): Promise<string>;
   /** To be called every minute, and on coming back: checks when it is time. */
   tick(isReturn?: boolean): Promise<void>;
   /** Notes that a person did something on the page. */
@@ -75,6 +82,10 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
 
   return {
     check: checkOnce,
+    async termsPath(place) {
+      await checkOnce();
+      return rememberPlace(place, paths.acceptTerms);
+    },
     async tick(isReturn = false) {
       store.follow();
       // A check under way may be failing: whether it is time to ask is known when it has ended.

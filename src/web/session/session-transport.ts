@@ -1,9 +1,10 @@
 import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import type { SessionStore } from './session-store.ts';
+import { codeOf } from './code-of.ts';
 import { tellWritten } from './written.ts';
 
 /** Only these two end a session in the browser (decisions, section 3). */
-const endings = ['unauthenticated', 'session_expired'];
+const endings: readonly unknown[] = ['unauthenticated', 'session_expired'];
 
 /** Calls made without an account: only their input counts. */
 const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password)$/;
@@ -11,12 +12,20 @@ const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-passwo
 /** Calls that change only the session, such as the report that somebody is at work: what screens show stays true. */
 const sessionCalls = /^\/api\/auth\/(?:activity|refresh)$/;
 
-/** Sends calls for the person signed in, and notices when the server has ended the session. */
-export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expire'>, send: Transport): Transport {
+/**
+ * Sends calls for the person signed in, and notices when the server has ended the session.
+ * @param askForTerms leads to the screen that asks for agreement, when a call was refused for want of it
+ */
+export function createSessionTransport(
+  store: Pick<SessionStore, 'token' | 'expire'>,
+  send: Transport,
+  askForTerms?: () => Promise<void>,
+): Transport {
   return async (request) => {
     const token = signInCalls.test(request.url) ? undefined : store.token();
     const answer = await send(token === undefined ? request : withToken(request, token));
-    if (token !== undefined && answer.status === 401 && isEnding(answer.body)) store.expire(token);
+    if (token !== undefined && answer.status === 401 && endings.includes(codeOf(answer.body))) store.expire(token);
+    if (codeOf(answer.body) === 'terms_required') await askForTerms?.();
     if (isAccepted(request, answer.status)) tellWritten();
     return answer;
   };
@@ -36,8 +45,3 @@ const withToken = (request: ApiRequest, token: string): ApiRequest => ({
   ...request,
   headers: { ...request.headers, Authorization: `Bearer ${token}` },
 });
-
-function isEnding(body: unknown): boolean {
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
-  return endings.some((ending) => ending === code);
-}

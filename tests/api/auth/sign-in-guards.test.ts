@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, requiresTerms } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
 import { retention } from '#shared/account/retention.ts';
 import { termsVersion } from '#shared/documents/terms.ts';
@@ -103,7 +103,7 @@ describe('an admin who has yet to set up the second factor', () => {
   });
 
   test('is told so, and no longer once it is done', async () => {
-    const { id, headers } = await signedIn({ role: 'admin' });
+    const { id, headers } = await signedIn({ role: 'admin', termsVersion: null });
     expect((await me(headers)).user.due).toEqual(['terms', 'second_factor']);
     await addSecondFactor(id);
     expect((await me(headers)).user.due).toEqual(['terms']);
@@ -129,7 +129,7 @@ describe('the terms', () => {
     server.app.inject({ method: 'POST', url: '/api/account/terms', headers, payload });
 
   test('are agreed to once, with the time; being of age stays as it was said', async () => {
-    const { id, headers } = await signedIn();
+    const { id, headers } = await signedIn({ termsVersion: null });
     expect((await me(headers)).user.due).toEqual(['terms']);
     const first = server.clock();
     expect((await accept(headers, { termsVersion, isAdult: true })).json()).toEqual({ success: true });
@@ -143,7 +143,7 @@ describe('the terms', () => {
   });
 
   test('are asked for again when they have changed', async () => {
-    const { id, headers } = await signedIn();
+    const { id, headers } = await signedIn({ termsVersion: null });
     await accept(headers, { termsVersion, isAdult: true });
     await server.database.db.update(users).set({ termsVersion: '2020-01-01' }).where(eq(users.id, id));
     expect((await me(headers)).user.due).toEqual(['terms']);
@@ -158,16 +158,63 @@ describe('the terms', () => {
     ['isAdult', { termsVersion }],
     ['role', { termsVersion, isAdult: true, role: 'admin' }],
   ])('%s is named: %j', async ([field, body]) => {
-    const { headers } = await signedIn();
+    const { headers } = await signedIn({ termsVersion: null });
     const answer = await accept(headers, body);
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
     expect((await me(headers)).user.due).toEqual(['terms']);
   });
 });
 
+describe('someone who has not agreed to the terms', () => {
+  const call = (endpoint: Endpoint, headers: Record<string, string>) =>
+    server.app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000'),
+      headers,
+    });
+  const codeOf = async (endpoint: Endpoint, headers: Record<string, string>) =>
+    (await call(endpoint, headers)).json().code as string | undefined;
+  const publishing = listEndpoints().filter(({ endpoint }) => requiresTerms(endpoint));
+  const own = listEndpoints()
+    .filter(
+      ({ endpoint: { method, access }, endpoint }) =>
+        method !== 'GET' && access !== 'public' && !requiresTerms(endpoint),
+    )
+    .filter(({ name }) => name !== 'auth.refresh');
+
+  test.each(publishing)('can’t call $name, and can once they have', async ({ endpoint }) => {
+    const headers = await whoMayCall(endpoint);
+    const { user } = await me(headers);
+    const owe = (values: Partial<typeof users.$inferInsert>) =>
+      server.database.db.update(users).set(values).where(eq(users.id, user.id));
+    await owe({ termsVersion: null, termsAcceptedAt: null });
+    expect((await call(endpoint, headers)).statusCode).toBe(403);
+    expect(await codeOf(endpoint, headers)).toBe('terms_required');
+    await owe({ termsVersion, termsAcceptedAt: server.clock(), adultDeclaredAt: null });
+    expect(await codeOf(endpoint, headers)).toBe('terms_required');
+    await owe({ adultDeclaredAt: server.clock() });
+    expect(await codeOf(endpoint, headers)).not.toBe('terms_required');
+  });
+
+  test.each(own)('is not refused for it at $name, which no one else reads', async ({ endpoint }) => {
+    const headers = await whoMayCall(endpoint);
+    const { user } = await me(headers);
+    await server.database.db.update(users).set({ adultDeclaredAt: null }).where(eq(users.id, user.id));
+    expect(await codeOf(endpoint, headers)).not.toBe('terms_required');
+  });
+
+  test('can write to us, as visitors can', async () => {
+    const { headers } = await signedIn({ termsVersion: null });
+    const person = { name: 'Grace Nakato', email: 'grace@example.com' };
+    const payload = { ...person, subject: 'Your terms', message: 'What does being 18 have to do with it?' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/contact', headers, payload });
+    expect(answer.statusCode, answer.body).toBe(201);
+  });
+});
+
 test('sessions are forgotten 30 days after their end', async () => {
   expect(retention.sessionDays).toBe(30);
-  const { id, headers } = await signedIn();
+  const { id, headers } = await signedIn({ termsVersion: null });
   const left = async () => (await server.database.db.select().from(sessions).where(eq(sessions.userId, id))).length;
   const sweep = () =>
     jobHandlers(temporaryFolder())['forget-sessions'](

@@ -31,7 +31,7 @@ test('the right password signs in; the token is stored as a hash only, with addr
   const answer = await login({ email: email.toUpperCase(), password }, address, { 'user-agent': 'Firefox/149' });
   expect(answer.statusCode, answer.body).toBe(200);
   const { token, user } = answer.json();
-  expect(user).toMatchObject({ id, email, role: 'user', emailVerified: true, due: ['terms'] });
+  expect(user).toMatchObject({ id, email, role: 'user', emailVerified: true, due: [] });
   const [session] = await sessionsOf(id);
   expect(session).toMatchObject({ ip: address, userAgent: 'Firefox/149', authenticatedAt: server.clock() });
   expect(JSON.stringify(session)).not.toContain(token);

@@ -175,6 +175,7 @@ describe('what is refused', () => {
     ['role', 'admin'],
     ['role', 'superuser'],
     ['isAdult', 'yes'],
+    ['isAdult', false],
   ])('%s: %j', async ([field, value]) => {
     const body = client({ [field]: value });
     const answer = await register(body);

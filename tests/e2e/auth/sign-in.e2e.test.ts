@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/index.ts';
 import { comesAlive, focusedId, logIn, password, press, stored, unexpected } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
+import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 
@@ -264,4 +267,30 @@ test.runIf(isWhole())('by keyboard alone one signs in', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(atPath('/dashboard'));
   expect((await stored(page))[0]).not.toBeNull();
+});
+
+test('someone whose agreement is asked for while they write agrees, comes back and sends it', async () => {
+  const { id } = await site.person();
+  const { page, troubles } = await openPageAs(browser, site, id, { reducedMotion: 'reduce' });
+  const form = page.getByRole('dialog');
+  const send = () => form.getByRole('button', { name: 'Send Message' }).click();
+  const written = async () => (await site.database.query('select id from messages where author_id = $1', [id])).rows;
+  await page.goto(`${site.address}/dashboard/messages`);
+  await page.getByRole('heading', { name: 'You have no messages yet' }).waitFor();
+  await site.database.db.update(users).set({ termsVersion: '2020-01-01' }).where(eq(users.id, id));
+  await page.getByRole('button', { name: 'New Message' }).click();
+  await form.getByLabel('Subject').fill('My invoice');
+  await form.getByLabel('Message', { exact: true }).fill('Where do I find it?');
+  await send();
+  await page.waitForURL(atPath('/accept-terms'));
+  await page.getByRole('heading', { name: 'Before you continue' }).waitFor();
+  expect(await written()).toEqual([]);
+  await page.getByLabel('I agree to the Terms and Privacy Policy and I am 18 or older.').check();
+  await press(page, 'Continue');
+  await page.waitForURL(atPath('/dashboard/messages'));
+  expect(await form.getByLabel('Message', { exact: true }).inputValue()).toBe('Where do I find it?');
+  await send();
+  await page.getByText('Message Sent').waitFor();
+  expect(await written()).toHaveLength(1);
+  expect(unexpected(troubles)).toEqual([]);
 });

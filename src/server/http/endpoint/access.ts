@@ -1,5 +1,5 @@
 import { type Handover, requiredStep } from '#shared/account/dues.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type Endpoint, requiresTerms } from '#shared/api/endpoint.ts';
 import { assertFreshProof } from '#server/kernel/actor.ts';
 import type { Actor, Context, SiteSettings } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -7,14 +7,24 @@ import type { Identity } from '#server/kernel/identity.ts';
 import { isViewer } from '#server/viewings/read-as-viewer.ts';
 
 type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;
-type Rules = Pick<Endpoint, 'method' | 'access' | 'cacheable' | 'isViewable' | 'beforeSecondFactor' | 'openDuring'>;
+type Rules = Pick<
+  Endpoint,
+  'method' | 'path' | 'access' | 'cacheable' | 'isViewable' | 'beforeSecondFactor' | 'openDuring' | 'needsTerms'
+>;
 
 /**
  * Applies an endpoint's access rule before anything else of the request is read.
  * @throws {AppError} `unauthenticated`, `session_expired`, `forbidden`, `approval_required`,
- * `second_factor_setup_required`, `password_change_required`, `email_unverified` or `viewing_only`.
+ * `second_factor_setup_required`, `password_change_required`, `email_unverified`, `terms_required` or `viewing_only`.
  */
-export function checkAccess(endpoint: Rules, { actor, problem }: Identity, settings: Settings): void {
+export function checkAccess(endpoint: Rules, identity: Identity, settings: Settings): void {
+  checkRole(endpoint, identity, settings);
+  // Last: only people who may do this at all are asked to agree.
+  if (identity.actor.kind === 'user' && identity.actor.owesTerms && requiresTerms(endpoint))
+    throw new AppError('terms_required', 'Please agree to our Terms and Privacy Policy first.');
+}
+
+function checkRole(endpoint: Rules, { actor, problem }: Identity, settings: Settings): void {
   const { access, beforeSecondFactor } = endpoint;
   if (isViewer(actor)) refuseToViewers(endpoint);
   if (access === 'public') return;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { owesTerms } from '#shared/account/dues.ts';
 import { tokenShape } from '#shared/account/session.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Identity } from '#server/kernel/identity.ts';
@@ -25,6 +26,8 @@ const sessionColumns = {
   role: users.role,
   suspendedAt: users.suspendedAt,
   handover: users.handover,
+  termsVersion: users.termsVersion,
+  adultDeclaredAt: users.adultDeclaredAt,
   approvalStatus: professionals.approvalStatus,
   authenticatedAt: sessions.authenticatedAt,
   secondFactorAt: sessions.secondFactorAt,
@@ -100,6 +103,7 @@ function identityOf(session: SessionRow | undefined, now: Date, since: Date): Id
       secondFactorAt: session.secondFactorAt,
       hasSecondFactor: session.secondFactorSince !== null,
       handover: session.handover,
+      owesTerms: owesTerms(session),
     },
   };
 }

@@ -98,6 +98,7 @@ export const myAccount = {
     method: 'PUT',
     path: '/api/account/photo',
     access: 'signed-in',
+    needsTerms: true,
     summary: 'Set the caller’s photo',
     description:
       'JPEG, PNG, GIF or WebP, at most 5 MB and 40 megapixels. We store only the pixels, as squares of up to 512 × 512: the part given by x, y and size, or the centre. 413 if it is too large, 415 if it isn’t an image, 503 while too many are being processed.',

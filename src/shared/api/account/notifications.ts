@@ -113,6 +113,7 @@ export const notifications = {
     method: 'PUT',
     path: '/api/notifications/read',
     access: 'signed-in',
+    needsTerms: false,
     summary: 'Mark notifications as read',
     description: `Up to ${mostIds} by id, all up to a moment, or both. Ids that aren’t the caller’s, or are read, change nothing.`,
     body: readBody,

@@ -45,6 +45,7 @@ export const analyticsTimes = {
     method: 'POST',
     path: '/api/analytics/report',
     access: { roles: ['admin'] },
+    needsTerms: false,
     summary: 'Get a download path for the report of a month as a PDF file, valid once and for one minute',
     description: `For one of the last ${reportedMonths} months that have ended. Small figures are left out as everywhere.`,
     body: z.strictObject({

@@ -30,6 +30,7 @@ export const deliveries = {
     method: 'DELETE',
     path: '/api/applications/{id}/delivery-files/{fileId}',
     access: professional,
+    needsTerms: false,
     summary: 'Remove a file from the next delivery',
     description: 'A file that is already removed counts as removed. 409 if it was delivered: then the client has it.',
     params: ofFile,

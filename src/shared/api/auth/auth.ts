@@ -75,7 +75,7 @@ export const registerBody = z
     profession: optionalText(lengths.name).describe('Required for professionals; one of the professions'),
     company: optionalText(lengths.name).describe('Required for professionals'),
     termsVersion: optionalText(20),
-    isAdult: z.boolean().optional(),
+    isAdult: z.literal(true, 'You must be 18 or older.').optional(),
   })
   .superRefine(({ role, profession, company }, context) => {
     if (role !== 'professional') return;
@@ -98,7 +98,8 @@ export const auth = {
     path: '/api/auth/register',
     access: 'public',
     summary: 'Create an account and sign in',
-    description: '409 if the e-mail address already has an account. New professionals start as `pending`.',
+    description:
+      '409 if the e-mail address already has an account. New professionals start as `pending`. Without `termsVersion` or `isAdult`, calls that create something others read answer 403 `terms_required` until /account/terms.',
     body: registerBody,
     status: 201,
     reply: sessionReply,
@@ -196,10 +197,10 @@ export const auth = {
     access: 'public',
     summary: 'Confirm an e-mail address with an emailed link',
     description:
-      'Requires a session or the `password` of that account; items that waited for the confirmation are then sent. Without either, all sessions of the account end and the response is 403 `reauthentication_required`. Call again with `newPassword` to confirm; everything entered before is then deleted. 400 with `fields.token` for an expired or unknown token, or with `fields.password` for a wrong password.',
+      'Requires a session or the `password` of that account; items that waited for the confirmation are then sent. The password also signs in someone who isn’t, unless the account has two-step sign-in: the reply then has a `session`. Without either, all sessions of the account end and the response is 403 `reauthentication_required`. Call again with `newPassword` to confirm; everything entered before is then deleted. 400 with `fields.token` for an expired or unknown token, or with `fields.password` for a wrong password.',
     body: verifyEmailBody,
     openDuring: ['email'],
-    reply: success,
+    reply: success.extend({ session: sessionReply.optional() }),
   }),
   resendVerification: endpoint({
     method: 'POST',

@@ -79,6 +79,7 @@ export const consultations = {
     method: 'POST',
     path: '/api/professionals/{id}/consultations',
     access: 'public',
+    needsTerms: true,
     summary: 'Request a free first consultation with a professional',
     description:
       '404 unless the professional is approved; 409 while they aren’t taking new clients, and, with the next free times in `details.slots`, when someone else has the time. The status is `unconfirmed` until the sender confirms their e-mail address, if that is required; the time is held for 15 minutes.',

@@ -77,6 +77,7 @@ export const wallet = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/credentials/{id}',
+    needsTerms: false,
     access,
     summary: 'Withdraw a claim; if it was checked, its mark ends at once',
     description: theirs,

@@ -89,6 +89,7 @@ export const health = {
     method: 'POST',
     path: '/api/health/jobs/{name}/run',
     access: admin,
+    needsTerms: false,
     summary: 'Run a scheduled job now',
     description: 'It begins within seconds. A run that waits already isn’t added again.',
     params: z.strictObject({ name: z.string().regex(/^[a-z][a-z-]{0,59}$/) }),

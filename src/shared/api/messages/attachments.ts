@@ -21,6 +21,7 @@ export const attachments = {
     method: 'DELETE',
     path: '/api/messages/attachments/{id}',
     access: 'signed-in',
+    needsTerms: false,
     summary: 'Remove a file that no message has yet',
     description: 'Repeated, it changes nothing. 409 once it was sent.',
     params: messageId,

@@ -85,6 +85,7 @@ export const messages = {
     method: 'PUT',
     path: '/api/messages/{id}/read',
     access: 'signed-in',
+    needsTerms: false,
     summary: 'Mark a message to the caller as read',
     description:
       'Messages to support are read for all admins. 404 for anyone but the receiver. Repeated, it changes nothing.',
@@ -95,6 +96,7 @@ export const messages = {
     method: 'DELETE',
     path: '/api/messages/{id}',
     access: 'signed-in',
+    needsTerms: false,
     summary: 'Delete the caller’s copy of a message; the other person keeps theirs',
     description: 'Repeated, it changes nothing. A message that still waits to be sent is withdrawn.',
     params: messageId,

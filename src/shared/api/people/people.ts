@@ -211,6 +211,7 @@ export const people = {
   viewAs: endpoint({
     method: 'PUT',
     path: '/api/people/{id}/viewing',
+    needsTerms: false,
     access,
     summary: 'View the site as someone, for 15 minutes',
     description:
@@ -224,6 +225,7 @@ export const people = {
   stopViewing: endpoint({
     method: 'DELETE',
     path: '/api/people/{id}/viewing',
+    needsTerms: false,
     access,
     summary: 'Stop viewing the site as someone',
     description: 'With the caller’s own token. Repeated, it changes nothing.',

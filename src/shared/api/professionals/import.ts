@@ -33,6 +33,7 @@ export const importCalls = {
   checkImport: endpoint({
     method: 'POST',
     path: '/api/professionals/admin/import/check',
+    needsTerms: false,
     access,
     summary: 'Say what would become of some rows of a list of professionals',
     description: 'A dry run: nothing is stored.',

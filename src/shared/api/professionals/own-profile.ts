@@ -126,6 +126,7 @@ export const ownProfileCalls = {
   withdrawRevision: endpoint({
     method: 'DELETE',
     path: '/api/professionals/profile/revision',
+    needsTerms: false,
     access,
     summary: 'Withdraw the changes that await a decision',
     description:

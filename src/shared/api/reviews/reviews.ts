@@ -273,6 +273,7 @@ export const reviews = {
     method: 'POST',
     path: '/api/professionals/dashboard/own-view',
     access: { roles: ['professional'] },
+    needsTerms: false,
     summary: 'Report that the caller opened their own profile, so that the view isn’t counted',
     description: 'Public pages are the same for everyone, so only the browser knows that the viewer is the owner.',
     reply: z.strictObject({ success: z.literal(true) }),

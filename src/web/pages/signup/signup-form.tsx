@@ -74,7 +74,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
       lastName: text('lastName'),
       role: applicant,
       ...(isProfessional && { company: text('company'), profession: text('profession') }),
-      ...(has('terms') && { termsVersion, isAdult: true }),
+      ...(has('terms') && { termsVersion, isAdult: true as const }),
     }),
     check: ({ text, has }) => ({
       ...checkNewPassword({ password: text('password'), confirmation: text('confirmation') }, aboutIn(text)),

@@ -1,5 +1,4 @@
-import { type Due, requiredStep } from '#shared/account/dues.ts';
-import { termsVersion } from '#shared/documents/terms.ts';
+import { type Due, owesTerms, requiredStep } from '#shared/account/dues.ts';
 import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
@@ -12,8 +11,7 @@ type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>
 export function duesOf(account: Owed, { adminSecondFactor, demandsVerifiedEmail }: Settings): Due[] {
   const step = requiredStep(account.handover, demandsVerifiedEmail);
   const dues: Due[] = step === null ? [] : [step];
-  // New terms are asked for again.
-  if (account.termsVersion !== termsVersion || account.adultDeclaredAt === null) dues.push('terms');
+  if (owesTerms(account)) dues.push('terms');
   if (account.role === 'admin' && adminSecondFactor === 'required' && account.secondFactorSince === null) {
     dues.push('second_factor');
   }
