@@ -38,7 +38,7 @@ export const eventKinds = {
   credential: ['credentials', 'dashboards', 'professionals'],
   /** Something else that waits for admins. */
   queue: ['dashboards'],
-  /** Sign-ins of the account ended, or its rights changed: the server checks its streams, the browser its session. */
+  /** Sign-ins of the account ended, its rights changed, or its address was confirmed: the server checks its streams, the browser its session. */
   session: ['auth', 'account', 'professionals.myProfile'],
   /** An account was made, suspended or otherwise changed: for admins. */
   person: ['people'],

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { tokenLifetimes } from '#shared/account/session.ts';
-import { auditEvents, oneTimeTokens, users } from '#server/db/schema/index.ts';
+import { auditEvents, oneTimeTokens, secondFactors, users } from '#server/db/schema/index.ts';
+import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { jobHandlers } from '#server/process/job-handlers.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -11,6 +12,7 @@ import { mailsTo, sendResetLinks, tokensTo } from '#tests/support/mailbox.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 
 const server = sharedTestApp();
+const password = 'a quiet river bend';
 
 const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/api/auth/${url}`, headers, ...(payload && { payload }) });
@@ -145,4 +147,47 @@ test('tokens are forgotten a week after their time is over', async () => {
   server.clock.advance(1);
   await sweep();
   expect(await rows()).toEqual([]);
+});
+
+/** A person with the link of a mail, and the answer to it from a browser without their session. */
+async function confirmsWithPassword(given: Partial<typeof users.$inferInsert> = {}) {
+  const one = await person({ passwordHash: await hashPassword(password), ...given });
+  await resend(one.headers);
+  const [token = ''] = await linksOf(one.email);
+  return { ...one, token, confirm: (headers = {}) => verify(token, headers, { password }) };
+}
+const me = (token: string) => server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
+
+test('a visitor who gives the password is signed in with it, and the account’s open pages hear of it', async () => {
+  const { id, email, confirm } = await confirmsWithPassword();
+  const answer = (await confirm()).json();
+  expect(answer).toMatchObject({ success: true, session: { user: { id, email, emailVerified: true } } });
+  expect((await me(answer.session.token)).json().user).toEqual(answer.session.user);
+  const { rows } = await server.database.query('select kind from account_events where user_id = $1', [id]);
+  expect(rows.map(({ kind }) => kind)).toContain('session');
+  const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, id));
+  expect(events.map(({ action }) => action)).toContain('auth.login');
+});
+
+test('the password signs nobody in where two-step sign-in is on', async () => {
+  const { id, confirm } = await confirmsWithPassword();
+  const now = server.clock();
+  await server.database.db
+    .insert(secondFactors)
+    .values({ userId: id, sealedSecret: 'sealed', confirmedAt: now, createdAt: now });
+  expect((await confirm()).json()).toEqual({ success: true });
+  expect(await verifiedAt(id)).not.toBeNull();
+});
+
+test('someone who is signed in with another account stays signed in with that one', async () => {
+  const { id, confirm } = await confirmsWithPassword();
+  const another = await person();
+  expect((await confirm(another.headers)).json()).toEqual({ success: true });
+  expect(await verifiedAt(id)).not.toBeNull();
+});
+
+test('a suspended account is confirmed, and not opened', async () => {
+  const { id, confirm } = await confirmsWithPassword();
+  await server.database.db.update(users).set({ suspendedAt: server.clock() }).where(eq(users.id, id));
+  expect((await confirm()).json()).toEqual({ success: true });
 });

@@ -18,8 +18,8 @@ export function recoveryRoutes(serve: Serve, hooks: OwnerHooks): void {
     return success;
   });
   serve(verify, async ({ body }, context) => {
-    await verifyEmail(context, body, hooks);
-    return success;
+    const session = await verifyEmail(context, body, hooks);
+    return { ...success, ...(session && { session }) };
   });
   serve(resend, async (_input, context) => {
     await resendVerification(context);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
+import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { lengths } from '#shared/limits.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
 import { ButtonForm, whenLinkIsDead } from '#web/forms/button-form.tsx';
@@ -18,7 +19,8 @@ const copy = accountCopy.verifyEmail;
 
 interface StepProps {
   token: string;
-  onDone: () => Promise<void>;
+  /** Called once the address is confirmed, with the session of someone who was signed in by it. */
+  onDone: (session?: SessionReply) => Promise<void>;
   onDead: () => void;
 }
 
@@ -59,7 +61,7 @@ function Confirm(props: ProofProps) {
     labels: {},
     bodyOf: () => ({ token }),
     send: (body) => api.auth.verifyEmail({ body }),
-    done: onDone,
+    done: ({ session }) => onDone(session),
     failure: copy.failed,
     explain: whenRefused(props),
   });
@@ -75,7 +77,7 @@ function GivePassword(props: ProofProps) {
     labels: { password: copy.password },
     bodyOf: ({ text }) => ({ token, password: text('password') }),
     send: (body) => api.auth.verifyEmail({ body }),
-    done: onDone,
+    done: ({ session }) => onDone(session),
     failure: copy.failed,
     explain: whenRefused(props),
   });
@@ -137,7 +139,7 @@ function TakeOver({ token, onDone, onDead }: StepProps) {
     bodyOf: ({ text }) => ({ token, newPassword: text('password') }),
     check: ({ text }) => checkNewPassword({ password: text('password'), confirmation: text('confirmation') }),
     send: (body) => api.auth.verifyEmail({ body }),
-    done: onDone,
+    done: ({ session }) => onDone(session),
     failure: copy.failed,
     explain: whenLinkIsDead(onDead),
   });

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VerifyEmail() {
-  const { status, user, recheck } = useSession();
+  const { status, user, recheck, keep } = useSession();
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -41,9 +41,10 @@ export default function VerifyEmail() {
         <Steps
           token={token}
           onDead={() => setDeadToken(token)}
-          onDone={async () => {
+          onDone={async (session) => {
             setDone(true);
-            if (status === 'signed-in') await recheck();
+            if (session) keep(session, { remember: false });
+            else if (status === 'signed-in') await recheck();
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { record } from '#server/audit/record.ts';
 import { mailboxOf } from '#shared/text.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
+import { publish } from '#server/events/publish.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -37,6 +38,8 @@ export async function confirmEmail(
   // The account is its owner's now: the link by which they could have taken it over is no longer needed.
   await voidTokens(tx, 'first_password', id);
   await record(tx, context, { action: 'auth.verify_email', subjectType: 'user', subjectId: id });
+  // Their other tabs still ask for the confirmation.
+  await publish(tx, context, [id], { kind: 'session', subjectId: null });
   await onVerified(tx, context, { userId: id, email, formerly });
 }
 

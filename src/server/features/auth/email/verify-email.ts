@@ -1,7 +1,7 @@
-import type { VerifyEmailBody } from '#shared/api/auth/auth.ts';
+import type { SessionReply, VerifyEmailBody } from '#shared/api/auth/auth.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Queryable, Tx } from '#server/db/database.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { findToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { comparePassword } from '#server/features/auth/passwords/check-password.ts';
@@ -9,6 +9,7 @@ import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { refuseCommonPassword } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { aboutPerson, type OwnerHooks, setPassword } from '#server/features/auth/recovery/set-password.ts';
 import { endSessions } from '#server/features/auth/sessions/open-session.ts';
+import { completeSignIn } from '#server/features/auth/sign-in/sign-in.ts';
 import { type Account, findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { confirmEmail } from './confirm-email.ts';
 
@@ -20,23 +21,32 @@ const deadLink = () => {
 /**
  * Confirms an e-mail address with a mailed link and a proof that the account is the reader's: anyone can make one with
  * another person's address, who would then confirm it for them. The proof is a session of the account or its password.
- * Without one all its sessions end, and a new password, set with the same link, takes the account over. Opened again,
+ * The password also signs in a visitor whose account has no second step, as they have shown as much as at sign-in.
+ * Without a proof all its sessions end, and a new password, set with the same link, takes the account over. Opened again,
  * the link of a confirmed address still succeeds.
+ * @returns the session of someone who was signed in with it; null otherwise
  * @throws {AppError} `invalid_input` for an expired or unknown token, or one for an earlier address of the account, for
  * a wrong password, and for a common new one; `reauthentication_required` without a proof; `rate_limited`.
  */
-export async function verifyEmail(context: Context, proof: VerifyEmailBody, hooks: OwnerHooks): Promise<void> {
+export async function verifyEmail(
+  context: Context,
+  proof: VerifyEmailBody,
+  hooks: OwnerHooks,
+): Promise<SessionReply | null> {
   const { token, password, newPassword } = proof;
   const account = await findWaiting(context, context.db, token);
-  if (!account) return;
+  if (!account) return null;
   const { id } = account;
-  if (newPassword !== undefined) return await takeOver(context, account, token, newPassword, hooks);
+  if (newPassword !== undefined) {
+    await takeOver(context, account, token, newPassword, hooks);
+    return null;
+  }
   const isOwn = context.actor.kind === 'user' && context.actor.id === id;
   const compared = !isOwn && password !== undefined ? await comparePassword(context, id, password, 'password') : null;
-  const isProved = await context.transaction(async (tx) => {
+  const opened = await context.transaction(async (tx) => {
     const held = await lockAccount(tx, id);
     // Read again: someone may have used it before the account was locked.
-    if (!held || !(await findWaiting(context, tx, token))) return true;
+    if (!held || !(await findWaiting(context, tx, token))) return null;
     if (!isOwn && (compared === null || held.passwordHash !== compared)) {
       const sessionsEnded = await endSessions(tx, context, id);
       await voidTokens(tx, 'second_factor', id);
@@ -47,13 +57,22 @@ export async function verifyEmail(context: Context, proof: VerifyEmailBody, hook
         subjectId: id,
         facts: { sessionsEnded },
       });
-      return false;
+      return undefined;
     }
     await takeToken(tx, context, 'verify_email', token);
     await confirmEmail(tx, context, held, hooks.onVerified);
-    return true;
+    return isOwn ? null : await signInWithLink(tx, context, id);
   });
-  if (!isProved) throw new AppError('reauthentication_required', 'Please set a new password first.');
+  if (opened === undefined) throw new AppError('reauthentication_required', 'Please set a new password first.');
+  return opened;
+}
+
+/** Signs in a visitor who gave the password; not in place of another account, and not without a second step. */
+async function signInWithLink(tx: Tx, context: Context, id: string): Promise<SessionReply | null> {
+  if (context.actor.kind !== 'visitor') return null;
+  const account = await lockAccount(tx, id);
+  if (!account || account.suspendedAt || account.secondFactorSince) return null;
+  return await completeSignIn(tx, context, account);
 }
 
 /** Sets a new password with the link, which makes the account its reader's and confirms the address. */
