@@ -26,12 +26,12 @@ export const staying = {
     until: 'They stay as long as their author has an account.',
   },
   consultations: {
-    what: 'The fact and the date of a consultation, with ‘Deleted user’ or ‘Deleted professional’ as your name',
+    what: 'The fact and the date of a consultation, with ‘Deleted user’ or ‘Deleted professional’ as your name. Only the notice that an agreed one is cancelled names you',
     why: 'The client or professional keeps a record of it. We delete your e-mail address, telephone number and message.',
-    until: `It stays as long as they have an account, at most ${retention.consultationMonths} months.`,
+    until: `It stays as long as they have an account, at most ${retention.consultationMonths} months. The notice stays ${retention.notificationDays} days.`,
   },
   agreements: {
-    what: 'Engagement letters: what you and a client or a professional agreed, with your name and contact details at that time',
+    what: 'Engagement letters: what you and a client or a professional agreed, with your name and contact details at that time. For the professional, also the job’s service, title, price and dates',
     why: 'The client or professional relies on it. We delete everything else that you wrote about the job, except what belongs to a reported problem.',
     until: `They stay as long as that person has an account, at most ${agreed} after the job.`,
   },

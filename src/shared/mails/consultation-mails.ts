@@ -65,8 +65,8 @@ export interface ConsultationMailData {
     clientPlace?: string;
     lostStart?: string;
   };
-  /** To the other side of a consultation, when one side has left. Does not name who left. */
-  'consultation-closed': { whoLeft: ConsultationSide; askedAt: string };
+  /** To the other side of a consultation, when one side has left. Names who left, and when it was to be, only if that was agreed. */
+  'consultation-closed': { whoLeft: ConsultationSide; askedAt: string; otherName?: string; start?: string };
   /** To both, once a time is agreed, for the first time or another one (`isMove`). */
   'consultation-agreed': ConsultationMail & MeetingFacts & { isMove: boolean; isOwn: boolean };
   /** To the other side: another time is proposed. */

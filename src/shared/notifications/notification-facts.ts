@@ -25,7 +25,7 @@ export const notificationFacts = {
   'account-viewed': [],
   'data-export-ready': ['until'],
   'message-received': ['id', 'from', 'subject', 'count'],
-  'consultation-closed': ['whoLeft'],
+  'consultation-closed': ['whoLeft', 'otherName', 'start'],
   'consultation-sent': ['professionalName'],
   'consultation-not-sent': ['professionalName'],
   'consultation-requested': ['id', 'clientName', 'start'],

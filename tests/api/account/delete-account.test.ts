@@ -63,6 +63,8 @@ const ofTimelines = 'application_events.reason';
 const mayStay: Readonly<Record<Role, string[]>> = {
   user: [
     ofTimelines,
+    // Of agreed work, as in the letter.
+    'applications.title',
     'mails.recipient',
     ...ofProblems,
     'proposals.agreement',
@@ -91,9 +93,9 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
-    // Unsent mails about it greet them, and name the work to the professional, who has its letter.
+    // Unsent mails about it greet them, and name the work to the professional, who has its letter, and whom they agreed to meet.
     await server.database.query(
-      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
+      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended', 'consultation-closed')`,
     );
     expect(await columnsWith(server, person.marker)).toEqual(mayStay[role]);
     for (const trace of ['203.0.113.77', person.exportId, person.hash]) {

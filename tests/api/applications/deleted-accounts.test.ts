@@ -330,18 +330,25 @@ describe('cases', () => {
     const revenue = async () => (await admin.call('GET', '/applications/dashboard/stats')).stats.totalRevenue;
     const before = await revenue();
     expect(before).toBeGreaterThan(0);
+    const [job] = (await professional.call('GET', '/professionals/dashboard/earnings')).earnings.latest;
     expect(await leave(client)).toMatchObject({ status: 200 });
     expect(await revenue()).toBe(before);
+    const { latest } = (await professional.call('GET', '/professionals/dashboard/earnings')).earnings;
+    expect(latest).toEqual([{ ...job, clientName: 'Deleted user' }]);
     for (const reader of [professional, admin]) {
       expect((await reader.call('GET', `/applications/${id}`)).application).toMatchObject({
         status: 'completed',
-        title: 'Deleted with the account',
+        title: expect.stringMatching(/^VAT /),
         budget: null,
       });
     }
     expect(await leave(professional)).toMatchObject({ status: 200 });
     expect(await revenue()).toBe(before);
-    expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({ budget: null, responses: [] });
+    expect((await admin.call('GET', `/applications/${id}`)).application).toMatchObject({
+      title: 'Deleted with the account',
+      budget: null,
+      responses: [],
+    });
   });
 
   test('nor do they move when the professional leaves first', async () => {

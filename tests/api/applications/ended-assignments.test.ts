@@ -227,7 +227,7 @@ describe('whoever had agreed and has the work no more is told where the letter i
     }
   });
 
-  test('by the client’s leave: as it was agreed, whatever the application says now', async () => {
+  test('by the client’s leave: service, title, price and dates stay as they were agreed, and nothing else', async () => {
     const { id: userId, email } = await ownAccount(server);
     const { id } = await applicationAt({ ...people, client: await personOf(server, userId, email) }, 'engaged');
     const { authorization } = (await personOf(server, userId, email)).headers;
@@ -243,9 +243,16 @@ describe('whoever had agreed and has the work no more is told where the letter i
       { applicationId: id, title: expect.stringMatching(/^VAT /), clientName: 'Grace Nakato' },
     ]);
     const { application } = await professional.call('GET', `/applications/${id}`);
-    expect(application).toMatchObject({ title: 'Deleted with the account', budget: null });
+    const stays = { title: expect.stringMatching(/^VAT /), serviceType: 'Tax Consultation', budget: null };
+    expect(application).toMatchObject({ ...stays, description: 'Deleted with the account.' });
     const list = await professional.call('GET', `/applications/assigned/${professional.id}`);
-    expect(list.applications[0]).toMatchObject({ id, budget: null });
+    expect(list.applications[0]).toMatchObject({
+      ...stays,
+      id,
+      latestResponse: { proposedBudget: expect.any(Number) },
+      submittedAt: expect.any(String),
+      closedAt: server.clock().toISOString(),
+    });
     const { rows } = await server.database.query(
       'select suggested from application_assignments where application_id = $1',
       [id],

@@ -12,15 +12,23 @@ const why: Readonly<Record<MailData['assignment-ended']['why'], string>> = {
   suspended: 'Your account is suspended.',
 };
 
+const clientLeft = 'The client closed their account, so this application ended';
+
+/** What was not agreed goes with the client's account, its title too. */
+const hasNoName = ({ why: ending, hasLetter }: Pick<MailData['assignment-ended'], 'why' | 'hasLetter'>) =>
+  ending === 'client_left' && !hasLetter;
+
 export const assignmentEnded: Template<'assignment-ended'> = {
-  subject: ({ title }) => `You no longer have this application: ${title}`,
-  title: () => 'You no longer have this application',
+  subject: (data) => (hasNoName(data) ? clientLeft : `You no longer have this application: ${data.title}`),
+  title: (data) => (hasNoName(data) ? clientLeft : 'You no longer have this application'),
   firstName: ({ firstName }) => firstName,
   because: 'this application was assigned to you.',
   body: ({ id, title, why: ending, hasLetter, reason }, facts) => (
     <>
       <Paragraph>
-        ‘{title}’ is no longer assigned to you. {why[ending]}
+        {hasNoName({ why: ending, hasLetter })
+          ? 'You don’t need to do anything. We deleted what the client wrote.'
+          : `‘${title}’ is no longer assigned to you. ${why[ending]}`}
       </Paragraph>
       {reason !== undefined && (
         <>

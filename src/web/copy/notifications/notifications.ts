@@ -51,10 +51,12 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
     count === 1
       ? `${from} sent you a message: ${subject}`
       : `${count} new messages, the latest from ${from}: ${subject}`,
-  'consultation-closed': ({ whoLeft }) =>
-    whoLeft === 'professional'
-      ? 'Your consultation was cancelled, because the professional deleted their account.'
-      : 'A consultation was cancelled, because the client deleted their account.',
+  'consultation-closed': ({ whoLeft, otherName, start }) =>
+    otherName !== undefined && start !== undefined
+      ? `Your consultation with ${otherName} on ${formatMoment(start)} is cancelled, because they deleted their account.`
+      : whoLeft === 'professional'
+        ? 'Your consultation was cancelled, because the professional deleted their account.'
+        : 'A consultation was cancelled, because the client deleted their account.',
   'consultation-sent': ({ professionalName }) => `We sent your consultation request to ${professionalName}.`,
   'consultation-not-sent': ({ professionalName }) =>
     `${professionalName} isn’t taking clients now, so we didn’t send your request. Find another professional.`,

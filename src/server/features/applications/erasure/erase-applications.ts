@@ -42,8 +42,9 @@ export const erasedColumns = {
 };
 
 /**
- * Removes a client from their applications. Those of agreed work stay without the client's words, because the
- * professional relies on the engagement letter, and completed ones with the amount that figures count; the others go.
+ * Removes a client from their applications. Those of agreed work stay, because the professional relies on the engagement
+ * letter: with the title that it names, without the client's other words, and completed ones with the amount that figures
+ * count; the others go.
  * Professionals who worked on one are notified.
  * @returns all of them, and the function that notifies the professionals, for after the mails about them were erased.
  */
@@ -63,8 +64,9 @@ export async function eraseApplicationsOf(
       const title = isEngaged(pointOf(row)) ? row.title : applicationFields.title.erased;
       told.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
     }
+    const isRead = agreed.some((proposal) => proposal.professionalId !== null);
     // Kept for the other side, and for figures of completed work: no one is left to read anything else.
-    if (!agreed.some((proposal) => proposal.professionalId !== null) && row.status !== 'completed') {
+    if (!isRead && row.status !== 'completed') {
       gone.push(id);
       continue;
     }
@@ -77,7 +79,8 @@ export async function eraseApplicationsOf(
     }
     await deleteUnagreed(tx, { applicationId: id });
     const counted = row.status === 'completed' ? { budgetMax: row.budgetMax } : {};
-    await updateApplication(tx, id, { ...erasedColumns, ...counted, updatedAt: context.now });
+    const title = isRead ? { title: row.title } : {};
+    await updateApplication(tx, id, { ...erasedColumns, ...title, ...counted, updatedAt: context.now });
     await deleteUnread(tx, [id]);
     await deleteFilesOf(tx, id);
     await clearEvents(tx, id);
@@ -117,8 +120,13 @@ export async function eraseWorkOf(tx: Tx, context: ActorContext, professionalId:
   );
   const gone: string[] = [];
   for (const { id, status } of left) {
-    if (status === 'completed' || (await listAgreed(tx, id)).length > 0) await clearEvents(tx, id);
-    else gone.push(id);
+    const isRead = (await listAgreed(tx, id)).length > 0;
+    if (!isRead && status !== 'completed') {
+      gone.push(id);
+      continue;
+    }
+    if (!isRead) await updateApplication(tx, id, { title: applicationFields.title.erased });
+    await clearEvents(tx, id);
   }
   await deleteApplications(tx, gone);
   await deleteOwnEvents(tx, professionalId);

@@ -3,6 +3,7 @@ import { deletedNames } from '#shared/account/data-rights.ts';
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import { consultationLink } from '#shared/mails/mail-links.ts';
+import type { MailData } from '#shared/mails/mails.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { emailOf } from '#server/features/users/index.ts';
@@ -22,6 +23,7 @@ import {
   listRequestsTo,
 } from '#server/features/consultations/store/consultations.ts';
 import { clearEventWords } from '#server/features/consultations/store/events.ts';
+import { findShown } from '#server/features/consultations/store/shown.ts';
 
 /** Columns of a request whose client is erased. */
 const erased = {
@@ -41,6 +43,16 @@ interface Erased {
   readonly notify: () => Promise<void>;
 }
 
+/** A closed consultation, with the facts of the one who leaves that its notice names. */
+interface Closed {
+  readonly row: ConsultationRow;
+  readonly named: Pick<MailData['consultation-closed'], 'otherName' | 'start'>;
+}
+
+/** Who leaves and when it was to be, once that was agreed: the other side has planned for it. */
+const namedOf = ({ agreedAt, slotStart }: ConsultationRow, otherName: string | undefined): Closed['named'] =>
+  agreedAt !== null && slotStart && otherName !== undefined ? { otherName, start: slotStart.toISOString() } : {};
+
 /**
  * Removes a client from their requests: the professional keeps the fact and the time of each. Open ones are cancelled;
  * unconfirmed ones, which no one has seen, are deleted.
@@ -57,16 +69,18 @@ export async function eraseRequestsOf(
     tx,
     unseen.map(({ id }) => id),
   );
-  const closed: ConsultationRow[] = [];
+  const closed: Closed[] = [];
   for (const row of rows.filter(({ status }) => status !== 'unconfirmed')) {
-    if (open.includes(row.status)) closed.push(await close(tx, context, row));
+    if (open.includes(row.status)) {
+      closed.push({ row: await close(tx, context, row), named: namedOf(row, row.name) });
+    }
     await clearRequest(tx, row.id, { ...erased, ...ownWords(row, 'client') });
     await clearEventWords(tx, row.id, 'client');
   }
   return {
     requests: rows.map(({ id }) => id),
     async notify() {
-      for (const row of closed) {
+      for (const { row, named } of closed) {
         const { professionalId, createdAt } = row;
         const professional = professionalId === null ? null : await emailOf(tx, professionalId);
         if (!professional || professionalId === null) continue;
@@ -75,7 +89,7 @@ export async function eraseRequestsOf(
           kind: 'consultation-closed',
           to: professional.email,
           userId: professionalId,
-          data: { whoLeft: 'client', askedAt: createdAt.toISOString() },
+          data: { whoLeft: 'client', askedAt: createdAt.toISOString(), ...named },
           calendar: cancellation(context, row, reader),
         });
       }
@@ -91,9 +105,12 @@ export async function eraseRequestsOf(
  */
 export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: string): Promise<Erased> {
   const rows = await listRequestsTo(tx, professionalId);
-  const closed: ConsultationRow[] = [];
+  const closed: Closed[] = [];
   for (const row of rows) {
-    if (open.includes(row.status)) closed.push(await close(tx, context, row));
+    if (open.includes(row.status)) {
+      const professional = (await findShown(tx, row.id))?.professional;
+      closed.push({ row: await close(tx, context, row), named: namedOf(row, professional?.name) });
+    }
     if (row.status === 'unconfirmed') continue;
     await clearRequest(tx, row.id, ownWords(row, 'professional'));
     await clearEventWords(tx, row.id, 'professional');
@@ -101,7 +118,7 @@ export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: 
   return {
     requests: rows.map(({ id }) => id),
     async notify() {
-      for (const row of closed) {
+      for (const { row, named } of closed) {
         const { id, email, clientId, createdAt } = row;
         const link = consultationLink(context.site.publicUrl, linkTokenOf(context.site.cipher, row));
         const reader = { side: 'client', otherName: deletedNames.professional, firstName: row.name, link } as const;
@@ -110,7 +127,7 @@ export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: 
           to: email,
           subjectId: id,
           ...(clientId !== null && { userId: clientId }),
-          data: { whoLeft: 'professional', askedAt: createdAt.toISOString() },
+          data: { whoLeft: 'professional', askedAt: createdAt.toISOString(), ...named },
           calendar: cancellation(context, row, reader),
         });
       }
