@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { termsVersion } from '#shared/documents/terms.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 
@@ -48,6 +49,9 @@ export async function fillMessages(url: string): Promise<{ pairs: Talk[]; busy: 
       );
       await client.query(`insert into users (id, email, role, first_name, last_name, email_verified_at, created_at, updated_at)
         select distinct client, 'bench-' || client || '@example.ug', 'user', 'Grace', 'Nakato', now(), now(), now() from bench_talks`);
+      await client.query('update users set terms_version = $1, terms_accepted_at = now(), adult_declared_at = now()', [
+        termsVersion,
+      ]);
       await client.query(`insert into applications (id, user_id, professional_id, service_type, title, description, budget_min, budget_max,
           urgency, name, email, status, stage, assigned_at, submitted_at, released_at, updated_at, search_text)
         select application, client, professional, 'Tax Consultation', 'Books ' || n, 'Books', 1, 2, 'low', 'Grace', 'grace@example.com',
