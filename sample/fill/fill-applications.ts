@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { resolvePlace } from '#shared/places/places.ts';
@@ -47,6 +47,7 @@ export async function fillApplications({ database, now }: { database: Database; 
     const made: string[] = [];
     for (const story of tellStories(needs, randomOf('applications'))) made.push(await playStory(tx, cast, story, now));
     await tx.update(schema.applications).set({ isSample: true }).where(inArray(schema.applications.id, made));
+    await readEarlier(tx, made, now);
     await forgetMails(tx, made);
   });
 }
@@ -238,6 +239,21 @@ function answerOf(
     deliverables: [...need.deliverables],
     terms: 'Half when we start and half when the work is complete. Please pay only to the firm’s account.',
   };
+}
+
+/** Leaves as unread only what notified people within the last day before the demo began. */
+export async function readEarlier(tx: Tx, made: readonly string[], now: Date): Promise<void> {
+  const { notifications } = schema;
+  await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        inArray(notifications.subjectId, [...made]),
+        isNull(notifications.readAt),
+        lt(notifications.createdAt, daysAfter(now, -1)),
+      ),
+    );
 }
 
 /** Deletes the mails that the services wrote about it, and the jobs that would send them. */

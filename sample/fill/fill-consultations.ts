@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import { slotGrid } from '#shared/consultations/availability.ts';
 import { kampalaDay, kampalaHour } from '#shared/time/time.ts';
 import type { Database, Tx } from '#server/db/database.ts';
@@ -8,7 +8,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { ConsultationStep, ConsultationStory } from '#sample/consultations/story.ts';
 import { tellConsultations } from '#sample/consultations/week.ts';
 import { daysAfter } from '#sample/moments.ts';
-import { type Account, contextOf, forgetMails } from './fill-applications.ts';
+import { type Account, contextOf, forgetMails, readEarlier } from './fill-applications.ts';
 
 /** People of the stories; the first of each kind is the demo's account. */
 interface Cast {
@@ -247,7 +247,7 @@ function whenNext({ story, done, at, start }: Course): Date | null {
 
 /** Marks the rows as samples, asks no one for a review, and leaves only what is new as unread. */
 async function settle({ tx, now }: Filling, made: readonly string[]): Promise<void> {
-  const { consultations: table, notifications } = schema;
+  const { consultations: table } = schema;
   await tx
     .update(table)
     .set({ isSample: true })
@@ -256,9 +256,6 @@ async function settle({ tx, now }: Filling, made: readonly string[]): Promise<vo
     .update(table)
     .set({ reviewAskedAt: now })
     .where(and(inArray(table.id, [...made]), eq(table.status, 'completed')));
-  await tx
-    .update(notifications)
-    .set({ readAt: now })
-    .where(and(inArray(notifications.subjectId, [...made]), lt(notifications.createdAt, daysAfter(now, -1))));
+  await readEarlier(tx, made, now);
   await forgetMails(tx, made);
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import * as reviews from '#server/features/reviews/index.ts';
-import { contextOf, forgetMails } from './fill-applications.ts';
+import { contextOf, forgetMails, readEarlier } from './fill-applications.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { consultationReviews } from '#sample/stock/consultations/consultation-reviews.ts';
 import { moderation, workReviews } from '#sample/stock/work/work-reviews.ts';
@@ -29,6 +29,7 @@ export async function fillReviews({ database, now }: { database: Database; now: 
       .update(applications)
       .set({ reviewAskedAt: now })
       .where(and(eq(applications.isSample, true), eq(applications.status, 'completed')));
+    await readEarlier(tx, [...written, ...judged], now);
     await forgetMails(tx, [...written, ...judged]);
   });
 }

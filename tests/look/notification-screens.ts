@@ -17,6 +17,7 @@ function told(kinds: readonly NotificationKind[]): Notification[] {
       id: `0193f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
       kind,
       facts,
+      isDone: false,
       path: '/settings/security',
       createdAt: new Date(Date.now() - (ages[index] ?? 60 * 24 * 60) * minute).toISOString(),
       isRead: index > 2,

@@ -13,7 +13,8 @@ import { sealMail } from './sealed-mail.ts';
 import { writeNotification } from './write-notification.ts';
 
 /** The parts of a context that writing a mail needs. */
-type Moment = Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'cipher'> };
+type Moment = Pick<Context, 'now'> &
+  Partial<Pick<Context, 'actor'>> & { readonly site: Pick<Context['site'], 'cipher'> };
 
 /** A mail as a service writes it. */
 export interface NewMail<K extends MailKind> {
@@ -48,7 +49,7 @@ const digests: readonly MailKind[] = ['new-professionals-digest', 'daily-summary
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
-  { now, site }: Moment,
+  { now, site, actor }: Moment,
   {
     kind,
     to,
@@ -65,7 +66,11 @@ export async function queueMail<K extends MailKind>(
 ): Promise<void> {
   const wish = userId === undefined ? undefined : await wishFor(tx, kind, userId);
   if (userId !== undefined && wish?.isShown && !isOffSite && isNotificationKind(kind)) {
-    await writeNotification(tx, now, { userId, kind, data: data as MailData[typeof kind], subjectId, subjectIds });
+    await writeNotification(
+      tx,
+      { now, ...(actor && { actor }) },
+      { userId, kind, data: data as MailData[typeof kind], subjectId, subjectIds },
+    );
   }
   if (isOnlyOnSite || wish?.delivery === 'never') return;
   const isHeld = wish?.delivery === 'daily' && !digests.includes(kind) && calendar === undefined;

@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import { mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import { factsOf, type NotificationKind } from '#shared/notifications/notification-facts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifications } from '#server/db/schema/index.ts';
+import type { Context } from '#server/kernel/context.ts';
 import { publish } from '#server/events/publish.ts';
 
 /** What the mail says, on the site. */
@@ -18,9 +20,12 @@ export interface NewNotification<Kind extends NotificationKind> {
 /** Writes the line of a mail for the site, in the same transaction. */
 export async function writeNotification<Kind extends NotificationKind>(
   tx: Tx,
-  now: Date,
+  { now, actor }: Pick<Context, 'now'> & Partial<Pick<Context, 'actor'>>,
   { userId, kind, data, subjectId, subjectIds }: NewNotification<Kind>,
 ): Promise<void> {
+  // What people did themselves isn't news to them: it is in the list, but the bell doesn't count it. A security notice is
+  // for the case that it was someone else in their account.
+  const isOwnAct = actor?.kind === 'user' && actor.id === userId && mailRules[kind] !== 'security';
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(notifications).values({
     id,
@@ -30,6 +35,7 @@ export async function writeNotification<Kind extends NotificationKind>(
     subjectIds: subjectIds ? [...subjectIds] : null,
     data: factsOf(kind, data),
     createdAt: now,
+    readAt: isOwnAct ? now : null,
   });
   await publish(tx, { now }, [userId], { kind: 'notification', subjectId: id });
 }

@@ -2,7 +2,9 @@ import type { Role } from '#shared/roles.ts';
 import type { NotificationKind, StoredFacts } from './notification-facts.ts';
 
 type Path = `/${string}`;
-type PathOf<Kind extends NotificationKind> = Path | ((facts: StoredFacts<Kind>, role: Role) => Path);
+/** @param subjectId the record that it is about, for kinds without its id among their facts */
+type PathOf<Kind extends NotificationKind> =
+  Path | ((facts: StoredFacts<Kind>, role: Role, subjectId?: string) => Path);
 
 const homes = {
   user: '/dashboard',
@@ -20,6 +22,11 @@ const applicationOf = ({ id }: { id: string }, role: Role): Path =>
   role === 'admin' ? `/admin-dashboard/applications?open=${id}` : `${homes[role]}/applications/${id}`;
 /** A consultation in the list of each role. */
 const consultationOf = ({ id }: { id: string }, role: Role): Path => `${homes[role]}/consultations?open=${id}`;
+/** An item in an admin's list; the list alone for rows that name no record. */
+const inAdminList =
+  (list: Path) =>
+  (_facts: unknown, _role: Role, subjectId?: string): Path =>
+    subjectId === undefined ? list : `${list}?open=${subjectId}`;
 const caseOf = ({ id }: { id: string }): Path => `/problems/${id}`;
 const reviews = {
   user: '/dashboard/reviews',
@@ -65,11 +72,11 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'consultation-no-show': consultationOf,
   'consultation-contested': consultationOf,
   'consultation-settled': consultationOf,
-  'new-professional': '/admin-dashboard/professionals',
+  'new-professional': inAdminList('/admin-dashboard/professionals'),
   'profile-revision-decided': ownProfile,
   'profile-edited': ownProfile,
   'approval-decided': '/professional-dashboard',
-  'credential-waiting': '/admin-dashboard/credentials',
+  'credential-waiting': inAdminList('/admin-dashboard/credentials'),
   'credential-asked': wallet,
   'credential-decided': wallet,
   'credential-ending': wallet,
@@ -98,15 +105,29 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'review-received': reviewsOf,
   'review-replied': reviewsOf,
   'review-visibility': reviewsOf,
-  'review-reported': reviewsOf,
+  'review-reported': inAdminList('/admin-dashboard/reviews'),
   'report-answered': home,
-  'message-reported': '/admin-dashboard/reports',
+  'message-reported': inAdminList('/admin-dashboard/reports'),
   'person-blocked': ({ id }) => `/admin-dashboard/messages?inbox=private&open=${id}`,
   'message-report-answered': home,
 };
 
 /** Returns the page that a notification leads to, for a reader of this role. */
-export function pathOf<Kind extends NotificationKind>(kind: Kind, facts: StoredFacts<Kind>, role: Role): Path {
+export function pathOf<Kind extends NotificationKind>(
+  kind: Kind,
+  facts: StoredFacts<Kind>,
+  role: Role,
+  subjectId?: string,
+): Path {
   const path: PathOf<Kind> = paths[kind];
-  return typeof path === 'function' ? path(facts, role) : path;
+  return typeof path === 'function' ? path(facts, role, subjectId) : path;
+}
+
+/** Whether someone at an address of this site is on the page of a notification: all that its path names is there. */
+export function isAtPath(path: string, address: string): boolean {
+  const [wanted, here] = [path, address].map((one) => new URL(one, 'http://here.invalid'));
+  return (
+    wanted!.pathname === here!.pathname &&
+    [...wanted!.searchParams].every(([name, value]) => here!.searchParams.get(name) === value)
+  );
 }

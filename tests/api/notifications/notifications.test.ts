@@ -186,6 +186,7 @@ describe('reading', () => {
         facts: { title, professionalName, replaces },
         path: `/dashboard/applications/${id}`,
         createdAt: server.clock().toISOString(),
+        isDone: false,
         isRead: false,
       },
     ]);

@@ -2,3 +2,4 @@
 export { type PersonalKind, notify, notifyAdmins } from './notify.ts';
 export { textPerson, withdrawTexts } from './texting/text-person.ts';
 export { notifyOfMessage, withdrawMessageMail } from './messages/notify-of-message.ts';
+export { settleNotifications } from './reading/settle-notifications.ts';

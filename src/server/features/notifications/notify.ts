@@ -41,12 +41,14 @@ const adminLimits = {
   'credential-waiting': 'credential-mails',
 } as const;
 
+/** What notifying needs of a context; with the actor, their own acts aren't news to them. */
+type Notifying = Pick<Context, 'now' | 'site'> & Partial<Pick<Context, 'actor'>>;
 type Reader = Pick<NonNullable<Awaited<ReturnType<typeof readerOf>>>, 'id' | 'email' | 'firstName'>;
 
 /** Notifies a person by email, on the site and, if they want that, by a text; no one once the account is gone. */
 export async function notify<Kind extends PersonalKind>(
   tx: Tx,
-  context: Pick<Context, 'now' | 'site'>,
+  context: Notifying,
   userId: string | null,
   notification: Notification<Kind>,
 ): Promise<void> {
@@ -60,7 +62,7 @@ export async function notify<Kind extends PersonalKind>(
  */
 export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
   tx: Tx,
-  context: Pick<Context, 'now' | 'site' | 'limit'>,
+  context: Notifying & Pick<Context, 'limit'>,
   notification: Notification<Kind>,
   limit: Parameters<Context['limit']>[1][number]['limit'] = adminLimits[notification.kind],
 ): Promise<void> {
@@ -72,7 +74,7 @@ export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
 
 async function send<Kind extends PersonalKind>(
   tx: Tx,
-  context: Pick<Context, 'now' | 'site'>,
+  context: Notifying,
   { id, email, firstName }: Reader,
   { kind, subjectId, names, data, calendar, isOnlyOnSite, text }: Notification<Kind>,
 ): Promise<void> {

@@ -59,6 +59,7 @@ const notification = z.strictObject({
   id,
   kind: z.enum(notificationKinds),
   facts: facts.describe('What the kind’s sentence names, such as a title'),
+  isDone: z.boolean().describe('Whether what it asks for is done, by anyone: it no longer asks'),
   path: z.string().describe('The page on this site where the caller finds it'),
   createdAt: instant,
   isRead: z.boolean(),
@@ -83,16 +84,25 @@ export type NotificationList = z.infer<typeof listReply>;
 /** Most notifications that one call marks by their ids. */
 const mostIds = 100;
 
+/** Characters of a page's path and query. */
+const longestAddress = 2000;
+
 const readBody = z
   .strictObject({
     ids: z.array(id.toLowerCase()).min(1).max(mostIds).optional(),
     upTo: instant
       .optional()
       .describe('All up to this moment; later ones, which the caller may not have seen, stay unread'),
+    at: z
+      .string()
+      .startsWith('/')
+      .max(longestAddress)
+      .optional()
+      .describe('Path and query of a page on this site: all about what it shows, by their `path`'),
   })
-  .refine(({ ids, upTo }) => ids !== undefined || upTo !== undefined, {
+  .refine(({ ids, upTo, at }) => ids !== undefined || upTo !== undefined || at !== undefined, {
     path: ['ids'],
-    error: 'Please give `ids` or `upTo`.',
+    error: 'Please give `ids`, `upTo` or `at`.',
   });
 export type ReadNotifications = z.output<typeof readBody>;
 
@@ -115,7 +125,7 @@ export const notifications = {
     access: 'signed-in',
     needsTerms: false,
     summary: 'Mark notifications as read',
-    description: `Up to ${mostIds} by id, all up to a moment, or both. Ids that aren’t the caller’s, or are read, change nothing.`,
+    description: `Up to ${mostIds} by id, all up to a moment, all about what a page shows, or several of these. Ids that aren’t the caller’s, or are read, change nothing.`,
     body: readBody,
     reply: z.strictObject({ unread }),
   }),

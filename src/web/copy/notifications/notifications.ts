@@ -1,10 +1,13 @@
+import type { Notification } from '#shared/api/account/notifications.ts';
 import type { MailGroup } from '#shared/mails/mail-group-names.ts';
 import type { NotificationKind, StoredFacts } from '#shared/notifications/notification-facts.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-type Sentence<Kind extends NotificationKind> = string | ((facts: StoredFacts<Kind>) => string);
+/** What happened, and what it asks the reader to do, which is left out once that is done. */
+type Words = string | readonly [happened: string, ask: string];
+type Sentence<Kind extends NotificationKind> = Words | ((facts: StoredFacts<Kind>) => Words);
 
 const before = (moment: string) => formatDay(moment);
 const quoted = (title: string) => `“${title}”`;
@@ -60,12 +63,16 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   'consultation-sent': ({ professionalName }) => `We sent your consultation request to ${professionalName}.`,
   'consultation-not-sent': ({ professionalName }) =>
     `${professionalName} isn’t taking clients now, so we didn’t send your request. Find another professional.`,
-  'consultation-requested': ({ clientName }) =>
-    `${clientName} asked you for a consultation. Accept it, propose a time or decline.`,
+  'consultation-requested': ({ clientName }) => [
+    `${clientName} asked you for a consultation.`,
+    'Accept it, propose a time or decline.',
+  ],
   'consultation-agreed': ({ otherName, start, isMove }) =>
     `Your consultation with ${otherName} ${isMove ? 'is moved to' : 'is agreed for'} ${formatMoment(start)}.`,
-  'consultation-proposed': ({ otherName, start, isMove }) =>
-    `${otherName} ${isMove ? 'wants to move your consultation to' : 'proposes'} ${formatMoment(start)}. Answer it.`,
+  'consultation-proposed': ({ otherName, start, isMove }) => [
+    `${otherName} ${isMove ? 'wants to move your consultation to' : 'proposes'} ${formatMoment(start)}.`,
+    'Answer it.',
+  ],
   'consultation-kept': ({ otherName, start, why }) =>
     why === 'kept'
       ? `${otherName} keeps the agreed time of your consultation: ${formatMoment(start)}.`
@@ -83,16 +90,22 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
     isNear
       ? `Your consultation with ${otherName} begins in an hour: ${formatMoment(start)}.`
       : `Your consultation with ${otherName} is on ${formatMoment(start)}.`,
-  'consultation-unanswered': ({ otherName, until }) =>
-    `${otherName} is still waiting for your answer. The request ends on ${formatMoment(until)}.`,
+  'consultation-unanswered': ({ otherName, until }) => [
+    `We reminded you of ${otherName}’s request.`,
+    `They’re still waiting for your answer. The request ends on ${formatMoment(until)}.`,
+  ],
   'consultation-waiting': ({ why, clientName, professionalName }) =>
     why === 'unanswered'
-      ? `${professionalName} hasn’t answered ${clientName}’s request for a consultation for 24 hours.`
-      : `A missed consultation of ${clientName} with ${professionalName} is contested. Decide whether it counts.`,
-  'consultation-no-show': ({ otherName, until }) =>
-    `${otherName} says that you didn’t come to your consultation. You can contest it until ${formatMoment(until)}.`,
-  'consultation-contested': ({ otherName }) =>
-    `${otherName} says that they came to your consultation. We’ll decide whether it counts.`,
+      ? [`${professionalName} didn’t answer ${clientName}’s request for a consultation for 24 hours.`, 'Remind them.']
+      : [`A missed consultation of ${clientName} with ${professionalName} was contested.`, 'Decide whether it counts.'],
+  'consultation-no-show': ({ otherName, until }) => [
+    `${otherName} says that you didn’t come to your consultation.`,
+    `You can contest it until ${formatMoment(until)}.`,
+  ],
+  'consultation-contested': ({ otherName }) => [
+    `${otherName} says that they came to your consultation.`,
+    'We’ll decide whether it counts.',
+  ],
   'consultation-settled': ({ otherName, settlement, isReader }) => {
     const whose = isReader ? 'you' : otherName;
     return settlement === 'stands'
@@ -100,10 +113,8 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
       : `We decided that the missed consultation doesn’t count for ${whose}. Read why.`;
   },
   'new-professional': ({ name, isAgain, isRevision }) => {
-    if (isRevision) return `${name} changed details that we check. Compare and decide.`;
-    return isAgain
-      ? `${name} asked for another review. Decide on the profile.`
-      : `${name} signed up. Decide on the profile.`;
+    if (isRevision) return [`${name} changed details that we check.`, 'Compare and decide.'];
+    return [isAgain ? `${name} asked for another review.` : `${name} signed up.`, 'Decide on the profile.'];
   },
   'profile-revision-decided': ({ isApproved }) =>
     isApproved
@@ -118,10 +129,10 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   },
   'credential-waiting': ({ name, title, why }) => {
     if (why === 'doubt')
-      return name === '' ? 'Someone told us of a person we don’t list.' : `Someone doubts ${name}. Check it.`;
-    return `${name} sent a claim: ${title}. Check it.`;
+      return name === '' ? 'Someone told us of a person we don’t list.' : [`Someone doubts ${name}.`, 'Check it.'];
+    return [`${name} sent a claim: ${title}.`, 'Check it.'];
   },
-  'credential-asked': ({ title }) => `We have a question about your ${title}. Please answer it.`,
+  'credential-asked': ({ title }) => [`We have a question about your ${title}.`, 'Please answer it.'],
   'credential-decided': ({ title, outcome }) => {
     if (outcome === 'checked') return `We checked your ${title}. Clients can see it now.`;
     return outcome === 'refused'
@@ -133,8 +144,8 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   'application-received': ({ title }) => `We received your application ${quoted(title)}.`,
   'application-waiting': ({ title, why }) =>
     why === 'new'
-      ? `New application: ${quoted(title)}. Decide on it.`
-      : `${quoted(title)} needs another professional. Assign one.`,
+      ? [`New application: ${quoted(title)}.`, 'Decide on it.']
+      : [`${quoted(title)} needs another professional.`, 'Assign one.'],
   'application-decided': ({ title, decision, professionalName }) => {
     if (decision === 'rejected') return `Your application ${quoted(title)} was rejected. Read why.`;
     return professionalName === undefined
@@ -145,28 +156,39 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
     change === 'unassigned' || professionalName === undefined
       ? `We’re looking for another professional for ${quoted(title)}.`
       : `${professionalName} is now working on ${quoted(title)}.`,
-  'application-assigned': ({ title, clientName, until }) =>
-    `You have a new application from ${clientName}: ${quoted(title)}. Send a proposal by ${before(until)}.`,
+  'application-assigned': ({ title, clientName, until }) => [
+    `You have a new application from ${clientName}: ${quoted(title)}.`,
+    `Send a proposal by ${before(until)}.`,
+  ],
   'application-cancelled': ({ title }) => `Our team cancelled your application ${quoted(title)}. Read why.`,
   'assignment-ended': ({ title, why }) =>
     why === 'client_left' || title === undefined
       ? 'You no longer have an application, because the client deleted their account.'
       : `You no longer have the application ${quoted(title)}.`,
-  'proposal-reminder': ({ title, until }) => `Send your proposal for ${quoted(title)} by ${before(until)}.`,
-  'proposal-received': ({ title, professionalName, replaces }) =>
-    `${professionalName} sent you ${replaces ? 'a new' : 'a'} proposal for ${quoted(title)}. Accept or decline it.`,
+  'proposal-reminder': ({ title, until }) => [
+    `We reminded you of ${quoted(title)}.`,
+    `Send your proposal by ${before(until)}.`,
+  ],
+  'proposal-received': ({ title, professionalName, replaces }) => [
+    `${professionalName} sent you ${replaces ? 'a new' : 'a'} proposal for ${quoted(title)}.`,
+    'Accept or decline it.',
+  ],
   'proposal-withdrawn': ({ title, professionalName }) =>
     `${professionalName} withdrew the proposal for ${quoted(title)}.`,
   'proposal-answered': ({ title, clientName, answer }) =>
     answer === 'accepted'
-      ? `${clientName} accepted your proposal for ${quoted(title)}. You can start.`
-      : `${clientName} declined your proposal for ${quoted(title)}. You can send another one.`,
+      ? [`${clientName} accepted your proposal for ${quoted(title)}.`, 'You can start.']
+      : [`${clientName} declined your proposal for ${quoted(title)}.`, 'You can send another one.'],
   'engagement-letter-ready': ({ title, professionalName }) =>
     `Your engagement letter with ${professionalName} is ready: ${quoted(title)}.`,
-  'work-delivered': ({ title, professionalName, until }) =>
-    `${professionalName} delivered ${quoted(title)}. Confirm it or request changes by ${before(until)}.`,
-  'completion-near': ({ title, until }) =>
-    `Review ${quoted(title)} before ${before(until)}. Then it completes automatically.`,
+  'work-delivered': ({ title, professionalName, until }) => [
+    `${professionalName} delivered ${quoted(title)}.`,
+    `Confirm it or request changes by ${before(until)}.`,
+  ],
+  'completion-near': ({ title, until }) => [
+    `We reminded you of ${quoted(title)}.`,
+    `Review it before ${before(until)}. Then it completes automatically.`,
+  ],
   'changes-requested': ({ title, clientName }) => `${clientName} requested changes to ${quoted(title)}.`,
   'work-completed': ({ title, by }) => {
     if (by === 'client') return `The client confirmed ${quoted(title)}. The job is complete.`;
@@ -175,20 +197,26 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
       : `The job ${quoted(title)} completed automatically.`;
   },
   'problem-reported': ({ title, reporterName, stops }) =>
-    `${reporterName} reported a problem with ${quoted(title)}.${stops ? ' Work is paused while we look into it.' : ''}`,
-  'problem-waiting': ({ title, by, clientName, professionalName }) =>
-    `${by === 'client' ? clientName : professionalName} reported a problem with ${quoted(title)}. Decide on it.`,
+    stops
+      ? [`${reporterName} reported a problem with ${quoted(title)}.`, 'Work is paused while we look into it.']
+      : `${reporterName} reported a problem with ${quoted(title)}.`,
+  'problem-waiting': ({ title, by, clientName, professionalName }) => [
+    `${by === 'client' ? clientName : professionalName} reported a problem with ${quoted(title)}.`,
+    'Decide on it.',
+  ],
   'problem-answered': ({ title, authorName, what }) =>
     `${authorName} added ${what === 'file' ? 'a file' : 'a statement'} to the problem with ${quoted(title)}.`,
   'problem-decided': ({ title }) => `We decided on the problem with ${quoted(title)}. Read the decision.`,
-  'review-request': ({ professionalName }) => `How was ${professionalName}? Write a review.`,
-  'review-received': ({ authorName, rating, isChange }) =>
-    `${authorName} ${isChange ? 'changed a review of you' : 'reviewed you'}: ${rating} of 5 stars. You can reply once.`,
+  'review-request': ({ professionalName }) => [`How was ${professionalName}?`, 'Write a review.'],
+  'review-received': ({ authorName, rating, isChange }) => [
+    `${authorName} ${isChange ? 'changed a review of you' : 'reviewed you'}: ${rating} of 5 stars.`,
+    'You can reply once.',
+  ],
   'review-replied': ({ professionalName }) => `${professionalName} replied to your review.`,
   'review-visibility': ({ of, visibility }) =>
     `Our team ${visibility === 'hidden' ? 'hid' : 'shows'} your ${of === 'review' ? 'review' : 'reply'}${visibility === 'hidden' ? '' : ' again'}. Read why.`,
-  'review-reported': ({ professionalName }) => `A review of ${professionalName} was reported. Decide on it.`,
-  'message-reported': ({ from }) => `A message from ${from} was reported. Decide on it.`,
+  'review-reported': ({ professionalName }) => [`A review of ${professionalName} was reported.`, 'Decide on it.'],
+  'message-reported': ({ from }) => [`A message from ${from} was reported.`, 'Decide on it.'],
   'person-blocked': ({ name, by }) => `A ${by} blocked ${name}. Their messages to each other are closed.`,
   'message-report-answered': ({ from, outcome }) =>
     outcome === 'upheld'
@@ -198,10 +226,12 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
     `Thank you for reporting a review of ${professionalName}. ${outcome === 'hidden' ? 'We hid it.' : 'It stays: it follows our rules.'}`,
 };
 
-/** Returns the sentence of a notification. */
-export function sentenceOf(kind: NotificationKind, facts: object): string {
-  const sentence: string | ((facts: never) => string) = sentences[kind];
-  return typeof sentence === 'function' ? sentence(facts as never) : sentence;
+/** Returns the sentences of a notification. */
+export function sentenceOf({ kind, facts, isDone }: Pick<Notification, 'kind' | 'facts' | 'isDone'>): string {
+  const sentence: Words | ((facts: never) => Words) = sentences[kind];
+  const words = typeof sentence === 'function' ? sentence(facts as never) : sentence;
+  if (typeof words === 'string') return words;
+  return isDone ? words[0] : words.join(' ');
 }
 
 /** Picture beside a notification, by its group. */

@@ -18,7 +18,7 @@ interface NotificationRowProps {
 
 /** What happened, when, and whether it's unread; the sentence leads to its page. */
 export function NotificationRow({ notification, now, onOpen, onMark }: NotificationRowProps) {
-  const { kind, facts, path, createdAt, isRead } = notification;
+  const { kind, path, createdAt, isRead } = notification;
   const link = {
     onClick: onOpen,
     className: `wrap-anywhere after:absolute after:inset-0 ${onMark ? 'block' : 'line-clamp-3'} ${isRead ? '' : 'font-semibold'}`,
@@ -26,7 +26,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
   const words = (
     <>
       {!isRead && <span className="sr-only">Unread: </span>}
-      {sentenceOf(kind, facts)}
+      {sentenceOf(notification)}
     </>
   );
   return (
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
       </div>
       {!isRead && onMark && (
         <button type="button" onClick={onMark} title={copy.markOne} className="desk-icon-button relative z-1 shrink-0">
-          <Icon name="check" label={`${copy.markOne}: ${sentenceOf(kind, facts)}`} />
+          <Icon name="check" label={`${copy.markOne}: ${sentenceOf(notification)}`} />
         </button>
       )}
     </li>

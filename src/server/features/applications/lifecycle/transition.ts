@@ -1,3 +1,4 @@
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -124,6 +125,7 @@ export async function transition(
     subjectId: row.id,
     facts: { from: pointOf(row), to, version: moved.version, professionalId: moved.professionalId, ...facts },
   });
+  await settleNotifications(tx, context, 'application', [row.id]);
   await publishMove(tx, context, act, row, moved);
   return moved;
 }

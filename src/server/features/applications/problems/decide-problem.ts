@@ -1,6 +1,7 @@
 import type { Problem, ProblemDecision } from '#shared/api/applications/problems.ts';
 import { outcomesOf, pointAfter, type ProblemOutcome } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -57,6 +58,7 @@ export async function decideProblem(
       subjectId: id,
       facts: { applicationId: row.id, outcome, version: decided.version },
     });
+    await settleNotifications(tx, context, 'problem', [row.id]);
     await publishProblem(tx, context, problem);
     const { title } = readAgreement(agreed).work;
     // Nothing completes without a notice of the day.

@@ -24,10 +24,14 @@ export async function acceptProposal(
     const isMissing = await lacksLicence(tx, row, proposal.professionalId!, context.now);
     if (isMissing && !licenceSeen) throw conflictOf(row, noLicence);
     const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal, isMissing));
-    await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });
-    const rest = { professionalName: author.name, price: proposal.proposedBudget };
-    await notifyClient(tx, context, row, 'engagement-letter-ready', rest, proposal.professionalId);
-    return { agreement, agreementSha256: hashOf(agreement) };
+    return {
+      columns: { agreement, agreementSha256: hashOf(agreement) },
+      async notify() {
+        await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });
+        const rest = { professionalName: author.name, price: proposal.proposedBudget };
+        await notifyClient(tx, context, row, 'engagement-letter-ready', rest, proposal.professionalId);
+      },
+    };
   });
 }
 

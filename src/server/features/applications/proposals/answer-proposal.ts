@@ -45,9 +45,15 @@ const answers = {
   >
 >;
 
+/** What an answer adds to the proposal's row, and whom it notifies once the application has moved. */
+interface PreparedAnswer {
+  readonly columns?: Pick<Partial<ProposalRow>, 'agreement' | 'agreementSha256'>;
+  readonly notify: () => Promise<void>;
+}
+
 /**
  * Answers an open proposal, and moves its application.
- * @param work what else the answer does; returns columns of the proposal.
+ * @param prepare checks what else the answer needs.
  * @throws {AppError} `not_found` unless the caller may answer it; `invalid_transition` unless it is open; `conflict`
  *   for another version. All report the state.
  */
@@ -56,7 +62,7 @@ export async function answerProposal(
   responseId: string,
   act: keyof typeof answers,
   { expected, reason }: Step,
-  work: (tx: Tx, locked: LockedProposal) => Promise<Pick<Partial<ProposalRow>, 'agreement' | 'agreementSha256'>>,
+  prepare: (tx: Tx, locked: LockedProposal) => Promise<PreparedAnswer>,
 ): Promise<AnsweredProposal> {
   const { by, status, to, event } = answers[act];
   const { now } = context;
@@ -71,13 +77,14 @@ export async function answerProposal(
     if (!proposal || sideOf(context.actor, row) !== by || !isTheirs) throw notFound();
     if (proposal.status !== 'open') throw isAnswered(proposal, row);
     assertTransition(row, act, expected);
-    const more = await work(tx, { row, proposal, author });
+    const { columns: more = {}, notify } = await prepare(tx, { row, proposal, author });
     await recordAnswer(tx, responseId, { status, answeredAt: now, ...(reason !== undefined && { reason }), ...more });
     const columns = act === 'accept' ? { engagedAt: now, ...awaitNoProposal } : await awaitProposal(tx, now);
     // The hash goes into the chained audit log as well, so that the agreement and its hash cannot be replaced together.
     await transition(tx, context, row, act, to, columns, { responseId, sha256: more.agreementSha256 ?? null });
     const professionalId = proposal.professionalId;
     await insertEvent(tx, { applicationId: row.id, at: now, kind: event, by, professionalId, reason });
+    await notify();
     const application = await readAs(tx, context.now, by, row.id);
     return { response: application.responses.find(({ id }) => id === responseId)!, application };
   });

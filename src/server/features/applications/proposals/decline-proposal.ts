@@ -7,11 +7,7 @@ import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
 export async function declineProposal(context: Context, responseId: string, step: Step): Promise<AnsweredProposal> {
   return await answerProposal(context, responseId, 'decline', step, async (tx, { row }) => {
     const why = step.reason === undefined ? {} : { reason: step.reason };
-    await notifyProfessional(tx, context, row, 'proposal-answered', {
-      clientName: row.name,
-      answer: 'declined',
-      ...why,
-    });
-    return {};
+    const answer = { clientName: row.name, answer: 'declined' as const, ...why };
+    return { notify: () => notifyProfessional(tx, context, row, 'proposal-answered', answer) };
   });
 }

@@ -12,7 +12,6 @@ export async function withdrawProposal(context: Context, responseId: string, ste
     const name = professionalId === null ? null : await nameOf(tx, professionalId);
     const why = step.reason === undefined ? {} : { reason: step.reason };
     const rest = { professionalName: name ?? deletedNames.professional, ...why };
-    await notifyClient(tx, context, row, 'proposal-withdrawn', rest, professionalId);
-    return {};
+    return { notify: () => notifyClient(tx, context, row, 'proposal-withdrawn', rest, professionalId) };
   });
 }

@@ -8,7 +8,7 @@ import {
 import type { Tx } from '#server/db/database.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAll } from '#server/events/publish.ts';
-import { withdrawTexts } from '#server/features/notifications/index.ts';
+import { settleNotifications, withdrawTexts } from '#server/features/notifications/index.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -111,6 +111,7 @@ export async function move(
   });
   // A text that still waits would name a time that may no longer be.
   await withdrawTexts(tx, [row.id]);
+  await settleNotifications(tx, context, 'consultation', [row.id]);
   await insertEvent(tx, { consultationId: row.id, at: now, act, by, start: start ?? null, words });
   await record(tx, context, {
     action: `consultation.${act}`,

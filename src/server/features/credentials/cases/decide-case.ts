@@ -11,7 +11,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { notify, settleNotifications } from '#server/features/notifications/index.ts';
 import { removeEvidence } from '#server/features/credentials/wallet/remove-evidence.ts';
 import { tellFollowers } from '#server/features/credentials/follow/tell-followers.ts';
 import { type CaseRow, closeCases, findCase, lockCase, updateCase } from '#server/features/credentials/store/cases.ts';
@@ -151,6 +151,8 @@ async function carryOut(
     subjectId: held.id,
     facts: { kind: held.kind, outcome, version: held.version + 1, credentialId: held.credentialId },
   });
+  // Notifications of claims named the credential before they named the case.
+  await settleNotifications(tx, context, 'credential', [held.id, held.credentialId]);
   if (!credential) {
     await publishToAdmins(tx, context, { kind: 'credential', subjectId: held.id });
     return [];
@@ -168,10 +170,12 @@ async function carryOut(
   await updateCredential(tx, credential.id, { ...changes[outcome], updatedAt: now });
   context.version.bump(tx);
   if (outcome === 'refused' || outcome === 'revoked') {
-    await closeCases(tx, credential.id, { outcome: 'dismissed', reason, at: now, exceptId: held.id });
+    const closed = await closeCases(tx, credential.id, { outcome: 'dismissed', reason, at: now, exceptId: held.id });
+    await settleNotifications(tx, context, 'credential', closed);
   }
   const isIdentity = kindOf(credential.kindCode).category === 'identity';
   const gone = isIdentity ? await deleteEvidence(tx, credential.id) : [];
+  await settleNotifications(tx, context, 'claim', [credential.id]);
   if (outcome !== 'kept') {
     await notify(tx, context, credential.professionalId, {
       kind: 'credential-decided',

@@ -150,8 +150,8 @@ export async function closeCases(
   tx: Tx,
   credentialId: string,
   end: { readonly outcome: CaseRow['outcome']; readonly reason: string; readonly at: Date; readonly exceptId?: string },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const closed = await tx
     .update(credentialCases)
     .set({
       state: 'closed',
@@ -166,7 +166,9 @@ export async function closeCases(
         ne(credentialCases.state, 'closed'),
         end.exceptId === undefined ? undefined : ne(credentialCases.id, end.exceptId),
       ),
-    );
+    )
+    .returning({ id: credentialCases.id });
+  return closed.map(({ id }) => id);
 }
 
 /** Decided cases of a credential, the latest first. */

@@ -10,7 +10,7 @@ import { publishToAll } from '#server/events/publish.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
-import { notifyAdmins } from '#server/features/notifications/index.ts';
+import { notifyAdmins, settleNotifications } from '#server/features/notifications/index.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 import {
   closeCases,
@@ -99,8 +99,9 @@ async function assertNew(tx: Tx, claim: Parameters<typeof findSameClaim>[1], exc
 
 async function openClaim(tx: Tx, context: Context, row: CredentialRow, name: string): Promise<void> {
   const { now } = context;
+  const id = uuidv7({ msecs: now.getTime() });
   await insertCase(tx, {
-    id: uuidv7({ msecs: now.getTime() }),
+    id,
     kind: 'claim',
     credentialId: row.id,
     professionalId: row.professionalId,
@@ -109,7 +110,7 @@ async function openClaim(tx: Tx, context: Context, row: CredentialRow, name: str
   });
   await notifyAdmins(tx, context, {
     kind: 'credential-waiting',
-    subjectId: row.id,
+    subjectId: id,
     names: row.professionalId,
     data: { name, title: kindOf(row.kindCode).title, why: 'claim', at: now.toISOString() },
   });
@@ -150,6 +151,7 @@ export async function updateClaim(context: Context, id: string, body: ClaimBody)
       firstFound: '',
       ...(held.state === 'asked' && { waitingSince: now }),
     });
+    await settleNotifications(tx, context, 'claim', [id]);
     await record(tx, context, {
       action: 'credential.correct',
       subjectType: 'credential',
@@ -174,7 +176,9 @@ export async function withdrawClaim(context: Context, id: string): Promise<strin
       updatedAt: now,
       ...(row.status === 'verified' && { revokedAt: now }),
     });
-    await closeCases(tx, id, { outcome: 'withdrawn', reason: '', at: now });
+    const closed = await closeCases(tx, id, { outcome: 'withdrawn', reason: '', at: now });
+    await settleNotifications(tx, context, 'credential', [...closed, id]);
+    await settleNotifications(tx, context, 'claim', [id]);
     context.version.bump(tx);
     await record(tx, context, {
       action: 'credential.withdraw',

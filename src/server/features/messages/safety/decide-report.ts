@@ -3,7 +3,7 @@ import type { MessageReportOutcome } from '#shared/messages/messages.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import { notify } from '#server/features/notifications/index.ts';
+import { notify, settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
@@ -42,6 +42,7 @@ export async function decideReport(
       personal: { ...(reportedId !== null && { userId: reportedId }), values: { reason } },
     });
     const report = viewReport((await findReport(tx, id))!);
+    await settleNotifications(tx, context, 'reportedMessage', [id]);
     await notify(tx, context, reporterId, {
       kind: 'message-report-answered',
       subjectId: id,

@@ -21,8 +21,12 @@ export function viewNotification(row: NotificationRow, role: Role): Notification
     id: row.id,
     kind,
     facts,
-    path: pathOf(kind, stored as never, role),
+    isDone: isDone(row),
+    path: pathOf(kind, stored as never, role, row.subjectId ?? undefined),
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   };
 }
+
+/** Whether what it asks for is done; stored among the facts of its line. */
+const isDone = ({ data }: NotificationRow): boolean => (data as { readonly isDone?: boolean }).isDone === true;

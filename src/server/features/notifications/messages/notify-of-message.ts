@@ -48,7 +48,7 @@ export async function notifyOfMessage(
   const subjectIds = senderId === null ? [] : [senderId];
   if (isShown && told.noticeId)
     await publish(tx, { now }, [userId], { kind: 'notification', subjectId: told.noticeId });
-  else if (isShown) await writeNotification(tx, now, { userId, kind, data, subjectId: id, subjectIds });
+  else if (isShown) await writeNotification(tx, { now }, { userId, kind, data, subjectId: id, subjectIds });
   if (delivery === 'never' || told.mailId) return;
   const notBefore = new Date(now.getTime() + mailWaits);
   const mail = { kind, to: told.email, userId, subjectId: id, subjectIds, data, notBefore } as const;

@@ -1,6 +1,9 @@
 import type { NotificationList, NotificationQuery, ReadNotifications } from '#shared/api/account/notifications.ts';
 import { kindsOf, mailRules } from '#shared/mails/mail-groups.ts';
 import { type NotificationKind, notificationKinds } from '#shared/notifications/notification-facts.ts';
+import { isAtPath } from '#shared/notifications/notification-path.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import { isViewedAs, requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -9,6 +12,7 @@ import {
   countNotifications,
   countUnread,
   listNotifications,
+  listUnread,
   markRead,
 } from '#server/features/notifications/store/notifications.ts';
 
@@ -39,13 +43,27 @@ const kindsForViewers = (group: NotificationQuery['group']): readonly Notificati
 /** Marks some or all of the caller's notifications as read. Not audited: it decides nothing, and only they see it. */
 export async function markNotificationsRead(
   context: Context,
-  { ids, upTo }: ReadNotifications,
+  { ids, upTo, at }: ReadNotifications,
 ): Promise<{ unread: number }> {
-  const { id } = requireUser(context);
+  const { id, role } = requireUser(context);
   return await context.transaction(async (tx) => {
-    const named = ids === undefined ? 0 : await markRead(tx, id, { ids }, context.now);
-    const marked = named + (upTo === undefined ? 0 : await markRead(tx, id, { upTo: new Date(upTo) }, context.now));
+    const named = [...(ids ?? []), ...(at === undefined ? [] : await findAt(tx, id, role, at))];
+    const marked =
+      (named.length === 0 ? 0 : await markRead(tx, id, { ids: named }, context.now)) +
+      (upTo === undefined ? 0 : await markRead(tx, id, { upTo: new Date(upTo) }, context.now));
     if (marked > 0) await publish(tx, context, [id], { kind: 'notification', subjectId: null });
     return { unread: await countUnread(tx, id) };
   });
+}
+
+/** Unread notifications among which those of a page are looked for. */
+const mostAtOnce = 500;
+
+/** Returns the ids of a person's unread notifications whose page is shown at an address. */
+async function findAt(tx: Tx, userId: string, role: Role, address: string): Promise<string[]> {
+  const rows = await listUnread(tx, userId, mostAtOnce);
+  return rows
+    .map((row) => viewNotification(row, role))
+    .filter((shown) => shown !== null && isAtPath(shown.path, address))
+    .map((shown) => shown!.id);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { notifications } from '#server/db/schema/index.ts';
 
@@ -42,6 +42,49 @@ export const countNotifications = (db: Queryable, userId: string, filter: Notifi
 export const countUnread = (db: Queryable, userId: string): Promise<number> =>
   db.$count(notifications, and(of(userId), isUnread));
 
+/** A person's latest unread notifications. */
+export const listUnread = (db: Queryable, userId: string, atMost: number): Promise<NotificationRow[]> =>
+  listNotifications(db, userId, { kinds: undefined, isUnread: true }, { limit: atMost, offset: 0 });
+
+/**
+ * Marks as done every notification of these kinds about these records, and as read those and one person's others about
+ * them. Locks them in one order, as several people's rows change.
+ * @returns the people for whom something changed.
+ */
+export async function settleNotifications(
+  tx: Tx,
+  {
+    subjectIds,
+    kinds,
+    readerId,
+    now,
+  }: {
+    readonly subjectIds: readonly string[];
+    readonly kinds: readonly string[];
+    readonly readerId: string | null;
+    readonly now: Date;
+  },
+): Promise<string[]> {
+  const asks = inArray(notifications.kind, [...kinds]);
+  const isOpen = and(asks, sql`not ${notifications.data} ? 'isDone'`);
+  const ofReader = readerId === null ? undefined : and(of(readerId), isUnread);
+  const concerned = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(inArray(notifications.subjectId, [...subjectIds]), or(isOpen, ofReader)))
+    .orderBy(notifications.id)
+    .for('update');
+  const settled = await tx
+    .update(notifications)
+    .set({
+      readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)`,
+      data: sql`case when ${asks} then ${notifications.data} || '{"isDone": true}'::jsonb else ${notifications.data} end`,
+    })
+    .where(inArray(notifications.id, concerned))
+    .returning({ userId: notifications.userId });
+  return [...new Set(settled.map(({ userId }) => userId))];
+}
+
 /** Marks a person's unread notifications: these, or all up to a moment. Returns how many. */
 export async function markRead(
   tx: Tx,
@@ -50,10 +93,14 @@ export async function markRead(
   now: Date,
 ): Promise<number> {
   const chosen = 'ids' in which ? inArray(notifications.id, [...which.ids]) : lte(notifications.createdAt, which.upTo);
-  const marked = await tx
-    .update(notifications)
-    .set({ readAt: now })
-    .where(and(of(userId), isUnread, chosen));
+  // In the order in which `settleNotifications` locks.
+  const locked = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(of(userId), isUnread, chosen))
+    .orderBy(notifications.id)
+    .for('update');
+  const marked = await tx.update(notifications).set({ readAt: now }).where(inArray(notifications.id, locked));
   return marked.rowCount ?? 0;
 }
 

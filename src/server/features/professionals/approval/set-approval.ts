@@ -1,5 +1,6 @@
 import type { ApprovalBody, ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { type ApprovalStatus, mayBecome } from '#shared/professionals/professional-states.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
@@ -58,6 +59,7 @@ export async function setApproval(
       updatedAt: now,
     });
     const override = to === 'approved' ? body.override_reason : undefined;
+    await settleNotifications(tx, context, 'professional', [id]);
     await recordDecision(tx, context, { from, changed, isComplete, override });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
     if (from === 'approved') await onLost(tx, context, id);

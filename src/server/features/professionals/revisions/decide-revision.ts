@@ -2,6 +2,7 @@ import type { RevisionDecision } from '#shared/api/professionals/profile-revisio
 import { revisionStates, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
@@ -68,6 +69,7 @@ export async function decideRevision(
       facts: { fields: Object.keys(open.fields).join(' '), version, revision: open.version },
       ...(reason !== '' && { personal: { userId: id, values: { reason } } }),
     });
+    await settleNotifications(tx, context, 'professional', [id]);
     await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
     if (isApproved) context.version.bump(tx);
     await queueMail(tx, context, {

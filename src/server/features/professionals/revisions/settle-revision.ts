@@ -3,6 +3,7 @@ import { type RevisedFields, revisedFields } from '#shared/api/professionals/pro
 import type { RevisionState } from '#shared/professionals/professional-states.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
@@ -88,6 +89,7 @@ export async function endRevision(
   version: number,
 ): Promise<void> {
   await updateRevision(tx, id, { state, decidedAt: context.now });
+  await settleNotifications(tx, context, 'professional', [professionalId]);
   await publishToAll(tx, context, [professionalId], { kind: 'professional', subjectId: professionalId });
   await record(tx, context, {
     action: actions[state],

@@ -1,6 +1,7 @@
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import type { VisibilityBody } from '#shared/api/reviews/reviews.ts';
 import { record } from '#server/audit/record.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -56,6 +57,8 @@ export async function setVisibility(
     });
     if (changes) await notifyOfVisibility(tx, context, row, { of, visibility, reason });
     await closeReports(tx, context, now, closed);
+    // Other reports may still wait.
+    if ((await findReview(tx, id))?.reportedAt === null) await settleNotifications(tx, context, 'reportedReview', [id]);
     await publishReview(tx, context, row);
     return await getJudged(tx, id);
   });

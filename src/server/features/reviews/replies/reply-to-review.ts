@@ -1,5 +1,6 @@
 import type { ReceivedReview } from '#shared/api/reviews/review-shapes.ts';
 import { record } from '#server/audit/record.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
@@ -37,6 +38,7 @@ export async function replyToReview(
     const { version } = await updateReview(tx, id, { reply: text, repliedAt: now });
     context.version.bump(tx);
     await record(tx, context, { action: 'review.reply', subjectType: 'review', subjectId: id, facts: { version } });
+    await settleNotifications(tx, context, 'reply', [id]);
     await publishReview(tx, context, row);
     await notifyAuthorOfReply(tx, context, row, text);
     const received = await findPublished(tx, id, professionalId);

@@ -6,6 +6,7 @@ import { formatDay } from '#shared/time/day-text.ts';
 import { mailboxOf } from '#shared/text.ts';
 import type { ReviewObstacle } from '#shared/reviews/review-rules.ts';
 import { record } from '#server/audit/record.ts';
+import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -67,6 +68,7 @@ export async function writeReview(
       subjectId: row.id,
       facts: { kind, rating, professionalId },
     });
+    await settleNotifications(tx, context, 'review', [subjectId]);
     await publishReview(tx, context, row);
     await notifyProfessional(tx, context, row, { isChange: false });
     return await readOwnReview(tx, row.id, now);

@@ -4,10 +4,10 @@ import { useLatest } from '#web/features/notifications/use-latest.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useUnfolded } from '#web/ui/focus/use-unfolded.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { useTitleCount } from './use-title-count.ts';
 
 const loadPanel = async () => (await import('./bell-panel.tsx')).BellPanel;
 const panel = onDemand(loadPanel);
+const effects = onDemand(async () => (await import('./bell-effects.ts')).BellEffects);
 
 /** Highest number on the bell. */
 const most = 99;
@@ -19,9 +19,9 @@ export function Bell() {
   const { frame, button, isOpen, setOpen } = useUnfolded();
   const id = useId();
   const intend = () => void loadPanel().catch(() => undefined);
-  useTitleCount(unread);
   return (
     <div ref={frame} className="sm:relative">
+      <effects.OnDemand unread={unread} />
       <button
         ref={button}
         type="button"

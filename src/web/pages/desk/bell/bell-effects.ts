@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '#web/http/api.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useApi } from '#web/session/use-api.ts';
+import { useTitleCount } from './use-title-count.ts';
+
+/** What the bell does beside itself: it counts in the page's title, and whoever opens an item has read about it. */
+export function BellEffects({ unread }: { unread: number }): null {
+  useTitleCount(unread);
+  useReadHere(unread);
+  return null;
+}
+
+/**
+ * Marks as read what notified the person of the item on their screen, also when it comes while they look at it. An admin
+ * who views as someone reads nothing for them.
+ */
+function useReadHere(unread: number): void {
+  const api = useApi({ background: true });
+  const { viewer } = useSession();
+  const { pathname, search } = useLocation();
+  const at = pathname + search;
+  const isReader = viewer === undefined;
+  useEffect(() => {
+    if (!isReader || unread === 0) return undefined;
+    const read = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', read);
+      // A failure only leaves it unread.
+      api.notifications.markRead({ body: { at } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) reportError(error);
+      });
+    };
+    document.addEventListener('visibilitychange', read);
+    read();
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [api, at, isReader, unread]);
+}
