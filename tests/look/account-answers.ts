@@ -23,24 +23,9 @@ export const person: SessionUser = {
 };
 /** End of the pictures' session: never while one is taken. */
 export const expiries = { expiresAt: '2099-01-01T00:00:00.000Z', idleExpiresAt: '2099-01-01T00:00:00.000Z' };
-export const reply: SessionReply = { token: 'a'.repeat(43), user: person, ...expiries };
-/** A refusal in the server's usual form. */
-export const failure = (code: string, more: object = {}) => ({
-  error: 'Not this time.',
-  code,
-  requestId: 'r',
-  ...more,
-});
-
+export const signedIn: SessionReply = { token: 'a'.repeat(43), user: person, ...expiries };
 /** A path independent of the stage. */
 export const path = (address: string) => () => address;
-
-/** From now on fulfils a call so, or never. */
-export async function answer(page: Page, call: string, status?: number, body?: unknown, headers = {}): Promise<void> {
-  await page.route(`**/api/${call}`, async (route) => {
-    if (status !== undefined) await route.fulfill({ status, json: body, headers });
-  });
-}
 
 /** Presses a button of the page itself. */
 export const press = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { answer, failure, path, person, press, reply } from './account-answers.ts';
+import { path, person, press, signedIn } from './account-answers.ts';
+import { answer, hold, refuse } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 async function logIn(page: Page, password = 'demo-Mwesigwa-1'): Promise<void> {
@@ -9,7 +10,7 @@ async function logIn(page: Page, password = 'demo-Mwesigwa-1'): Promise<void> {
 }
 
 async function challenged(page: Page): Promise<void> {
-  await answer(page, 'auth/login', 401, failure('two_factor_required', { details: { challenge: 'c'.repeat(43) } }));
+  await refuse(page, 'auth.login', { code: 'two_factor_required', details: { challenge: 'c'.repeat(43) } });
   await logIn(page);
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }
@@ -36,7 +37,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'login, sending',
     path: path('/login'),
     act: async (page) => {
-      await answer(page, 'auth/login');
+      await hold('auth.login')(page);
       await logIn(page);
       await page.getByText('Logging in...').waitFor();
     },
@@ -45,7 +46,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'login, refused',
     path: path('/login'),
     act: async (page) => {
-      await answer(page, 'auth/login', 401, failure('invalid_credentials'));
+      await refuse(page, 'auth.login', { code: 'invalid_credentials' });
       await logIn(page);
       await refused(page);
     },
@@ -54,7 +55,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'login, too many tries',
     path: path('/login'),
     act: async (page) => {
-      await answer(page, 'auth/login', 429, failure('rate_limited'), { 'Retry-After': '860' });
+      await refuse(page, 'auth.login', { code: 'rate_limited' }, { 'Retry-After': '860' });
       await logIn(page);
       await refused(page);
     },
@@ -108,7 +109,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'sign up, sending',
     path: path('/signup'),
     act: async (page) => {
-      await answer(page, 'auth/register');
+      await hold('auth.register')(page);
       await signUp(page);
       await page.getByText('Creating Account...').waitFor();
     },
@@ -117,7 +118,7 @@ export const accountScreens: readonly Screen[] = [
     name: 'sign up, address taken',
     path: path('/signup'),
     act: async (page) => {
-      await answer(page, 'auth/register', 409, failure('conflict'));
+      await refuse(page, 'auth.register', { code: 'conflict' });
       await signUp(page);
       await refused(page);
     },
@@ -128,7 +129,7 @@ export const accountScreens: readonly Screen[] = [
     firstView: true,
     isLeaving: true,
     act: async (page) => {
-      await answer(page, 'auth/register', 201, reply);
+      await answer(page, 'auth.register', signedIn);
       // Without a page to go to, the page stays: one that waits for an address is no longer drawn.
       await page.route('**/dashboard*', (route) => route.fulfill({ status: 204 }));
       await signUp(page);

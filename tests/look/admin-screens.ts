@@ -1,7 +1,7 @@
-import { fail, hold, shows } from './held-calls.ts';
+import { fail, hold, refuse, reply, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const revisionsCall = '**/api/professionals/revisions*';
+const revisionsCall = 'professionals.listRevisions';
 const adminProfessionals = '/admin-dashboard/professionals';
 
 /** The dashboard of administrators. */
@@ -35,12 +35,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin dashboard, professionals, changed meanwhile',
     as: 'admin',
     path: () => adminProfessionals,
-    before: (page) =>
-      page.route('**/api/professionals/*/revision', (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } })
-          : route.fallback(),
-      ),
+    before: (page) => refuse(page, 'professionals.decideRevision', { error: 'Changed.', code: 'conflict' }),
     act: async (page) => {
       await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
       await page.getByText('just changed this').waitFor();
@@ -52,12 +47,11 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     path: () => adminProfessionals,
     before: (page) =>
-      page.route('**/api/professionals/*/revision', (route) =>
-        route.fulfill({
-          status: 409,
-          json: { error: 'Decided.', code: 'invalid_transition', details: { status: 'approved' }, requestId: 'x' },
-        }),
-      ),
+      refuse(page, 'professionals.decideRevision', {
+        error: 'Decided.',
+        code: 'invalid_transition',
+        details: { status: 'approved' },
+      }),
     act: async (page) => {
       await page.getByRole('article').first().getByRole('button', { name: 'Approve' }).click();
       await page.getByText('Another admin had already approved it').waitFor();
@@ -68,7 +62,7 @@ export const adminScreens: readonly Screen[] = [
     name: 'admin dashboard, professionals, nothing waits',
     as: 'admin',
     path: () => adminProfessionals,
-    before: (page) => page.route(revisionsCall, (route) => route.fulfill({ json: { revisions: [], total: 0 } })),
+    before: reply(revisionsCall, { revisions: [], total: 0 }),
     act: async (page) => {
       await page.getByText('No profile changes are waiting.').waitFor();
     },

@@ -142,14 +142,14 @@ const noDemand: Demand = {
 
 const path = () => '/admin-dashboard/analytics';
 const calls = {
-  growth: '**/api/analytics/growth',
-  services: '**/api/analytics/services*',
-  funnel: '**/api/analytics/funnel*',
-  completed: '**/api/analytics/completed*',
-  times: '**/api/analytics/times*',
-  districts: '**/api/analytics/districts*',
-  health: '**/api/analytics/health',
-};
+  growth: 'analytics.growth',
+  services: 'analytics.services',
+  funnel: 'analytics.funnel',
+  completed: 'analytics.completed',
+  times: 'analytics.times',
+  districts: 'analytics.districts',
+  health: 'analytics.health',
+} as const;
 const report =
   (
     shown: Growth,

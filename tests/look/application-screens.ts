@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, loads, opens, overtake, reply, says, shows } from './held-calls.ts';
+import { change, fail, hold, loads, opens, overtake, type Reply, reply, says, shows } from './held-calls.ts';
+import { certificate } from './credential-samples.ts';
 import type { Screen } from './screens.ts';
 
 const form = '/dashboard/applications/new';
@@ -17,20 +18,12 @@ async function typeWrongly(page: Page): Promise<void> {
 }
 
 /** Changes the server's answer about the application. */
-const tells = (changes: object) => (page: Page) =>
-  page.route(/\/api\/applications\/[\da-f-]{36}$/, async (route) => {
-    const response = await route.fetch();
-    const { application } = await response.json();
-    await route.fulfill({ response, json: { application: { ...application, ...changes } } });
-  });
+const tells = (changes: Partial<Reply<'applications.get'>['application']>) => (page: Page) =>
+  change(page, 'applications.get', ({ application }) => ({ application: { ...application, ...changes } }));
 
 /** Changes what the public knows about the professional. */
-const knows = (changes: object) => (page: Page) =>
-  page.route(/\/api\/professionals\/[\da-f-]{36}$/, async (route) => {
-    const response = await route.fetch();
-    const { professional } = await response.json();
-    await route.fulfill({ response, json: { professional: { ...professional, ...changes } } });
-  });
+const knows = (changes: Partial<Reply<'professionals.get'>['professional']>) => (page: Page) =>
+  change(page, 'professionals.get', ({ professional }) => ({ professional: { ...professional, ...changes } }));
 
 export const applicationScreens: readonly Screen[] = [
   { name: 'application form by its address', as: 'client', path: () => form },
@@ -47,7 +40,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, loading',
     as: 'client',
     path: () => form,
-    before: hold('**/api/applications/consent'),
+    before: hold('applications.consent'),
     act: loads('Loading the form...'),
     firstView: true,
   },
@@ -55,7 +48,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application form, not loaded',
     as: 'client',
     path: () => form,
-    before: fail('**/api/applications/consent'),
+    before: fail('applications.consent'),
     act: shows('Failed to load some dashboard data'),
     firstView: true,
   },
@@ -121,8 +114,8 @@ export const applicationScreens: readonly Screen[] = [
     as: 'busyClient',
     path: () => '/dashboard',
     before: async (page) => {
-      await reply('**/api/applications/my-applications*', { applications: [], total: 0 })(page);
-      await reply('**/api/dashboards/waiting*', { items: [], total: 0, totalIsExact: true, counts: {} })(page);
+      await reply('applications.mine', { applications: [], total: 0 })(page);
+      await reply('dashboards.waiting', { items: [], total: 0, totalIsExact: true, counts: {} })(page);
     },
     act: says('Nothing is waiting for you'),
     firstView: true,
@@ -131,7 +124,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'my applications, none of a status',
     as: 'busyClient',
     path: () => '/dashboard',
-    before: reply('**/api/applications/my-applications?*status=completed*', { applications: [], total: 0 }),
+    before: reply('applications.mine', { applications: [], total: 0 }, { status: 'completed' }),
     act: async (page) => {
       await page.getByLabel('Status').selectOption('completed');
       await shows('No applications with this status')(page);
@@ -149,7 +142,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'my applications, figures not loaded',
     as: 'busyClient',
     path: () => '/dashboard',
-    before: fail('**/api/applications/dashboard/stats'),
+    before: fail('dashboards.stats'),
     act: async (page) => {
       await says('Failed to load some dashboard data')(page);
       await shows('My Applications')(page);
@@ -160,7 +153,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'my applications, list not loaded',
     as: 'busyClient',
     path: () => '/dashboard',
-    before: fail('**/api/applications/my-applications*'),
+    before: fail('applications.mine'),
     act: says('Failed to load some dashboard data'),
     firstView: true,
   },
@@ -191,9 +184,7 @@ export const applicationScreens: readonly Screen[] = [
     before: knows({
       average_rating: 4.6,
       total_reviews: 23,
-      credentials: [
-        { title: 'Certificate of Practice', regulator_short: 'ICPAU', checked_at: '2026-10-03T09:00:00.000Z' },
-      ],
+      credentials: [certificate],
     }),
     act: async (page) => {
       await says('(23 reviews)')(page);
@@ -205,7 +196,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, proposed, rating not loaded',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.proposed}`,
-    before: fail('**/api/professionals/*'),
+    before: fail('professionals.get'),
     act: async (page) => {
       await says('We couldn’t load the rating and licence')(page);
       await page.getByRole('heading', { name: 'Proposal', exact: true }).scrollIntoViewIfNeeded();
@@ -226,7 +217,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, being declined, changed meanwhile',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.proposed}`,
-    before: overtake('**/decline'),
+    before: overtake('proposals.decline'),
     act: async (page) => {
       await page.getByRole('button', { name: 'Decline' }).click();
       await page.getByRole('textbox', { name: 'Reason' }).fill('Too dear for my shop.');
@@ -245,7 +236,7 @@ export const applicationScreens: readonly Screen[] = [
     name: 'application, not loaded',
     as: 'busyClient',
     path: (ids) => `/dashboard/applications/${ids.pending}`,
-    before: fail('**/api/applications/*'),
+    before: fail('applications.get'),
     act: shows('Failed to load the application'),
     firstView: true,
   },

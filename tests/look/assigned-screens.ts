@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
-import { fail, hold, loads, opens, overtake, reply, says, shows } from './held-calls.ts';
+import { fail, hold, loads, opens, overtake, refuse, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 async function respondWrongly(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client applications, money of a year',
     as: 'busyProfessional',
     path: () => '/professional-dashboard',
-    before: reply('**/api/professionals/dashboard/earnings', { earnings }),
+    before: reply('dashboards.earnings', { earnings }),
     act: seesMoney,
   },
   {
@@ -119,7 +119,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client applications, loading',
     as: 'busyProfessional',
     path: () => '/professional-dashboard',
-    before: hold('**/api/applications/assigned/*'),
+    before: hold('applications.assigned'),
     act: loads('Loading client applications...'),
     firstView: true,
   },
@@ -127,7 +127,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client applications, figures not loaded',
     as: 'busyProfessional',
     path: () => '/professional-dashboard',
-    before: fail('**/api/professionals/dashboard/stats'),
+    before: fail('dashboards.professionalStats'),
     act: async (page) => {
       await says('Failed to load dashboard data')(page);
       await says('Your work in progress')(page);
@@ -138,7 +138,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client application, answer overtaken',
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids.proposed}`,
-    before: overtake('**/response'),
+    before: overtake('proposals.create'),
     act: async (page) => {
       // The form shows the earlier proposal.
       await opens('Respond to Client', 'Proposed budget')(page);
@@ -151,10 +151,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client application, to be answered, not theirs any more',
     as: 'busyProfessional',
     path: () => '/professional-dashboard',
-    before: (page) =>
-      page.route(/\/api\/applications\/[\da-f-]{36}$/, (route) =>
-        route.fulfill({ status: 404, json: { error: 'Not found.', code: 'not_found', requestId: 'x' } }),
-      ),
+    before: (page) => refuse(page, 'applications.get', { error: 'Not found.', code: 'not_found' }),
     act: async (page) => {
       await page.getByRole('button', { name: 'Respond to Client' }).first().click();
       await page.getByText('You can’t send a proposal for it.').waitFor();
@@ -178,14 +175,14 @@ export const assignedScreens: readonly Screen[] = [
     name: 'rejected professional, with letters',
     as: 'rejected',
     path: () => '/professional-dashboard',
-    before: reply('**/api/applications/letters*', { letters, total: letters.length }),
+    before: reply('applications.letters', { letters, total: letters.length }),
     act: shows('Your engagement letters'),
   },
   {
     name: 'pending professional, letters not loaded',
     as: 'complete',
     path: () => '/professional-dashboard',
-    before: fail('**/api/applications/letters*'),
+    before: fail('applications.letters'),
     act: says('Your engagement letters couldn’t be loaded.'),
   },
 ];

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
-import { fail, hold, loads, reply, says, shows } from './held-calls.ts';
+import { fail, hold, loads, type Reply, reply, says, shows } from './held-calls.ts';
 import { at, id, long, other } from './review-answers.ts';
 import type { Screen } from './screens.ts';
 
-const approval = {
+type Event = Reply<'audit.list'>['events'][number];
+type Details = Reply<'audit.get'>['event'];
+type Chain = Reply<'audit.state'>;
+
+const approval: Event = {
   number: 1_204_311,
   at,
   action: 'professional.approve',
@@ -17,7 +21,7 @@ const approval = {
     { name: 'Profile is complete', value: 'no' },
   ],
 };
-const refused = {
+const refused: Event = {
   ...approval,
   number: 1_204_310,
   action: 'auth.refuse_login',
@@ -27,7 +31,7 @@ const refused = {
   changes: [],
   facts: [{ name: 'Reason', value: 'credentials' }],
 };
-const reminded = {
+const reminded: Event = {
   ...approval,
   number: 1_204_309,
   action: 'application.remind',
@@ -37,7 +41,7 @@ const reminded = {
   changes: [],
   facts: [],
 };
-const gone = {
+const gone: Event = {
   ...approval,
   number: 1_204_308,
   action: 'account.delete',
@@ -48,7 +52,7 @@ const gone = {
 };
 const whole = { sealed: { at, upTo: 1_204_308 }, unsealed: 3, checked: { at, upTo: 1_203_900, broken: null } };
 const broken = { ...whole, checked: { ...whole.checked, broken: { from: 1_150_001, to: 1_155_000 } } };
-const one = {
+const one: Details = {
   ...approval,
   requestId: '0193f000-0000-7000-8000-00000000000f',
   personal: [{ name: 'Reason for approving an incomplete profile', value: long }],
@@ -57,14 +61,14 @@ const one = {
 };
 
 const path = () => '/admin-dashboard/audit';
-const list = '**/api/audit?*';
-const state = '**/api/audit/state';
+const list = 'audit.list';
+const state = 'audit.state';
 const listing =
-  (shown: object = one, chain: object = whole) =>
+  (shown: Details = one, chain: Chain = whole) =>
   async (page: Page) => {
     const events = [approval, refused, reminded, gone];
     await reply(list, { events, total: 10_000, totalIsExact: false })(page);
-    await reply('**/api/audit/1204*', { event: shown })(page);
+    await reply('audit.get', { event: shown })(page);
     await reply(state, chain)(page);
   };
 const none = { events: [], total: 0, totalIsExact: true };
@@ -124,7 +128,7 @@ export const auditScreens: readonly Screen[] = [
     path: opened,
     before: async (page) => {
       await listing()(page);
-      await fail('**/api/audit/1204*')(page);
+      await fail('audit.get')(page);
     },
     act: says('Failed to load this event'),
   },

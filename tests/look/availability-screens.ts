@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, loads, reply, says, shows } from './held-calls.ts';
+import { answer, fail, hold, loads, overtake, type Reply, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const path = () => '/professional-dashboard/availability';
 const hours = (from: string, to: string) => ({ from, to });
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const none = {
+const none: Reply<'consultations.availability'>['availability'] = {
   weekly: [],
   exceptions: [],
   lengths: [30],
@@ -24,7 +24,7 @@ const none = {
   taken: [],
   holidays: [dayAhead(10), dayAhead(11)],
 };
-const full = {
+const full: typeof none = {
   ...none,
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({
     weekday,
@@ -42,7 +42,8 @@ const full = {
   isSet: true,
   version: 3,
 };
-const stored = (availability: object) => reply('**/api/availability', { availability });
+const call = 'consultations.availability';
+const stored = (availability: typeof none) => reply(call, { availability });
 const save = (page: Page) => page.getByRole('button', { name: 'Save availability' }).click();
 const ready = shows('Weekly hours');
 
@@ -61,14 +62,14 @@ export const availabilityScreens: readonly Screen[] = [
     name: 'availability, loading',
     as: 'approved',
     path,
-    before: hold('**/api/availability'),
+    before: hold(call),
     act: loads('Loading your availability'),
   },
   {
     name: 'availability, failing',
     as: 'approved',
     path,
-    before: fail('**/api/availability'),
+    before: fail(call),
     act: shows('Failed to load'),
     refusedWith: 503,
   },
@@ -109,29 +110,10 @@ export const availabilityScreens: readonly Screen[] = [
     act: async (page) => {
       await ready(page);
       await page.getByLabel('Monday, part 1, from').selectOption('08:00');
-      await page.unroute('**/api/availability');
-      await page.route('**/api/availability', (route) =>
-        route.request().method() === 'PUT'
-          ? route.fallback()
-          : route.fulfill({
-              json: {
-                availability: {
-                  ...full,
-                  weekly: [{ weekday: 1, spans: [hours('10:00', '11:00')] }],
-                  perDay: 3,
-                  version: 9,
-                },
-              },
-            }),
-      );
-      await page.route('**/api/availability', (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({
-              status: 409,
-              json: { error: 'Changed.', code: 'conflict', details: { version: 9 }, requestId: 'x' },
-            })
-          : route.fallback(),
-      );
+      await answer(page, call, {
+        availability: { ...full, weekly: [{ weekday: 1, spans: [hours('10:00', '11:00')] }], perDay: 3, version: 9 },
+      });
+      await overtake('consultations.setAvailability')(page);
       await save(page);
       await says('Saved elsewhere since you opened this form')(page);
     },

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, loads, says, shows } from './held-calls.ts';
+import { fail, hold, loads, refuse, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const client = '/dashboard/consultations';
 const professional = '/professional-dashboard/consultations';
 const admin = '/admin-dashboard/consultations';
-const list = '**/api/consultations?*';
+const list = 'consultations.list';
 /** The browser's present is that of the stage. */
 const present = (page: Page) => page.clock.setFixedTime('2026-11-20T09:00:00.000Z');
 const and =
@@ -121,17 +121,11 @@ export const consultationScreens: readonly Screen[] = [
     as: 'busyProfessional',
     path: ({ consultations }) => `${professional}?open=${consultations.late}&act=accept`,
     before: (page) =>
-      page.route('**/api/consultations/*/accept', (route) =>
-        route.fulfill({
-          status: 409,
-          json: {
-            error: 'Taken.',
-            code: 'conflict',
-            details: { slots: ['2026-11-26T06:00:00.000Z', '2026-11-26T06:30:00.000Z'] },
-            requestId: 'x',
-          },
-        }),
-      ),
+      refuse(page, 'consultations.accept', {
+        error: 'Taken.',
+        code: 'conflict',
+        details: { slots: ['2026-11-26T06:00:00.000Z', '2026-11-26T06:30:00.000Z'] },
+      }),
     act: async (page) => {
       await dialog('Choose a time')(page);
       await page.getByRole('dialog').locator('.times label').first().click();

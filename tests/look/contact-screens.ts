@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
-import { fail, hold, loads, reply, says, shows } from './held-calls.ts';
+import { fail, hold, loads, refuse, type Reply, reply, says, shows } from './held-calls.ts';
 import { at, id, long, other } from './review-answers.ts';
 import type { Screen } from './screens.ts';
 
-const waiting = {
+type Contact = Reply<'contact.list'>['contacts'][number];
+type Details = Reply<'contact.get'>['contact'];
+
+const waiting: Contact = {
   id,
   name: extremeName,
   email: `${'unbreakable'.repeat(5)}@example.com`,
@@ -21,7 +24,7 @@ const waiting = {
   conversationId: null,
   version: 1,
 };
-const answered = {
+const answered: Contact = {
   ...waiting,
   id: other,
   name: 'Okello James',
@@ -35,7 +38,7 @@ const answered = {
   takenBy: null,
   conversationId: other,
 };
-const message = {
+const message: Details = {
   ...waiting,
   message: long,
   account: null,
@@ -45,19 +48,25 @@ const message = {
     { number: 2, side: 'person', author: null, content: 'Thank you. And in Lira?', at, sentTo: null },
   ],
 };
-const account = { id: other, name: 'Okello James', role: 'user', wroteSignedIn: false, hasAddress: true };
+const account: NonNullable<Details['account']> = {
+  id: other,
+  name: 'Okello James',
+  role: 'user',
+  wroteSignedIn: false,
+  hasAddress: true,
+};
 const saved = { id, title: 'Fees', text: long, updatedAt: at, version: 1 };
 const figures = { days: 30, promisedHours: 24, cases: 12, medianHours: 3.5, inTime: 11, overdue: 1 };
 
 const path = () => '/admin-dashboard/contact';
-const list = '**/api/contact?*';
+const list = 'contact.list';
 const listing =
-  (shown: object = message) =>
+  (shown: Details = message) =>
   async (page: Page) => {
     await reply(list, { contacts: [waiting, answered], total: 2, totalIsExact: true })(page);
-    await reply('**/api/contact/*-*-*-*-*', { contact: shown })(page);
-    await reply('**/api/contact/saved-answers', { savedAnswers: [saved] })(page);
-    await reply('**/api/contact/figures', figures)(page);
+    await reply('contact.get', { contact: shown })(page);
+    await reply('contact.listSavedAnswers', { savedAnswers: [saved] })(page);
+    await reply('contact.figures', figures)(page);
   };
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name }).first().click();
@@ -109,9 +118,7 @@ export const contactScreens: readonly Screen[] = [
       await listing({ ...message, takenBy: null })(page);
       const details = { status: 'taken', version: 2 };
       const error = 'Sarah is answering this message. You can take it over first.';
-      await page.route('**/api/contact/*/answers', (route) =>
-        route.fulfill({ status: 409, json: { error, code: 'conflict', details, requestId: 'x' } }),
-      );
+      await refuse(page, 'contact.answer', { error, code: 'conflict', details });
     },
     act: async (page) => {
       await open('About a mortgage')(page);
@@ -140,9 +147,7 @@ export const contactScreens: readonly Screen[] = [
     path,
     before: async (page) => {
       await reply(list, { contacts: [], total: 0, totalIsExact: true })(page);
-      await reply('**/api/contact/figures', { ...figures, cases: 2, medianHours: null, inTime: null, overdue: 0 })(
-        page,
-      );
+      await reply('contact.figures', { ...figures, cases: 2, medianHours: null, inTime: null, overdue: 0 })(page);
     },
     act: shows('No messages yet'),
   },

@@ -1,3 +1,4 @@
+import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import type { CaseSummary, Credential, CredentialCase } from '#shared/api/credentials/shapes.ts';
 
 export const long = 'Nakasongola-Ssemakula Bartholomew Kyambogo Nakato';
@@ -140,4 +141,27 @@ export const one: CredentialCase = {
   found: '',
   against: '',
   listDay: null,
+};
+
+/** A checked licence as the public reads it. */
+export const certificate: PublicCredential = {
+  id: '0193f000-0000-7000-8000-000000000001',
+  regulator: 'Institute of Certified Public Accountants of Uganda',
+  regulator_short: 'ICPAU',
+  regulator_website: 'https://www.icpau.co.ug',
+  title: 'Certificate of Practice',
+  number: 'F1234',
+  held_by: 'person',
+  holder_name: 'Okello James',
+  authority: '',
+  allows: 'Practise as an accountant and auditor for clients.',
+  may_not: 'Give investment advice.',
+  source: 'Accountants Act 2013, s. 35',
+  how_to_check: 'Look for the name in the list that ICPAU publishes every year.',
+  valid_from: '2026-01-01',
+  valid_until: '2026-12-31',
+  checked_at: '2026-10-03T09:00:00.000Z',
+  checked_against: 'The list of practising accountants of 31 March 2026',
+  checkers: 2,
+  is_sample: false,
 };

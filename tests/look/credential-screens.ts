@@ -4,18 +4,18 @@ import { at, cases, claims, id, long, one } from './credential-samples.ts';
 import { fail, hold, loads, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const walletCall = '**/api/credentials';
+const walletCall = 'credentials.list';
 const wallet = (credentials: Credential[], medianDays: number | null = 1.6) =>
   reply(walletCall, { credentials, promisedDays: 3, medianDays, inPublic: true });
 const walletPath = () => '/professional-dashboard/credentials';
 
-const casesCall = '**/api/credentials/cases?*';
+const casesCall = 'credentials.cases';
 const listed = (shown: CaseSummary[]) => reply(casesCall, { cases: shown, total: shown.length });
 const casesPath = () => '/admin-dashboard/credentials';
 const openPath = () => `/admin-dashboard/credentials?open=${id(1)}`;
 const withCase = (shown: CredentialCase) => async (page: Page) => {
   await listed(cases)(page);
-  await reply(`**/api/credentials/cases/${id(1)}`, { case: shown })(page);
+  await reply('credentials.case', { case: shown })(page);
 };
 const post = (words: string) => async (page: Page) => {
   await page.getByLabel('Name, telephone number, firm or licence number').fill(words);
@@ -183,7 +183,7 @@ export const credentialScreens: readonly Screen[] = [
     name: 'credential notice, matched',
     as: 'admin',
     path: () => '/admin-dashboard/credentials?act=notice',
-    before: reply('**/api/credentials/notices/match', {
+    before: reply('credentials.matchNotice', {
       matches: [
         {
           line: 0,

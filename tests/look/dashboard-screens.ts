@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { adminScreens } from './admin-screens.ts';
-import { fail, hold, loads, says, shows } from './held-calls.ts';
+import { change, fail, hold, loads, refuse, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const profileCall = '**/api/professionals/my-profile';
+const profileCall = 'professionals.myProfile';
 const preview = '/professional-dashboard/preview';
 
 async function typeWrongly(page: Page): Promise<void> {
@@ -19,19 +19,15 @@ async function typeWrongly(page: Page): Promise<void> {
 /** Saves after another tab did: it changed one field that was typed in here as well, and two that were not. */
 async function saveTooLate(page: Page): Promise<void> {
   await page.getByLabel('About you').fill('I keep books.');
-  await page.route('**/api/professionals/profile', (route) =>
-    route.fulfill({ status: 409, json: { error: 'Changed.', code: 'conflict', requestId: 'x' } }),
-  );
-  await page.route(profileCall, async (route) => {
-    const response = await route.fetch();
-    const { professional } = await response.json();
-    const elsewhere = {
+  await refuse(page, 'professionals.updateProfile', { error: 'Changed.', code: 'conflict' });
+  await change(page, profileCall, ({ professional }) => ({
+    professional: {
+      ...professional,
       bio: 'I keep books for traders in Owino market.\n\nIn Luganda and in English.',
       website: `https://${'a'.repeat(60)}.example/`,
       languages_spoken: ['English', 'Runyankole', 'Swahili'],
-    };
-    await route.fulfill({ response, json: { professional: { ...professional, ...elsewhere } } });
-  });
+    },
+  }));
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByText('Saved elsewhere since you opened this form').waitFor();
 }
@@ -70,7 +66,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard, being checked',
     as: 'client',
     path: () => '/dashboard',
-    before: hold('**/api/auth/me'),
+    before: hold('auth.me'),
     firstView: true,
   },
   {

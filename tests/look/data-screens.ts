@@ -1,14 +1,15 @@
+import { type Reply, reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const times = { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-21T09:00:00.000Z', downloadedAt: null };
 
 /** Returns a screen for a state of the data copy. */
-function copyIs(name: string, heading: string, copy: object): Screen {
+function copyIs(name: string, heading: string, copy: NonNullable<Reply<'account.dataExport'>['export']>): Screen {
   return {
     name: `settings, data, copy ${name}`,
     as: 'client',
     path: () => '/settings/data',
-    before: (page) => page.route('**/api/account/export', (route) => route.fulfill({ json: { export: copy } })),
+    before: reply('account.dataExport', { export: copy }),
     act: async (page) => {
       await page.getByRole('heading', { name: heading }).waitFor();
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fail, holdSending, reply, says } from './held-calls.ts';
+import { fail, holdSending, type Reply, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const applications = '/admin-dashboard/applications';
@@ -29,7 +29,7 @@ async function sendRejection(page: Page): Promise<void> {
 const answersRows = (page: Page) =>
   page.route('**/bulk/status', async (route) => {
     const { items } = route.request().postDataJSON() as { items: { id: string }[] };
-    const results = items.map(({ id }, index) => {
+    const results = items.map(({ id }, index): Reply<'applications.decideMany'>['results'][number] => {
       if (index === 0) return { id, ok: true, status: 'rejected', version: 2 };
       if (index > 1) return { id, ok: false, code: 'not_found', error: 'Not found.' };
       return {
@@ -76,7 +76,7 @@ export const deskScreens: readonly Screen[] = [
     name: 'application management, several rejected, connection lost',
     as: 'admin',
     path: () => `${applications}?status=pending`,
-    before: fail('**/bulk/status'),
+    before: fail('applications.decideMany'),
     act: async (page) => {
       await sendRejection(page);
       await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -145,7 +145,7 @@ export const deskScreens: readonly Screen[] = [
     name: 'application management, notes',
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.pending}`,
-    before: reply('**/api/applications/*/notes*', {
+    before: reply('applications.notes', {
       notes: [
         {
           id: '0193f000-0000-7000-8000-000000000001',

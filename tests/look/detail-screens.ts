@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { DetailsPage } from '#shared/api/settings/details.ts';
 import type { Versions } from '#shared/api/settings/versions.ts';
-import { fail, hold, loads, overtake, reply, says } from './held-calls.ts';
+import { answer, fail, hold, loads, overtake, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const call = '**/api/settings/details';
-const versionsCall = '**/api/settings/details/versions*';
+const call = 'settings.details';
+const versionsCall = 'settings.detailVersions';
 const at =
   (query = '') =>
   () =>
@@ -152,15 +152,8 @@ export const detailScreens: readonly Screen[] = [
     },
     act: async (page) => {
       await page.getByLabel('Legal name').fill('Mwesigwa Ltd');
-      await page.unroute(call);
-      await page.route(call, (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({
-              status: 409,
-              json: { error: 'Changed.', code: 'conflict', details: { version: 4 }, requestId: 'x' },
-            })
-          : route.fulfill({ json: changed }),
-      );
+      await answer(page, call, changed);
+      await overtake('settings.setDetails')(page);
       await save(page);
       await page.getByRole('button', { name: 'Show the latest version' }).waitFor();
     },
@@ -169,7 +162,7 @@ export const detailScreens: readonly Screen[] = [
     name: 'contacts and operator, restoring, changed meanwhile',
     as: 'admin',
     path: at('&act=restore&open=1'),
-    before: shown(changed, history, overtake('**/versions/1/restore')),
+    before: shown(changed, history, overtake('settings.restoreDetails')),
     act: async (page) => {
       await page.getByRole('button', { name: 'Restore this version' }).click();
       await page.getByText('just changed this').waitFor();

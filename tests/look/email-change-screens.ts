@@ -1,28 +1,32 @@
+import type { Page } from 'playwright-core';
 import type { Screen } from './screens.ts';
-import { answer, failure, press, withToken } from './account-answers.ts';
+import { press, withToken } from './account-answers.ts';
+import { type Refusal, refuse, reply } from './held-calls.ts';
 
 const path = () => '/confirm-email-change';
 
 /** Returns a screen for an answer of the server. */
-const ended = (name: string, button: string, call: string, status: number, body: unknown): Screen => ({
+const ended = (name: string, button: string, answered: (page: Page) => Promise<void>): Screen => ({
   name: `other e-mail address, ${name}`,
   path,
   act: async (page) => {
-    await answer(page, `account/email/${call}`, status, body);
+    await answered(page);
     await withToken(page, path());
     await press(page, button);
     await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
   },
 });
+const confirm = 'account.confirmEmailChange';
 const agree = 'Confirm change';
-const refuse = 'This wasn’t me';
+const deadLink: Refusal = { code: 'invalid_input', fields: { token: 'Used.' } };
 
 const keepPath = () => '/keep-two-step';
-const kept = (name: string, status: number, body: unknown): Screen => ({
+const keep = 'auth.keepSecondFactor';
+const kept = (name: string, answered: (page: Page) => Promise<void>): Screen => ({
   name: `keep two-step sign-in, ${name}`,
   path: keepPath,
   act: async (page) => {
-    await answer(page, 'auth/second-factor/keep', status, body);
+    await answered(page);
     await withToken(page, keepPath());
     await press(page, 'Keep two-step sign-in');
     await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
@@ -32,20 +36,20 @@ const kept = (name: string, status: number, body: unknown): Screen => ({
 export const emailChangeScreens: readonly Screen[] = [
   { name: 'keep two-step sign-in, no link', path: keepPath },
   { name: 'keep two-step sign-in, idle', path: keepPath, act: (page) => withToken(page, keepPath()) },
-  kept('kept', 200, { success: true }),
-  kept('dead link', 400, failure('invalid_input', { fields: { token: 'Used.' } })),
+  kept('kept', reply(keep, { success: true })),
+  kept('dead link', (page) => refuse(page, keep, deadLink)),
   { name: 'other e-mail address, no link', path },
   { name: 'other e-mail address, idle', path, act: (page) => withToken(page, path()) },
-  ended('half agreed', agree, 'confirm', 200, { state: 'waiting_for_new' }),
-  ended('changed', agree, 'confirm', 200, { state: 'changed' }),
-  ended('taken meanwhile', agree, 'confirm', 409, failure('conflict')),
-  ended('dead link', agree, 'confirm', 400, failure('invalid_input', { fields: { token: 'Used.' } })),
-  ended('refused', refuse, 'refuse', 200, { isAccountHolder: true }),
+  ended('half agreed', agree, reply(confirm, { state: 'waiting_for_new' })),
+  ended('changed', agree, reply(confirm, { state: 'changed' })),
+  ended('taken meanwhile', agree, (page) => refuse(page, confirm, { code: 'conflict' })),
+  ended('dead link', agree, (page) => refuse(page, confirm, deadLink)),
+  ended('refused', 'This wasn’t me', reply('account.refuseEmailChange', { isAccountHolder: true })),
   {
     name: 'other e-mail address, failing',
     path,
     act: async (page) => {
-      await answer(page, 'account/email/confirm', 503, failure('unavailable'), { 'Retry-After': '5' });
+      await refuse(page, 'account.confirmEmailChange', { code: 'unavailable' }, { 'Retry-After': '5' });
       await withToken(page, path());
       await press(page, agree);
       await page.locator('[role=alert]').waitFor();

@@ -8,8 +8,8 @@ import type { Screen } from './screens.ts';
 const at = '2026-11-20T09:00:00.000Z';
 const since = '2026-11-20T08:41:00.000Z';
 const path = () => '/admin-dashboard/health';
-const stateCall = '**/api/health';
-const jobsCall = '**/api/health/jobs';
+const stateCall = 'health.state';
+const jobsCall = 'health.jobs';
 
 const figures: Partial<Record<HealthCheck['rule'], number | null>> = {
   database: 1,

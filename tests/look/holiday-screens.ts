@@ -3,8 +3,7 @@ import type { Holiday, HolidayPage } from '#shared/api/settings/holidays.ts';
 import { fail, hold, loads, overtake, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const call = '**/api/settings/holidays*';
-const one = '**/api/settings/holidays/*';
+const call = 'settings.holidays';
 const path = () => '/admin-dashboard/settings';
 const at = (query: string) => () => `${path()}?year=2027&${query}`;
 
@@ -103,7 +102,7 @@ export const holidayScreens: readonly Screen[] = [
     name: 'public holidays, removing, changed meanwhile',
     as: 'admin',
     path: at('act=remove&open=2027-03-26'),
-    before: shown(overtake(one)),
+    before: shown(overtake('settings.removeHoliday')),
     act: async (browserPage) => {
       await browserPage.getByRole('button', { name: 'Remove holiday' }).click();
       await browserPage.getByText('just changed this').waitFor();

@@ -47,7 +47,7 @@ export const importScreens: readonly Screen[] = [
     name: 'import, checked',
     as: 'admin',
     path,
-    before: reply('**/api/professionals/admin/import/check', { rows: answered }),
+    before: reply('professionals.checkImport', { rows: answered }),
     act: async (page) => {
       await choose(page);
       await page.getByRole('button', { name: 'Import 3 professionals' }).waitFor();
@@ -70,9 +70,9 @@ export const importScreens: readonly Screen[] = [
     as: 'admin',
     path,
     before: async (page) => {
-      await reply('**/api/professionals/admin/import/check', { rows: answered })(page);
+      await reply('professionals.checkImport', { rows: answered })(page);
       const done = answered.filter(({ fate }) => fate === 'new');
-      await reply('**/api/professionals/admin/import', { rows: done })(page);
+      await reply('professionals.importRows', { rows: done })(page);
     },
     act: async (page) => {
       await choose(page);

@@ -3,7 +3,7 @@ import type { Invitation } from '#shared/api/people/invitations.ts';
 import { fail, hold, loads, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const call = '**/api/people/invitations*';
+const call = 'people.invitations';
 const path = () => '/admin-dashboard/professionals?act=invite';
 const long = 'Nakasongola-Ssemakula Bartholomew Kyambogo';
 const one = (given: Partial<Invitation>, index: number): Invitation => ({

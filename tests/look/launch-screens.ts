@@ -3,7 +3,7 @@ import { fail, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const path = () => '/admin-dashboard/overview';
-const call = '**/api/settings/launch';
+const call = 'settings.launch';
 
 const begun: Launch = {
   isOpen: true,
@@ -51,7 +51,7 @@ export const launchScreens: readonly Screen[] = [
     path,
     before: async (page) => {
       await reply(call, begun)(page);
-      await fail('**/api/settings/launch/test-email')(page);
+      await fail('settings.testEmail')(page);
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Send a test email' }).click();

@@ -6,6 +6,7 @@ import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
+import { answer, refuse, reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const facts = {
@@ -36,8 +37,6 @@ const mails = [
   heading('Set a new password', 3),
 ];
 
-const answer = (page: Page, call: string, json: unknown, status = 200) =>
-  page.route(`**/api/demo/${call}`, (route) => route.fulfill({ json, status }));
 const part: CalendarPart = {
   method: 'REQUEST',
   attendeeName: extremeName,
@@ -54,9 +53,9 @@ const part: CalendarPart = {
   },
 };
 const one = async (page: Page) =>
-  answer(page, 'mails/*', {
+  answer(page, 'demo.mail', {
     mail: {
-      ...mails[1],
+      ...mails[1]!,
       replyTo: to,
       html: await htmlOf('consultation-requested'),
       text: `Hello,\n\n${'unbreakable'.repeat(20)}`,
@@ -67,26 +66,26 @@ const one = async (page: Page) =>
       }),
     },
   });
-const refusal = (code: string, error: string) => ({ error, code, requestId: 'r' });
 
 /** States of the demo's mail, and every kind of mail as a mail program shows it. */
 export const mailScreens: readonly Screen[] = [
-  { name: 'demo-mail, list', path: () => '/demo/mail', before: (page) => answer(page, 'mails', { mails, total: 240 }) },
+  { name: 'demo-mail, list', path: () => '/demo/mail', before: reply('demo.mails', { mails, total: 240 }) },
   {
     name: 'demo-mail, empty',
     path: () => '/demo/mail',
-    before: (page) => answer(page, 'mails', { mails: [], total: 0 }),
+    before: reply('demo.mails', { mails: [], total: 0 }),
   },
   {
     name: 'demo-mail, not signed in',
     path: () => '/demo/mail',
     refusedWith: 401,
-    before: (page) => answer(page, 'mails', refusal('unauthenticated', 'Please sign in as the admin.'), 401),
+    before: (page) => refuse(page, 'demo.mails', { code: 'unauthenticated', error: 'Please sign in as the admin.' }),
   },
   {
     name: 'demo-mail, failing',
     path: () => '/demo/mail',
-    before: (page) => answer(page, 'mails', refusal('unavailable', 'The service isn’t available at the moment.'), 503),
+    before: (page) =>
+      refuse(page, 'demo.mails', { code: 'unavailable', error: 'The service isn’t available at the moment.' }),
   },
   {
     name: 'demo-mail, one',

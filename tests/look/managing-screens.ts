@@ -42,7 +42,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, not loaded',
     as: 'admin',
     path: () => applications,
-    before: fail('**/api/applications?*'),
+    before: fail('applications.list'),
     act: says('Failed to load admin dashboard data'),
     firstView: true,
   },
@@ -105,7 +105,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'professional management, not loaded',
     as: 'admin',
     path: () => professionals,
-    before: fail('**/api/professionals/accounts*'),
+    before: fail('professionals.accounts'),
     act: shows('Failed to load admin dashboard data'),
     firstView: true,
   },
@@ -113,7 +113,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, none',
     as: 'admin',
     path: () => applications,
-    before: reply('**/api/applications?*', { applications: [], total: 0 }),
+    before: reply('applications.list', { applications: [], total: 0, totalIsExact: true }),
     act: shows('There are no applications'),
   },
   {
@@ -133,7 +133,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, nobody suggested, nobody chosen',
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.unassigned}`,
-    before: reply('**/suggestions', { suggestions: [] }),
+    before: reply('applications.suggestions', { suggestions: [] }),
     act: async (page) => {
       await decides('Assign', 'Search for another professional')(page);
       await page.getByText('No matches.').waitFor();
@@ -146,7 +146,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, suggestions not loaded',
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.unassigned}`,
-    before: fail('**/suggestions'),
+    before: fail('applications.suggestions'),
     act: async (page) => {
       await decides('Assign', 'Search for another professional')(page);
       await page.getByText('We couldn’t load suggestions.').waitFor();
@@ -164,7 +164,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'application management, overtaken',
     as: 'admin',
     path: (ids) => `${applications}?open=${ids.pending}`,
-    before: overtake('**/status'),
+    before: overtake('applications.setStatus'),
     act: async (page) => {
       await decides('Reject', 'Reason')(page);
       await page.getByRole('textbox', { name: 'Reason' }).fill('We cannot pass this on.');
@@ -188,7 +188,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'professional management, none',
     as: 'admin',
     path: () => `${professionals}?status=pending`,
-    before: reply('**/api/professionals/accounts*', { accounts: [], total: 0 }),
+    before: reply('professionals.accounts', { accounts: [], total: 0 }),
     act: says('No one is waiting for approval.'),
     firstView: true,
   },
@@ -197,7 +197,7 @@ export const managingScreens: readonly Screen[] = [
     name: 'admin overview, not loaded',
     as: 'admin',
     path: () => '/admin-dashboard',
-    before: fail('**/api/applications/dashboard/stats'),
+    before: fail('dashboards.stats'),
     act: says('Failed to load admin dashboard data. Please try again later.'),
     firstView: true,
   },

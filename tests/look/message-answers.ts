@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import type { Conversation, Message, Participant } from '#shared/api/messages/message-shapes.ts';
 import { supportId } from '#shared/messages/messages.ts';
+import type { Call, Fixed, Reply } from './held-calls.ts';
 import { makeConversation, makeMessage } from '#tests/support/made-messages.ts';
 
 /** The id with which the signed-in person's own messages are marked: replaced by theirs when a call is answered. */
@@ -180,7 +181,7 @@ export const messagesAre =
       userId = body.user?.id ?? '';
       await route.fulfill({ response, json: body });
     });
-    const answer = (route: Route, json: unknown) =>
+    const answer = <Name extends Call>(_call: Name, route: Route, json: Fixed<Reply<NoInfer<Name>>>) =>
       route.fulfill({ contentType: 'application/json', body: JSON.stringify(json).replaceAll(me, userId) });
     await page.route('**/api/messages/**', async (route) => {
       const { pathname, searchParams } = new URL(route.request().url());
@@ -189,28 +190,29 @@ export const messagesAre =
       if (pathname.endsWith('/conversations')) {
         const term = searchParams.get('search')?.toLowerCase() ?? '';
         const found = list.filter(({ subject }) => subject.toLowerCase().includes(term));
-        return answer(route, { conversations: found, total: found.length, unread: 1 });
+        return answer('messages.conversations', route, { conversations: found, total: found.length, unread: 1 });
       }
-      if (pathname.endsWith('/recipients')) return answer(route, { recipients: recipients() });
+      if (pathname.endsWith('/recipients')) return answer('messages.recipients', route, { recipients: recipients() });
       if (pathname.includes('/conversation/')) {
         const before = Number(searchParams.get('before'));
         const older = Array.from({ length: 50 }, (_, index) => before - 50 + index).filter((number) => number > 0);
         const messages = older.map((number) =>
           makeMessage({ number, content: `Line ${number} of a long conversation.`, sentAt: ago((120 - number) * 90) }),
         );
-        return answer(route, { messages, total: 119, page: 1, limit: 50 });
+        return answer('messages.conversation', route, { messages, total: 119, page: 1, limit: 50 });
       }
       if (!one) return route.fulfill({ status: 404, json: { error: 'Not found.', code: 'not_found', requestId: 'x' } });
-      return answer(route, { conversation: one });
+      return answer('messages.getConversation', route, { conversation: one });
     });
   };
 
-const recipients = () => [
+const recipients = (): Reply<'messages.recipients'>['recipients'] => [
   {
     id: okello,
     name: 'Okello James',
     role: 'professional',
-    applications: [{ id: work.applicationId, title: work.subject }],
+    applications: [{ id: work.applicationId!, title: work.subject }],
+    consultations: [],
   },
   {
     id: '0193f000-0000-7000-8000-0000000000b1',
@@ -220,5 +222,6 @@ const recipients = () => [
       { id: '0193f000-0000-7000-8000-00000000d002', title: 'Books' },
       { id: '0193f000-0000-7000-8000-00000000d003', title: 'VAT' },
     ],
+    consultations: [],
   },
 ];

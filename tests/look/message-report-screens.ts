@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
-import { fail, hold, loads, reply, says, shows } from './held-calls.ts';
+import { fail, hold, loads, overtake, type Reply, reply, says, shows } from './held-calls.ts';
 import { at, id, long, other } from './review-answers.ts';
 import type { Screen } from './screens.ts';
 
-const person = (of: string, role: string, name: string) => ({ id: of, role, name, avatarUrl: null });
-const waiting = {
+type Report = Reply<'messages.reports'>['reports'][number];
+const person = (of: string, role: Report['reported']['role'], name: string) => ({
+  id: of,
+  role,
+  name,
+  avatarUrl: null,
+});
+const waiting: Report = {
   id,
   conversationId: other,
   subject: 'Help with the VAT returns of my shop',
@@ -20,7 +26,7 @@ const waiting = {
   decisionReason: '',
   version: 1,
 };
-const decided = {
+const decided: Report = {
   ...waiting,
   id: other,
   reporter: person(id, 'professional', 'Okello James'),
@@ -34,10 +40,10 @@ const decided = {
   version: 2,
 };
 const path = () => '/admin-dashboard/reports';
-const list = '**/api/messages/reports?*';
+const list = 'messages.reports';
 const listing = async (page: Page) => {
   await reply(list, { reports: [waiting, decided], total: 2 })(page);
-  await reply('**/api/messages/reports/*', { report: waiting })(page);
+  await reply('messages.getReport', { report: waiting })(page);
 };
 const open = async (page: Page) => {
   await page.getByRole('link', { name: /^From/ }).first().click();
@@ -54,14 +60,7 @@ export const messageReportScreens: readonly Screen[] = [
     path,
     before: async (page) => {
       await listing(page);
-      await page.route('**/api/messages/reports/*', (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({
-              status: 409,
-              json: { error: 'Changed.', code: 'conflict', details: { version: 9 }, requestId: 'x' },
-            })
-          : route.fallback(),
-      );
+      await overtake('messages.decideReport')(page);
     },
     act: async (page) => {
       await open(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { ErrorBody } from '#shared/errors.ts';
 import {
   adminsAll,
   blocked,
@@ -11,12 +12,12 @@ import {
   warned,
   work,
 } from './message-answers.ts';
-import { fail, hold, loads, says, shows } from './held-calls.ts';
+import { fail, hold, loads, type Reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const client = '/dashboard/messages';
 const admin = '/admin-dashboard/messages';
-const listCall = '**/api/messages/conversations?*';
+const listCall = 'messages.conversations';
 const at = (place: string, { id }: { readonly id: string }) => `${place}?open=${id}`;
 const reply = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 /** Waits for words of the open conversation. */
@@ -35,7 +36,7 @@ async function failToSend(page: Page): Promise<void> {
     code: 'invalid_transition',
     details: { status: 'ended' },
     requestId: 'x',
-  };
+  } satisfies ErrorBody;
   let isFirst = true;
   await page.route('**/api/messages', async (route) => {
     if (isFirst) await route.fulfill({ status: 409, json: refusal });
@@ -58,7 +59,9 @@ async function chooseFiles(page: Page): Promise<void> {
     if (count > 1) return;
     await route.fulfill({
       status: 201,
-      json: { attachment: { id: 'f5', name: 'Statement 2024.pdf', kind: 'pdf', size: 300_000 } },
+      json: {
+        attachment: { id: 'f5', name: 'Statement 2024.pdf', kind: 'pdf', size: 300_000 },
+      } satisfies Reply<'messages.attach'>,
     });
   });
   const pdf = (name: string) => ({

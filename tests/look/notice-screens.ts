@@ -4,8 +4,8 @@ import type { Versions } from '#shared/api/settings/versions.ts';
 import { fail, hold, loads, overtake, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const call = '**/api/settings/notice';
-const versionsCall = '**/api/settings/notice/versions*';
+const call = 'settings.notice';
+const versionsCall = 'settings.noticeVersions';
 const at =
   (query = '') =>
   () =>
@@ -108,7 +108,7 @@ export const noticeScreens: readonly Screen[] = [
     name: 'site notice, changed meanwhile',
     as: 'admin',
     path: at(),
-    before: shown(warned, versions, overtake('**/api/settings/notice/versions/1/restore')),
+    before: shown(warned, versions, overtake('settings.restoreNotice')),
     act: async (page) => {
       await page.getByRole('link', { name: 'Restore version 1' }).click();
       await page.getByRole('button', { name: 'Restore this version' }).click();

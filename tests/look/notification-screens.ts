@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Notification } from '#shared/api/account/notifications.ts';
 import { factsOf, type NotificationKind } from '#shared/notifications/notification-facts.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
-import { answer, failure, path } from './account-answers.ts';
+import { path } from './account-answers.ts';
+import { answer, fail, hold, type Reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const samples = sampleMails('http://localhost:3000');
@@ -44,15 +45,15 @@ const ofAdmin = told([
 ]);
 
 const has =
-  (all: readonly Notification[], more: object = {}) =>
+  (all: readonly Notification[], more: Partial<Reply<'notifications.list'>> = {}) =>
   (page: Page) =>
-    answer(page, 'notifications?*', 200, {
+    answer(page, 'notifications.list', {
       notifications: all,
       total: all.length,
       unread: all.filter(({ isRead }) => !isRead).length,
       ...more,
     });
-const refused = (page: Page) => answer(page, 'notifications?*', 503, failure('unavailable'));
+const refused = fail('notifications.list');
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').first().waitFor();
 const open = async (page: Page) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -96,7 +97,7 @@ export const notificationScreens: readonly Screen[] = [
     name: 'notifications, loading',
     as: 'client',
     path: path('/notifications'),
-    before: (page) => answer(page, 'notifications?*'),
+    before: hold('notifications.list'),
     act: (page) => page.getByRole('main').getByLabel('Loading...').waitFor(),
   },
   {

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
-import { fail, hold, loads, reply, says, shows } from './held-calls.ts';
+import { fail, hold, loads, refuse, type Reply, reply, says, shows } from './held-calls.ts';
 import { at, id, long, other } from './review-answers.ts';
 import type { Screen } from './screens.ts';
 
-const peace = {
+type Person = Reply<'people.list'>['people'][number];
+type Details = Reply<'people.get'>['person'];
+
+const peace: Person = {
   id,
   name: extremeName,
   email: `${'unbreakable'.repeat(5)}@example.com`,
@@ -13,7 +16,7 @@ const peace = {
   createdAt: '2026-11-10T09:00:00.000Z',
   lastActiveAt: at,
 };
-const okello = {
+const okello: Person = {
   ...peace,
   id: other,
   name: 'Okello James',
@@ -22,7 +25,7 @@ const okello = {
   state: 'suspended',
   lastActiveAt: null,
 };
-const details = {
+const details: Details = {
   ...peace,
   phone: '+256772123456',
   district: 'Kampala',
@@ -42,7 +45,7 @@ const details = {
   version: 1,
 };
 const suspension = { at, until: '2026-12-31T21:00:00.000Z', reason: long };
-const suspended = {
+const suspended: Details = {
   ...details,
   ...okello,
   twoStepSince: null,
@@ -53,12 +56,12 @@ const suspended = {
 };
 
 const path = () => '/admin-dashboard/people';
-const list = '**/api/people?*';
+const list = 'people.list';
 const listing =
-  (shown: object = details) =>
+  (shown: Details = details) =>
   async (page: Page) => {
     await reply(list, { people: [peace, okello], total: 2, totalIsExact: true })(page);
-    await reply('**/api/people/*-*-*-*-*', { person: shown })(page);
+    await reply('people.get', { person: shown })(page);
   };
 const open = (name: string) => async (page: Page) => {
   await page.getByRole('link', { name }).first().click();
@@ -101,17 +104,11 @@ export const peopleScreens: readonly Screen[] = [
     path,
     before: async (page) => {
       await listing()(page);
-      await page.route('**/api/people/*/suspension', (route) =>
-        route.fulfill({
-          status: 400,
-          json: {
-            error: 'Please check what you entered.',
-            code: 'invalid_input',
-            fields: { reason: 'Please give the reason.', until: 'Please choose a time ahead.' },
-            requestId: 'x',
-          },
-        }),
-      );
+      await refuse(page, 'people.suspend', {
+        error: 'Please check what you entered.',
+        code: 'invalid_input',
+        fields: { reason: 'Please give the reason.', until: 'Please choose a time ahead.' },
+      });
     },
     act: async (page) => {
       await open(extremeName)(page);

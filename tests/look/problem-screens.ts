@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
+import type { ErrorBody } from '#shared/errors.ts';
 import { fileLimits } from '#shared/files/file-kinds.ts';
-import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import { change, fail, hold, loads, overtake, type Reply, reply, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 import type { Stage } from './stage.ts';
 
 const open = (ids: Stage['ids']) => `/problems/${ids.caseOpen}`;
 const decided = (ids: Stage['ids']) => `/problems/${ids.caseDecided}`;
 const tab = '/admin-dashboard/problems';
-const call = /\/api\/problems\/[\da-f-]{36}$/;
 
 /** Changes the server's answer about the case. */
-const tells = (changes: object) => (page: Page) =>
-  page.route(call, async (route) => {
-    const response = await route.fetch();
-    const { problem } = await response.json();
-    await route.fulfill({ response, json: { problem: { ...problem, ...changes } } });
-  });
+const tells = (changes: Partial<Reply<'problems.get'>['problem']>) => (page: Page) =>
+  change(page, 'problems.get', ({ problem }) => ({ problem: { ...problem, ...changes } }));
 
 const pdf = (name: string, bytes = 340_000) => ({
   name,
@@ -66,7 +62,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, loading',
     as: 'busyClient',
     path: open,
-    before: hold('**/api/problems/*'),
+    before: hold('problems.get'),
     act: loads('Loading the problem...'),
     firstView: true,
   },
@@ -74,7 +70,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, not loaded',
     as: 'busyClient',
     path: open,
-    before: fail('**/api/problems/*'),
+    before: fail('problems.get'),
     act: shows('Failed to load the problem'),
     firstView: true,
   },
@@ -94,7 +90,11 @@ export const problemScreens: readonly Screen[] = [
     path: open,
     act: async (page) => {
       await page.getByLabel('Your statement').fill(`${'unbreakable'.repeat(20)} and more words`);
-      const decision = { outcome: 'resumed', reason: 'Both have agreed on a new day.', at: '2026-11-20T09:00:00.000Z' };
+      const decision = {
+        outcome: 'resumed' as const,
+        reason: 'Both have agreed on a new day.',
+        at: '2026-11-20T09:00:00.000Z',
+      };
       await page.route('**/statements', async (route) => {
         // Only from now on: a page that asks again by itself would follow before the click.
         await tells({ state: 'decided', decision, version: 99, room: { statements: 0, files: 0 } })(page);
@@ -105,7 +105,7 @@ export const problemScreens: readonly Screen[] = [
             code: 'invalid_transition',
             details: { status: 'decided', version: 9 },
             requestId: 'x',
-          },
+          } satisfies ErrorBody,
         });
       });
       await page.getByRole('button', { name: 'Add statement' }).click();
@@ -134,7 +134,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, file being sent',
     as: 'busyClient',
     path: open,
-    before: hold('**/files'),
+    before: hold('problems.addFile'),
     act: async (page) => {
       await chooses(pdf('Receipt.pdf'), pdf('Contract.pdf'))(page);
       await page.getByRole('button', { name: 'Send 2 files' }).click();
@@ -145,7 +145,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, file not sent',
     as: 'busyClient',
     path: open,
-    before: fail('**/files'),
+    before: fail('problems.addFile'),
     act: async (page) => {
       await chooses(pdf('Receipt.pdf'), pdf('Contract.pdf'))(page);
       await page.getByRole('button', { name: 'Send 2 files' }).click();
@@ -168,7 +168,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problem, being decided, overtaken',
     as: 'admin',
     path: open,
-    before: overtake('**/decision'),
+    before: overtake('problems.decide'),
     act: async (page) => {
       await startsToDecide(page);
       await page.getByRole('radio').first().check();
@@ -183,7 +183,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problems, decided ones only',
     as: 'admin',
     path: () => tab,
-    before: reply('**/api/problems?*state=decided*', { problems: [], total: 0 }),
+    before: reply('problems.list', { problems: [], total: 0 }, { state: 'decided' }),
     act: async (page) => {
       await page.getByRole('button', { name: 'Decided', exact: true }).click();
       await shows('No problems decided yet')(page);
@@ -203,14 +203,14 @@ export const problemScreens: readonly Screen[] = [
     name: 'problems, none',
     as: 'admin',
     path: () => tab,
-    before: reply('**/api/problems?*', { problems: [], total: 0 }),
+    before: reply('problems.list', { problems: [], total: 0 }),
     act: shows('No problems reported'),
   },
   {
     name: 'problems, loading',
     as: 'admin',
     path: () => tab,
-    before: hold('**/api/problems?*'),
+    before: hold('problems.list'),
     act: loads('Loading problems...'),
     firstView: true,
   },
@@ -218,7 +218,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problems, not loaded',
     as: 'admin',
     path: () => tab,
-    before: fail('**/api/problems?*'),
+    before: fail('problems.list'),
     act: says('Failed to load the list of problems. Please try again later.'),
     firstView: true,
   },
@@ -226,7 +226,7 @@ export const problemScreens: readonly Screen[] = [
     name: 'problems, of a professional who is not approved any more',
     as: 'rejected',
     path: () => '/professional-dashboard',
-    before: reply('**/api/problems?*', {
+    before: reply('problems.list', {
       problems: [
         {
           id: '0193f000-0000-7000-8000-000000000009',

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
 import { tinyPicture } from '#tests/support/pictures.ts';
-import { fail, says } from './held-calls.ts';
+import { change, fail, refuse, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const list = '/admin-dashboard/professionals';
 const creating = () => `${list}?act=create`;
-const createCall = '**/api/professionals/admin/create';
-const oneCall = '**/api/professionals/admin/*';
-
-const refuse = (url: string, status: number, body: object) => (page: Page) =>
-  page.route(url, (route) => route.fulfill({ status, json: { requestId: 'x', ...body } }));
+const createCall = 'professionals.adminCreate';
 
 const opened = (page: Page, field: string) => page.getByRole('dialog').getByLabel(field, { exact: true }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -37,21 +33,13 @@ async function create(page: Page): Promise<void> {
 /** Answers the first question for the account as it is, and later ones as another admin saved it. */
 async function overtakeEdit(page: Page): Promise<void> {
   let asked = 0;
-  await page.route('**/api/professionals/*/account', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { account: { version: number; website: string; bio: string } };
-    if ((asked += 1) === 1) return await route.fulfill({ json: body });
-    const account = {
-      ...body.account,
-      version: 9,
-      website: 'https://saved-elsewhere.example',
-      bio: 'Saved elsewhere.',
-    };
-    await route.fulfill({ json: { account } });
+  await change(page, 'professionals.getAccount', (body) => {
+    if ((asked += 1) === 1) return body;
+    const elsewhere = { version: 9, website: 'https://saved-elsewhere.example', bio: 'Saved elsewhere.' };
+    return { account: { ...body.account, ...elsewhere } };
   });
-  await refuse(oneCall, 409, { error: 'Changed.', code: 'conflict', details: { status: 'approved', version: 9 } })(
-    page,
-  );
+  const details = { status: 'approved', version: 9 };
+  await refuse(page, 'professionals.adminUpdate', { error: 'Changed.', code: 'conflict', details });
 }
 
 /** Admins' forms about professionals. */
@@ -101,11 +89,12 @@ export const professionalFormScreens: readonly Screen[] = [
     name: 'professional management, being created, address taken',
     as: 'admin',
     path: creating,
-    before: refuse(createCall, 409, {
-      error: 'Email already exists',
-      code: 'email_taken',
-      fields: { email: 'Email already exists' },
-    }),
+    before: (page) =>
+      refuse(page, createCall, {
+        error: 'Email already exists',
+        code: 'email_taken',
+        fields: { email: 'Email already exists' },
+      }),
     act: create,
     firstView: true,
   },
@@ -161,11 +150,12 @@ export const professionalFormScreens: readonly Screen[] = [
     name: 'professional management, being deleted, refused',
     as: 'admin',
     path: (ids) => `${list}?open=${ids.reviewed}&act=delete`,
-    before: refuse(oneCall, 409, {
-      error:
-        'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
-      code: 'conflict',
-    }),
+    before: (page) =>
+      refuse(page, 'professionals.adminDelete', {
+        error:
+          'This professional has agreed work that isn’t finished, or a problem with it that isn’t decided. It must end first.',
+        code: 'conflict',
+      }),
     act: async (page) => {
       await page
         .getByRole('dialog')
@@ -179,7 +169,7 @@ export const professionalFormScreens: readonly Screen[] = [
     name: 'professional management, being deleted, failing',
     as: 'admin',
     path: (ids) => `${list}?open=${ids.reviewed}&act=delete`,
-    before: fail(oneCall),
+    before: fail('professionals.adminDelete'),
     act: async (page) => {
       await page
         .getByRole('dialog')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { answer, failure, path } from './account-answers.ts';
+import { path } from './account-answers.ts';
+import { answer, refuse, type Reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const at = '2026-11-02T08:00:00.000Z';
@@ -12,9 +13,9 @@ const passkey = {
 };
 
 /** The list of people can’t be saved without fresh proof. */
-async function lacksProof(page: Page, means: object): Promise<void> {
-  await answer(page, 'people/export', 403, failure('reauthentication_required'));
-  await answer(page, 'account/passkeys', 200, means);
+async function lacksProof(page: Page, means: Reply<'account.passkeys'>): Promise<void> {
+  await refuse(page, 'people.exportList', { code: 'reauthentication_required' });
+  await answer(page, 'account.passkeys', means);
 }
 async function askedAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -38,7 +39,7 @@ export const questionScreens: readonly Screen[] = [
     before: async (page) => {
       await lacksProof(page, { passkeys: [passkey], most: 10, needsCode: true });
       const fields = { password: 'This password is wrong.' };
-      await answer(page, 'auth/reauthenticate', 400, failure('invalid_input', { fields }));
+      await refuse(page, 'auth.reauthenticate', { code: 'invalid_input', fields });
     },
     act: async (page) => {
       await askedAgain(page);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { RecipientsPage } from '#shared/api/settings/recipients.ts';
 import type { Versions } from '#shared/api/settings/versions.ts';
-import { fail, hold, loads, reply, says } from './held-calls.ts';
+import { fail, hold, loads, refuse, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const call = '**/api/settings/recipients';
-const versionsCall = '**/api/settings/recipients/versions*';
+const call = 'settings.recipients';
+const versionsCall = 'settings.recipientVersions';
 const path = () => '/admin-dashboard/settings?part=recipients';
 const changedAt = '2026-11-20T09:05:00.000Z';
 const longest = 'Nakasongola-Ssemakula Bartholomew Kyambogo';
@@ -83,20 +83,11 @@ export const recipientScreens: readonly Screen[] = [
     path,
     before: shown(chosen, versions),
     act: async (page) => {
-      await page.unroute(call);
-      await page.route(call, (route) =>
-        route.request().method() === 'PUT'
-          ? route.fulfill({
-              status: 400,
-              json: {
-                error: 'Please check what you entered.',
-                code: 'invalid_input',
-                fields: { reports: 'Someone here is no longer an admin. Please choose again.' },
-                requestId: 'x',
-              },
-            })
-          : route.fulfill({ json: chosen }),
-      );
+      await refuse(page, 'settings.setRecipients', {
+        error: 'Please check what you entered.',
+        code: 'invalid_input',
+        fields: { reports: 'Someone here is no longer an admin. Please choose again.' },
+      });
       await page.getByRole('button', { name: 'Save changes' }).click();
       await page.locator('#mail-recipients-refused').waitFor();
     },

@@ -1,35 +1,36 @@
 import type { Page } from 'playwright-core';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
-import { answer, expiries, failure, path, person, press, reply, withToken } from './account-answers.ts';
+import { expiries, path, person, press, signedIn, withToken } from './account-answers.ts';
+import { answer, refuse, type Reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 /** Opens the page again as a signed-in person. */
 async function asSignedIn(page: Page, due: SessionUser['due'] = [], given: Partial<SessionUser> = {}): Promise<void> {
   const user = { ...person, due, ...given };
-  await answer(page, 'auth/me', 200, { user, ...expiries });
-  await answer(page, 'auth/activity', 200, expiries);
+  await answer(page, 'auth.me', { user, ...expiries });
+  await answer(page, 'auth.activity', expiries);
   await page.evaluate(
     ([token, whole]) => {
       sessionStorage.setItem('mwesigwa_token', token);
       sessionStorage.setItem('mwesigwa_user', JSON.stringify(whole));
     },
-    [reply.token, user] as const,
+    [signedIn.token, user] as const,
   );
 }
 
-export async function secondFactor(page: Page, state: object): Promise<void> {
-  await answer(page, 'account/second-factor', 200, {
+export async function secondFactor(page: Page, state: Partial<Reply<'account.secondFactor'>>): Promise<void> {
+  await answer(page, 'account.secondFactor', {
     isOn: false,
     isRequired: false,
     since: null,
     backupCodesLeft: 0,
     ...state,
   });
-  await answer(page, 'account/second-factor/setup', 200, {
+  await answer(page, 'account.beginSecondFactor', {
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: `otpauth://totp/Mwesigwa:${encodeURIComponent(person.email)}?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Mwesigwa`,
   });
-  await answer(page, 'account/second-factor/confirm', 200, {
+  await answer(page, 'account.confirmSecondFactor', {
     backupCodes: Array.from({ length: 10 }, (_, index) => `${index}k7qm-x2vw${index}`),
   });
   await asSignedIn(page);
@@ -43,7 +44,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'forgot password, sent',
     path: path('/forgot-password'),
     act: async (page) => {
-      await answer(page, 'auth/forgot-password', 200, { success: true });
+      await answer(page, 'auth.forgotPassword', { success: true });
       await page.getByLabel('Email').fill(person.email);
       await press(page, 'Send link');
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
@@ -79,7 +80,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'reset password, dead link',
     path: path('/reset-password'),
     act: async (page) => {
-      await answer(page, 'auth/reset-password', 400, failure('invalid_input', { fields: { token: 'Used.' } }));
+      await refuse(page, 'auth.resetPassword', { code: 'invalid_input', fields: { token: 'Used.' } });
       await withToken(page, '/reset-password');
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
@@ -91,7 +92,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'reset password, done',
     path: path('/reset-password'),
     act: async (page) => {
-      await answer(page, 'auth/reset-password', 200, { success: true });
+      await answer(page, 'auth.resetPassword', { success: true });
       await withToken(page, '/reset-password');
       await page.getByLabel('New password', { exact: true }).fill('a-good-password-1');
       await page.getByLabel('Confirm new password').fill('a-good-password-1');
@@ -105,7 +106,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'verify e-mail, done',
     path: path('/verify-email'),
     act: async (page) => {
-      await answer(page, 'auth/verify-email', 200, { success: true });
+      await answer(page, 'auth.verifyEmail', { success: true });
       await withToken(page, '/verify-email');
       await page.getByLabel('Password').fill('a-good-password-1');
       await press(page, 'Confirm e-mail address');
@@ -117,7 +118,7 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/verify-email'),
     act: async (page) => {
       const fields = { password: 'This password is wrong.' };
-      await answer(page, 'auth/verify-email', 400, failure('invalid_input', { fields }));
+      await refuse(page, 'auth.verifyEmail', { code: 'invalid_input', fields });
       await withToken(page, '/verify-email');
       await page.getByLabel('Password').fill('a-good-password-1');
       await press(page, 'Confirm e-mail address');
@@ -128,7 +129,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'verify e-mail, everyone logged out',
     path: path('/verify-email'),
     act: async (page) => {
-      await answer(page, 'auth/verify-email', 403, failure('reauthentication_required'));
+      await refuse(page, 'auth.verifyEmail', { code: 'reauthentication_required' });
       await withToken(page, '/verify-email');
       await press(page, 'Sign everyone out');
       await page.getByRole('heading', { name: 'Everyone is signed out' }).waitFor();
@@ -138,7 +139,7 @@ export const recoveryScreens: readonly Screen[] = [
     name: 'verify e-mail, dead link, signed in',
     path: path('/verify-email'),
     act: async (page) => {
-      await answer(page, 'auth/verify-email', 400, failure('invalid_input', { fields: { token: 'Used.' } }));
+      await refuse(page, 'auth.verifyEmail', { code: 'invalid_input', fields: { token: 'Used.' } });
       await asSignedIn(page);
       await page.reload();
       await withToken(page, '/verify-email');
@@ -227,12 +228,10 @@ export const recoveryScreens: readonly Screen[] = [
     refusedWith: 400,
     act: async (page) => {
       await asSignedIn(page, ['password', 'terms']);
-      await answer(
-        page,
-        'account/password',
-        400,
-        failure('invalid_input', { fields: { currentPassword: 'This password is wrong.' } }),
-      );
+      await refuse(page, 'account.changePassword', {
+        code: 'invalid_input',
+        fields: { currentPassword: 'This password is wrong.' },
+      });
       await page.goto(new URL('/choose-password', page.url()).href);
       await page.getByLabel('Password you signed in with').fill('wrong');
       await page.getByLabel('New password', { exact: true }).fill('seven tall jackfruit');
@@ -246,7 +245,7 @@ export const recoveryScreens: readonly Screen[] = [
     path: path('/login'),
     act: async (page) => {
       await asSignedIn(page, ['email', 'terms']);
-      await answer(page, 'auth/verify-email/resend', 200, { success: true });
+      await answer(page, 'auth.resendVerification', { success: true });
       await page.goto(new URL('/choose-password', page.url()).href);
       await press(page, 'Send new link');
       await page.getByText('New link sent to').waitFor();

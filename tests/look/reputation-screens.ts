@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { extremeName } from '#tests/support/filled-site.ts';
-import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import { fail, hold, loads, overtake, type Reply, reply, says, shows } from './held-calls.ts';
 import type { OwnFunnel } from '#shared/api/analytics/own-funnel.ts';
 import { answer, at, id, long, other, professional, review } from './review-answers.ts';
 import type { Screen } from './screens.ts';
@@ -15,7 +15,8 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
   views: (index * index * 13) % 29,
 }));
-const reputation = {
+type Reputation = Reply<'reviews.reputation'>['reputation'];
+const reputation: Reputation = {
   rating: 4.3,
   totalReviews: 1_204,
   breakdown: [700, 300, 120, 60, 24].map((count, index) => ({ stars: 5 - index, count })),
@@ -30,9 +31,13 @@ const reputation = {
     reply_hours: 5.5,
   },
 };
-const received = { ...review, version: 1, owesReply: true, isReported: false };
-const receivedList = [received, { ...received, id: other, comment: long, rating: 1, edited_at: at, isReported: true }];
-const repliedList = [
+type Received = Reply<'reviews.received'>['reviews'][number];
+const received: Received = { ...review, version: 1, owesReply: true, isReported: false };
+const receivedList: readonly [Received, Received] = [
+  received,
+  { ...received, id: other, comment: long, rating: 1, edited_at: at, isReported: true },
+];
+const repliedList: readonly Received[] = [
   { ...received, reply: answer, owesReply: false },
   {
     ...received,
@@ -56,11 +61,11 @@ const funnel: OwnFunnel = {
 };
 const seen = '/professional-dashboard/reputation';
 const isSeen =
-  (reviews: object[], changes: object = {}) =>
+  (reviews: readonly Received[], changes: Partial<Reputation> = {}) =>
   async (page: Page) => {
-    await reply('**/api/professionals/dashboard/reputation', { reputation: { ...reputation, ...changes } })(page);
-    await reply('**/api/professionals/dashboard/reviews*', { reviews, total: reviews.length })(page);
-    await reply('**/api/analytics/own-funnel', funnel)(page);
+    await reply('reviews.reputation', { reputation: { ...reputation, ...changes } })(page);
+    await reply('reviews.received', { reviews, total: reviews.length })(page);
+    await reply('analytics.ownFunnel', funnel)(page);
   };
 
 const professionalScreens: readonly Screen[] = [
@@ -93,8 +98,8 @@ const professionalScreens: readonly Screen[] = [
     path: () => seen,
     before: async (page) => {
       await isSeen(receivedList.toReversed())(page);
-      await reply('**/api/professionals/dashboard/reviews/*', { review: receivedList[1] })(page);
-      await overtake('**/reply')(page);
+      await reply('reviews.getReceived', { review: receivedList[1] })(page);
+      await overtake('reviews.reply')(page);
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Reply' }).first().click();
@@ -108,7 +113,7 @@ const professionalScreens: readonly Screen[] = [
     name: 'how one is seen, loading',
     as: 'approved',
     path: () => seen,
-    before: hold('**/api/professionals/dashboard/reputation'),
+    before: hold('reviews.reputation'),
     act: loads('Loading your reputation...'),
     firstView: true,
   },
@@ -116,14 +121,21 @@ const professionalScreens: readonly Screen[] = [
     name: 'how one is seen, not loaded',
     as: 'approved',
     path: () => seen,
-    before: fail('**/api/professionals/dashboard/reputation'),
+    before: fail('reviews.reputation'),
     act: shows('Failed to load your reputation'),
     firstView: true,
   },
 ];
 
-const report = { id, reason: 'private', words: '', reported_at: at, by: { id, name: extremeName, is: 'professional' } };
-const judged = {
+const report: Judged['reports'][number] = {
+  id,
+  reason: 'private',
+  words: '',
+  reported_at: at,
+  by: { id, name: extremeName, is: 'professional' },
+};
+type Judged = Reply<'reviews.judge'>['reviews'][number];
+const judged: Judged = {
   ...review,
   professional,
   author: { id: other, name: 'Grace Nakato' },
@@ -140,7 +152,7 @@ const judged = {
   waiting_reports: 25,
   version: 1,
 };
-const hidden = {
+const hidden: Judged = {
   ...judged,
   id: other,
   created_at: '2026-10-02T09:00:00.000Z',
@@ -155,7 +167,7 @@ const hidden = {
   reports: [],
   waiting_reports: 0,
 };
-const judging = (reviews: object[]) => reply('**/api/reviews?*', { reviews, total: reviews.length });
+const judging = (reviews: readonly Judged[]) => reply('reviews.judge', { reviews, total: reviews.length });
 const reported = () => '/admin-dashboard/reviews';
 
 const adminScreens: readonly Screen[] = [
@@ -172,7 +184,7 @@ const adminScreens: readonly Screen[] = [
     path: reported,
     before: async (page) => {
       await judging([judged, hidden])(page);
-      await reply('**/api/reviews/*/judged', { review: judged })(page);
+      await reply('reviews.getJudged', { review: judged })(page);
     },
     act: async (page) => {
       await page
@@ -190,8 +202,8 @@ const adminScreens: readonly Screen[] = [
     path: reported,
     before: async (page) => {
       await judging([judged, hidden])(page);
-      await reply('**/api/reviews/*/judged', { review: judged })(page);
-      await overtake('**/visibility')(page);
+      await reply('reviews.getJudged', { review: judged })(page);
+      await overtake('reviews.setVisibility')(page);
     },
     act: async (page) => {
       await page
@@ -209,7 +221,7 @@ const adminScreens: readonly Screen[] = [
     name: 'reported reviews, loading',
     as: 'admin',
     path: reported,
-    before: hold('**/api/reviews?*'),
+    before: hold('reviews.judge'),
     act: loads('Loading reviews...'),
     firstView: true,
   },
@@ -217,7 +229,7 @@ const adminScreens: readonly Screen[] = [
     name: 'reported reviews, not loaded',
     as: 'admin',
     path: reported,
-    before: fail('**/api/reviews?*'),
+    before: fail('reviews.judge'),
     act: shows('Failed to load the reported reviews'),
     firstView: true,
   },

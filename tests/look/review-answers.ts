@@ -1,3 +1,4 @@
+import type { Reply } from './held-calls.ts';
 import { extremeName } from '#tests/support/filled-site.ts';
 
 export const id = '01990000-0000-7000-8000-000000000000';
@@ -8,8 +9,10 @@ export const professional = { id, name: extremeName };
 export const long = `Slow. ${'unbreakable'.repeat(12)}\n\n${'And nobody picked my calls. '.repeat(12)}`;
 export const at = '2026-11-20T09:00:00.000Z';
 
+type Review = Reply<'professionals.reviews'>['reviews'][number];
+
 /** A review as the public reads it. */
-export const review = {
+export const review: Review = {
   id,
   rating: 4,
   comment: 'She filed the return of my shop on time, and explained every line of it.',

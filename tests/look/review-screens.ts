@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { fail, hold, loads, overtake, reply, says, shows } from './held-calls.ts';
+import { change, fail, hold, loads, overtake, refuse, type Reply, reply, says, shows } from './held-calls.ts';
 import { answer, at, id, long, other, professional, review } from './review-answers.ts';
 import type { Screen } from './screens.ts';
 
 const form = () => `/dashboard/review/work/${id}`;
-const calls = `**/api/applications/${id}/review`;
-const own = {
+const call = 'reviews.ofApplication';
+type State = Reply<typeof call>;
+type Own = Reply<'reviews.mine'>['reviews'][number];
+const own: Own = {
   ...review,
   professional,
   applicationId: id,
@@ -14,7 +16,7 @@ const own = {
   editable_until: '2026-12-18T09:00:00.000Z',
   version: 1,
 };
-const hiddenOwn = {
+const hiddenOwn: Own = {
   ...own,
   id: other,
   comment: long,
@@ -24,7 +26,7 @@ const hiddenOwn = {
   editable_until: null,
 };
 
-const state = (changes: object = {}) => ({
+const state = (changes: Partial<State> = {}): State => ({
   professional,
   service: 'Tax Consultation',
   review: null,
@@ -33,9 +35,10 @@ const state = (changes: object = {}) => ({
   from: null,
   ...changes,
 });
-const tells = (changes: object = {}) => reply(calls, state(changes));
-const reviewed = (given: object) => tells({ review: given, mayReview: false, obstacle: 'reviewed' });
-const prevented = (obstacle: string, from: string | null = null) => tells({ mayReview: false, obstacle, from });
+const tells = (changes: Partial<State> = {}) => reply(call, state(changes));
+const reviewed = (given: Own) => tells({ review: given, mayReview: false, obstacle: 'reviewed' });
+const prevented = (obstacle: State['obstacle'], from: string | null = null) =>
+  tells({ mayReview: false, obstacle, from });
 
 /** Chooses four stars and types some words. */
 async function fillIn(page: Page, words = 'She filed it on time.'): Promise<void> {
@@ -48,19 +51,32 @@ async function sendNothing(page: Page): Promise<void> {
 }
 
 /** Answers with reviews, and with work waiting for one. */
-const mine = (reviews: object[], waiting: object[]) =>
-  reply('**/api/reviews/mine*', { reviews, total: reviews.length, waiting });
-const waiting = { kind: 'work', id, professional, service: 'Tax Consultation', endedAt: at };
-const talk = { kind: 'consultation', id: other, professional: { id: other, name: 'Okello James' }, endedAt: at };
+type Waiting = Reply<'reviews.mine'>['waiting'][number];
+const mine = (reviews: readonly Own[], waiting: readonly Waiting[]) =>
+  reply('reviews.mine', { reviews, total: reviews.length, waiting });
+const waiting: Waiting = { kind: 'work', id, professional, service: 'Tax Consultation', endedAt: at };
+const talk: Waiting = {
+  kind: 'consultation',
+  id: other,
+  professional: { id: other, name: 'Okello James' },
+  endedAt: at,
+};
+
+type WaitingItem = Reply<'dashboards.waiting'>['items'][number];
 
 /** Adds reviews of a job and of a consultation to what waits for the client. */
 async function reviewsWait(page: Page): Promise<void> {
-  await page.route('**/api/dashboards/waiting*', async (route) => {
-    const response = await route.fetch();
-    const { items, total, ...rest } = await response.json();
-    const one = { kind: 'write_review', urgency: null, version: null, since: at, due: null };
-    const job = { ...one, subject: 'application', id, title: 'Books of my shop in Mbale', person: long, service: null };
-    const consultation = {
+  await change(page, 'dashboards.waiting', ({ items, total, ...rest }) => {
+    const one = { kind: 'write_review', urgency: null, version: null, since: at, due: null } as const;
+    const job: WaitingItem = {
+      ...one,
+      subject: 'application',
+      id,
+      title: 'Books of my shop in Mbale',
+      person: long,
+      service: null,
+    };
+    const consultation: WaitingItem = {
       ...one,
       subject: 'consultation',
       id: other,
@@ -68,18 +84,16 @@ async function reviewsWait(page: Page): Promise<void> {
       person: 'Okello James',
       service: null,
     };
-    await route.fulfill({ response, json: { ...rest, items: [...items, job, consultation], total: total + 2 } });
+    return { ...rest, items: [...items, job, consultation], total: total + 2 };
   });
 }
 
 /** Opens the page of a completed, reviewable application. */
 async function completed(page: Page): Promise<void> {
-  await reply('**/api/applications/*/review', state())(page);
-  await page.route(/\/api\/applications\/[\da-f-]{36}$/, async (route) => {
-    const response = await route.fetch();
-    const { application } = await response.json();
-    await route.fulfill({ response, json: { application: { ...application, status: 'completed', stage: null } } });
-  });
+  await reply(call, state())(page);
+  await change(page, 'applications.get', ({ application }) => ({
+    application: { ...application, status: 'completed' as const, stage: null },
+  }));
 }
 
 /** Screens for clients' reviews. */
@@ -101,14 +115,8 @@ export const reviewScreens: readonly Screen[] = [
     as: 'client',
     path: form,
     before: async (page) => {
-      await page.route(calls, (route) =>
-        route.request().method() === 'GET'
-          ? route.fulfill({ json: state() })
-          : route.fulfill({
-              status: 409,
-              json: { error: 'You’ve already reviewed this.', code: 'conflict', requestId: 'x' },
-            }),
-      );
+      await tells()(page);
+      await refuse(page, 'reviews.reviewApplication', { error: 'You’ve already reviewed this.', code: 'conflict' });
     },
     act: async (page) => {
       await fillIn(page);
@@ -122,7 +130,7 @@ export const reviewScreens: readonly Screen[] = [
     path: form,
     before: async (page) => {
       await reviewed(own)(page);
-      await overtake(`**/api/reviews/${id}`)(page);
+      await overtake('reviews.edit')(page);
     },
     act: async (page) => {
       await page.getByRole('button', { name: 'Change your review' }).click();
@@ -171,7 +179,7 @@ export const reviewScreens: readonly Screen[] = [
     name: 'review, loading',
     as: 'client',
     path: form,
-    before: hold(calls),
+    before: hold(call),
     act: loads('Loading your review...'),
     firstView: true,
   },
@@ -179,7 +187,7 @@ export const reviewScreens: readonly Screen[] = [
     name: 'review, not loaded',
     as: 'client',
     path: form,
-    before: fail(calls),
+    before: fail(call),
     act: shows('Failed to load your review'),
     firstView: true,
   },
@@ -200,7 +208,7 @@ export const reviewScreens: readonly Screen[] = [
     name: 'my reviews, not loaded',
     as: 'client',
     path: () => '/dashboard/reviews',
-    before: fail('**/api/reviews/mine*'),
+    before: fail('reviews.mine'),
     act: shows('Failed to load your reviews'),
     firstView: true,
   },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
 import { sessionIdleLimit } from '#shared/account/session.ts';
-import { answer, person } from './account-answers.ts';
+import { person } from './account-answers.ts';
+import { answer, refuse } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 // The signed-in person, as every page shows them, and notices of the session's end.
@@ -15,8 +16,8 @@ async function as(page: Page, given: Partial<SessionUser>, endsIn?: number): Pro
   const expiresAt = endsIn === undefined ? later : new Date(Date.now() + endsIn * 60_000).toISOString();
   // The browser reads the server's clock from this moment.
   const idleExpiresAt = new Date(Date.now() + sessionIdleLimit).toISOString();
-  await answer(page, 'auth/me', 200, { user, expiresAt, idleExpiresAt });
-  await answer(page, 'auth/activity', 200, { expiresAt, idleExpiresAt });
+  await answer(page, 'auth.me', { user, expiresAt, idleExpiresAt });
+  await answer(page, 'auth.activity', { expiresAt, idleExpiresAt });
   await page.evaluate(() => sessionStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
   await page.reload();
   await account(page).waitFor();
@@ -51,7 +52,7 @@ export const sessionScreens: readonly Screen[] = [
     firstView: true,
     async act(page) {
       await as(page, grace, 20);
-      await answer(page, 'auth/refresh', 503, { error: 'Away.', code: 'unavailable', requestId: 'r' });
+      await refuse(page, 'auth.refresh', { error: 'Away.', code: 'unavailable' });
       await page.getByRole('button', { name: 'Extend Session' }).click();
       await page.getByRole('alert').waitFor();
     },
@@ -61,7 +62,7 @@ export const sessionScreens: readonly Screen[] = [
     path: about,
     firstView: true,
     async act(page) {
-      await answer(page, 'auth/me', 401, { error: 'Over.', code: 'session_expired', requestId: 'r' });
+      await refuse(page, 'auth.me', { error: 'Over.', code: 'session_expired' });
       await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
       await page.reload();
       await page.getByRole('link', { name: 'Log In Again' }).waitFor();
@@ -71,7 +72,7 @@ export const sessionScreens: readonly Screen[] = [
     name: 'session expired on a guarded screen',
     path: about,
     async act(page) {
-      await answer(page, 'auth/me', 401, { error: 'Over.', code: 'session_expired', requestId: 'r' });
+      await refuse(page, 'auth.me', { error: 'Over.', code: 'session_expired' });
       await page.evaluate(() => localStorage.setItem('mwesigwa_token', 'a'.repeat(43)));
       await page.goto(new URL('/accept-terms', page.url()).href);
       await page.getByRole('link', { name: 'Log In Again' }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { quarters } from '#tests/support/pictures.ts';
-import { answer, failure, press } from './account-answers.ts';
+import { press } from './account-answers.ts';
+import { answer, fail, hold, refuse, reply } from './held-calls.ts';
 import { dataScreens } from './data-screens.ts';
 import type { Screen } from './screens.ts';
 
@@ -33,17 +34,17 @@ const pending = {
 /** Fills every part of the security page. */
 async function fillSecurity(page: Page): Promise<void> {
   const since = '2026-11-02T08:00:00.000Z';
-  await answer(page, 'account/second-factor', 200, { isOn: true, isRequired: false, since, backupCodesLeft: 9 });
-  await answer(page, 'account/email', 200, { email: 'grace@example.ug', emailVerified: true, pending });
-  await answer(page, 'account/sessions?*', 200, { sessions, total: 103 });
+  await answer(page, 'account.secondFactor', { isOn: true, isRequired: false, since, backupCodesLeft: 9 });
+  await answer(page, 'account.email', { email: 'grace@example.ug', emailVerified: true, pending });
+  await answer(page, 'account.sessions', { sessions, total: 103 });
 }
 
-/** Answers all calls of a page so, or never, except the one for the person signed in. */
-async function answerAll(page: Page, status?: number): Promise<void> {
-  for (const call of ['account', 'account/email', 'account/second-factor', 'account/sessions?*']) {
-    await answer(page, call, status, failure('unavailable'));
+/** Fails all calls of a page, or never answers them, except the one for the person signed in. */
+const withAll = (what: typeof hold) => async (page: Page) => {
+  for (const call of ['account.get', 'account.email', 'account.secondFactor', 'account.sessions'] as const) {
+    await what(call)(page);
   }
-}
+};
 
 async function fillWrongly(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('');
@@ -60,13 +61,16 @@ async function overtake(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Gracious');
   const id = '0193f000-0000-7000-8000-000000000001';
   const names = { firstName: 'Gloria', lastName: 'Nakato Namugga', phone: '+256701000000', district: null };
-  const rest = { email: 'grace@example.ug', role: 'user', profileImage: null, emailVerified: true, version: 2 };
+  const rest = {
+    email: 'grace@example.ug',
+    role: 'user',
+    profileImage: null,
+    emailVerified: true,
+    version: 2,
+  } as const;
   const account = { id, ...names, ...rest, createdAt: '2026-11-01T08:00:00.000Z' };
-  await page.route('**/api/account', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { account } })
-      : route.fulfill({ status: 409, json: failure('conflict', { details: { version: 2 } }) }),
-  );
+  await answer(page, 'account.get', { account });
+  await refuse(page, 'account.update', { code: 'conflict', details: { version: 2 } });
   await press(page, 'Save changes');
   await page.getByText('Saved elsewhere since you opened this form').waitFor();
 }
@@ -104,7 +108,7 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings, about me, loading',
     as: 'approved',
     path: about,
-    before: (page) => answerAll(page),
+    before: withAll(hold),
     act: async (page) => {
       await page.getByLabel('Loading your account...').waitFor();
     },
@@ -113,7 +117,7 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings, about me, not loaded',
     as: 'approved',
     path: about,
-    before: (page) => answerAll(page, 503),
+    before: withAll(fail),
     act: shows('We couldn’t load your account'),
   },
   { name: 'settings, photo being cut', as: 'client', path: about, act: choosePhoto, firstView: true },
@@ -123,7 +127,7 @@ export const settingsScreens: readonly Screen[] = [
     path: about,
     firstView: true,
     act: async (page) => {
-      await answer(page, 'account/photo', 503, failure('unavailable'), { 'Retry-After': '5' });
+      await refuse(page, 'account.setPhoto', { code: 'unavailable' }, { 'Retry-After': '5' });
       await choosePhoto(page);
       await page.getByRole('button', { name: 'Save photo' }).click();
       await page.locator('#crop-refused').waitFor();
@@ -134,7 +138,7 @@ export const settingsScreens: readonly Screen[] = [
     as: 'client',
     path: security,
     // Each picture is another sign-in of the same person.
-    before: (page) => answer(page, 'account/sessions?*', 200, { sessions: sessions.slice(0, 1), total: 1 }),
+    before: reply('account.sessions', { sessions: sessions.slice(0, 1), total: 1 }),
     act: async (page) => {
       await page.getByText('You aren’t signed in anywhere else').waitFor();
     },
@@ -154,7 +158,7 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings, security, loading',
     as: 'client',
     path: security,
-    before: (page) => answerAll(page),
+    before: withAll(hold),
     act: async (page) => {
       await page.getByLabel('Loading where you’re signed in...').waitFor();
     },
@@ -163,7 +167,7 @@ export const settingsScreens: readonly Screen[] = [
     name: 'settings, security, not loaded',
     as: 'client',
     path: security,
-    before: (page) => answerAll(page, 503),
+    before: withAll(fail),
     act: shows('We couldn’t load where you’re signed in'),
   },
   ...dataScreens,

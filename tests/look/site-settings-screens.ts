@@ -5,8 +5,8 @@ import type { Versions } from '#shared/api/settings/versions.ts';
 import { fail, hold, loads, reply, says } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
-const aboutCall = '**/api/settings/about';
-const promisesCall = '**/api/settings/promises';
+const aboutCall = 'settings.about';
+const promisesCall = 'settings.promises';
 const at = (part: string) => () => `/admin-dashboard/settings?part=${part}`;
 const changedAt = '2026-11-20T09:05:00.000Z';
 const longName = 'Nakasongola-Ssemakula Bartholomew Kyambogo';
@@ -75,9 +75,13 @@ const promiseVersions: Versions = {
   ],
   hasEarlier: false,
 };
-const shown = (call: string, page: object, history: Versions) => async (browserPage: Page) => {
-  await reply(call, page)(browserPage);
-  await reply(`${call}/versions*`, history)(browserPage);
+const shown = (page: AboutPage, history: Versions) => async (browserPage: Page) => {
+  await reply(aboutCall, page)(browserPage);
+  await reply('settings.aboutVersions', history)(browserPage);
+};
+const promisesShown = (page: PromisesPage, history: Versions) => async (browserPage: Page) => {
+  await reply(promisesCall, page)(browserPage);
+  await reply('settings.promiseVersions', history)(browserPage);
 };
 const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -89,14 +93,14 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'about us, nothing written',
     as: 'admin',
     path: at('about'),
-    before: shown(aboutCall, emptyAbout, { versions: [first], hasEarlier: false }),
+    before: shown(emptyAbout, { versions: [first], hasEarlier: false }),
     act: says('No one has changed this yet.'),
   },
   {
     name: 'about us, written, long',
     as: 'admin',
     path: at('about'),
-    before: shown(aboutCall, full, aboutVersions),
+    before: shown(full, aboutVersions),
     act: says('Position 1'),
   },
   {
@@ -117,7 +121,7 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'about us, refused',
     as: 'admin',
     path: at('about'),
-    before: shown(aboutCall, full, aboutVersions),
+    before: shown(full, aboutVersions),
     act: async (page) => {
       await page.getByRole('button', { name: 'Add a client' }).click();
       await page.getByLabel('Their words').last().fill('She answered within an hour.');
@@ -132,18 +136,14 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'promised times, as installed',
     as: 'admin',
     path: at('promises'),
-    before: shown(
-      promisesCall,
-      { ...untouched, current: installed, installed },
-      { versions: [first], hasEarlier: false },
-    ),
+    before: promisesShown({ ...untouched, current: installed, installed }, { versions: [first], hasEarlier: false }),
     act: says('No one has changed this yet.'),
   },
   {
     name: 'promised times, changed',
     as: 'admin',
     path: at('promises'),
-    before: shown(promisesCall, promised, promiseVersions),
+    before: promisesShown(promised, promiseVersions),
     act: says('As installed: 24.'),
   },
   {
@@ -164,7 +164,7 @@ export const siteSettingsScreens: readonly Screen[] = [
     name: 'promised times, refused',
     as: 'admin',
     path: at('promises'),
-    before: shown(promisesCall, promised, promiseVersions),
+    before: promisesShown(promised, promiseVersions),
     act: async (page) => {
       await page.getByLabel('Hours to answer a message').fill('500');
       await page.getByLabel('Working days to read a profile').fill('soon');

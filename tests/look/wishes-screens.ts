@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { TextChoices } from '#shared/api/account/texts.ts';
 import { passkeyLimits } from '#shared/account/passkeys.ts';
-import { answer, failure, path, press } from './account-answers.ts';
+import { path, press } from './account-answers.ts';
+import { answer, fail, hold, refuse, type Reply, reply } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const security = path('/settings/security');
 const mail = path('/settings/mail');
 const at = '2026-11-02T08:00:00.000Z';
-const passkey = (n: number, name: string, more: object = {}) => ({
+type Passkey = Reply<'account.passkeys'>['passkeys'][number];
+const passkey = (n: number, name: string, more: Partial<Passkey> = {}): Passkey => ({
   id: `0193f000-0000-7000-8000-00000000000${n % 10}`,
   name,
   createdAt: at,
@@ -22,13 +24,11 @@ const few = [
 const full = Array.from({ length: passkeyLimits.most }, (_, n) => passkey(n, `Key ${n + 1}`));
 
 /** Gives the server's answer about the account's passkeys. */
-const has =
-  (passkeys: object[], needsCode = false) =>
-  (page: Page) =>
-    answer(page, 'account/passkeys', 200, { passkeys, most: passkeyLimits.most, needsCode });
+const has = (passkeys: readonly Passkey[], needsCode = false) =>
+  reply('account.passkeys', { passkeys, most: passkeyLimits.most, needsCode });
 /** Gives the server's answer about the account's text messages. */
 const hasTexts = (page: Page, given: Partial<TextChoices>) =>
-  answer(page, 'account/text-messages', 200, {
+  answer(page, 'account.texts', {
     texts: {
       phone: '+256772000111',
       isConfirmed: false,
@@ -64,14 +64,14 @@ export const wishesScreens: readonly Screen[] = [
     name: 'settings, mail, loading',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/notifications'),
+    before: hold('account.notifications'),
     act: (page) => page.getByRole('region', { name: 'What we tell you, and how' }).getByLabel('Loading...').waitFor(),
   },
   {
     name: 'settings, mail, not loaded',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/notifications', 503, failure('unavailable')),
+    before: fail('account.notifications'),
     act: (page) => page.getByText('We couldn’t load your notification settings').waitFor(),
   },
   {
@@ -80,7 +80,7 @@ export const wishesScreens: readonly Screen[] = [
     path: mail,
     act: async (page) => {
       await page.getByRole('combobox').first().waitFor();
-      await answer(page, 'account/notifications', 503, failure('unavailable'));
+      await fail('account.setNotifications')(page);
       await page.getByRole('group', { name: 'Requests for a review' }).getByLabel('By email').selectOption('never');
       await page.getByText('couldn’t be saved').waitFor();
     },
@@ -121,18 +121,18 @@ export const wishesScreens: readonly Screen[] = [
     name: 'settings, texts, not loaded',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/text-messages', 503, failure('unavailable')),
+    before: fail('account.texts'),
     act: (page) => page.getByText('couldn’t load your settings for text messages').waitFor(),
   },
   {
     name: 'settings, calendar, made',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: null }),
+    before: reply('account.calendarFeed', { feed: null }),
     act: async (page) => {
       await page.getByRole('button', { name: 'Make private address' }).waitFor();
       const url = `https://mwesigwa.example/api/calendar/${'x'.repeat(43)}.ics`;
-      await answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at, lastReadAt: null }, url });
+      await answer(page, 'account.makeCalendarFeed', { feed: { createdAt: at, lastReadAt: null }, url });
       await press(page, 'Make private address');
       await page.getByText(url).waitFor();
     },
@@ -141,21 +141,21 @@ export const wishesScreens: readonly Screen[] = [
     name: 'settings, calendar, has one',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at, lastReadAt: at } }),
+    before: reply('account.calendarFeed', { feed: { createdAt: at, lastReadAt: at } }),
     act: (page) => page.getByText('Last read by a calendar app').waitFor(),
   },
   {
     name: 'settings, calendar, never read',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/calendar-feed', 200, { feed: { createdAt: at, lastReadAt: null } }),
+    before: reply('account.calendarFeed', { feed: { createdAt: at, lastReadAt: null } }),
     act: (page) => page.getByText('No calendar app has read it yet').waitFor(),
   },
   {
     name: 'settings, calendar, not loaded',
     as: 'client',
     path: mail,
-    before: (page) => answer(page, 'account/calendar-feed', 503, failure('unavailable')),
+    before: fail('account.calendarFeed'),
     act: (page) => page.getByText('couldn’t load your calendar address').waitFor(),
   },
   { name: 'unsubscribe, from a mail', path: path('/unsubscribe/abc') },
@@ -163,7 +163,7 @@ export const wishesScreens: readonly Screen[] = [
     name: 'unsubscribe, stopped',
     path: path('/unsubscribe/abc'),
     act: async (page) => {
-      await page.route('**/unsubscribe/abc', (route) => route.fulfill({ json: { group: 'consultation-receipts' } }));
+      await answer(page, 'account.unsubscribe', { group: 'consultation-receipts' });
       await press(page, 'Unsubscribe');
       await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
     },
@@ -188,7 +188,7 @@ export const wishesScreens: readonly Screen[] = [
     name: 'passkeys, not loaded',
     as: 'client',
     path: security,
-    before: (page) => answer(page, 'account/passkeys', 503, failure('unavailable')),
+    before: fail('account.passkeys'),
     act: (page) => page.getByText('We couldn’t load your passkeys').waitFor(),
   },
   {
@@ -209,7 +209,7 @@ export const wishesScreens: readonly Screen[] = [
     as: 'client',
     path: security,
     act: async (page) => {
-      await answer(page, 'account/passkeys/begin', 200, creation);
+      await answer(page, 'account.beginPasskey', creation);
       await press(page, 'Add passkey');
       await page.getByLabel('Your password', { exact: true }).fill('demo-Mwesigwa-1');
       await press(page, 'Continue');
@@ -244,14 +244,14 @@ export const wishesScreens: readonly Screen[] = [
     name: 'login, passkey refused',
     path: path('/login'),
     act: async (page) => {
-      await answer(page, 'auth/passkey/begin', 429, failure('rate_limited'), { 'Retry-After': '860' });
+      await refuse(page, 'auth.beginPasskey', { code: 'rate_limited' }, { 'Retry-After': '860' });
       await press(page, 'Sign in with a passkey');
       await alerted(page);
     },
   },
 ];
 
-const creation = {
+const creation: Reply<'account.beginPasskey'> = {
   rp: { id: 'localhost', name: 'Mwesigwa' },
   user: { id: 'AAAA', name: 'grace@example.com', displayName: 'Grace' },
   challenge: 'c'.repeat(43),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { opens, overtake, says, shows } from './held-calls.ts';
+import { opens, overtake, refuse, says, shows } from './held-calls.ts';
 import type { Screen } from './screens.ts';
 
 const own = (state: 'delivered' | 'engaged' | 'changed') => (ids: Record<typeof state, string>) =>
@@ -32,7 +32,7 @@ export const workScreens: readonly Screen[] = [
     name: 'work, being confirmed, changed meanwhile',
     as: 'busyClient',
     path: own('delivered'),
-    before: overtake('**/confirm'),
+    before: overtake('applications.confirm'),
     act: refused('Confirm work', 'Confirm work', 'confirm-work'),
     firstView: true,
   },
@@ -55,17 +55,11 @@ export const workScreens: readonly Screen[] = [
     as: 'busyProfessional',
     path: assigned('engaged'),
     before: (page) =>
-      page.route('**/problem', (route) =>
-        route.fulfill({
-          status: 409,
-          json: {
-            error: 'It’s too late to report a problem with this job here. You can still complain to the regulator.',
-            code: 'conflict',
-            details: { status: 'completed', version: 9 },
-            requestId: 'x',
-          },
-        }),
-      ),
+      refuse(page, 'applications.problem', {
+        error: 'It’s too late to report a problem with this job here. You can still complain to the regulator.',
+        code: 'conflict',
+        details: { status: 'completed', version: 9 },
+      }),
     act: refused('Report a problem', 'Report problem', 'report-problem', ['What happened', 'The client did not pay.']),
     firstView: true,
   },
