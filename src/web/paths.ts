@@ -66,7 +66,7 @@ export const paths = {
     const parts = new URLSearchParams(query);
     return `${homes[role]}/messages${parts.size === 0 ? '' : `?${parts}`}`;
   },
-  /** Leads to the messages of whoever is signed in, with the same query; for pages that don't know. */
+  /** Leads to the messages of the signed-in person, with the same query; for pages that don't know. */
   anyonesMessages: (query: MessagesQuery) => `/messages?${new URLSearchParams(query)}`,
   /** A reported problem, for both parties and for admins. */
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,

@@ -47,7 +47,7 @@ export const contactRows: readonly AccessRow[] = [
   { endpoint: 'contact.deleteSavedAnswer', url: savedAnswer, status: admins(200) },
   {
     endpoint: 'contact.thread',
-    case: 'by the link in our email, whoever holds it',
+    case: 'anyone with the link in our email',
     url: () => '/api/contact/thread',
     body: ({ contact }) => ({ token: contact.token }),
     status: { else: 200 },

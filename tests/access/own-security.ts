@@ -51,7 +51,7 @@ export const ownSecurityRows: readonly AccessRow[] = [
   },
   {
     endpoint: 'account.confirmEmailChange',
-    case: 'whoever has a link',
+    case: 'anyone with a link',
     url: () => '/api/account/email/confirm',
     body: ({ emailChangeLinks }) => ({ token: emailChangeLinks.confirmed }),
     status: { else: 200 },
@@ -93,7 +93,7 @@ export const ownSecurityRows: readonly AccessRow[] = [
   },
   {
     endpoint: 'account.unsubscribe',
-    case: 'whoever has a link',
+    case: 'anyone with a link',
     url: ({ personas }) => unsubscribeUrl(personas.owner.id!),
     status: { else: 200 },
   },

@@ -174,7 +174,7 @@ export const peopleRows: readonly AccessRow[] = [
   },
   {
     endpoint: 'auth.keepSecondFactor',
-    case: 'whoever has the link',
+    case: 'anyone with the link',
     url: () => '/api/auth/second-factor/keep',
     body: ({ keepLink }) => ({ token: keepLink }),
     status: { else: 200 },

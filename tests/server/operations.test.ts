@@ -216,7 +216,7 @@ const signsOfProxy = `x-forwarded-for x-forwarded-host x-forwarded-proto x-forwa
   x-nf-client-connection-ip x-varnish-host proxy-authorization proxy-client-ip x-goog-iap-jwt-assertion
   x-sucuri-clientip incap-client-ip`.trim();
 
-describe('for whoever runs it', () => {
+describe('for the people who run it', () => {
   test('not ready answers 503 with Retry-After', async () => {
     const stopping = await startTestApp({ isReady: async () => false });
     const response = await stopping.app.inject('/readyz');

@@ -62,7 +62,7 @@ test('the second listener, for the other loopback address, waits no longer than 
   expect(servers[0]).toMatchObject(timeoutsOf(usualPatience));
 });
 
-test('whoever sends headers too slowly gets 408, and the connection ends', async () => {
+test('someone who sends headers too slowly gets 408, and the connection ends', async () => {
   const app = await start({ headers: 200 });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await begin(
@@ -73,7 +73,7 @@ test('whoever sends headers too slowly gets 408, and the connection ends', async
   expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout' });
 });
 
-test('whoever sends something else than HTTP and keeps the connection open loses it after the answer', async () => {
+test('someone who sends something else than HTTP and keeps the connection open loses it after the answer', async () => {
   // Node’s own check would end it in time.
   const app = await start({ headers: 600_000 });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -102,7 +102,7 @@ async function letIn() {
 test.each([
   ['suspended', 'update users set suspended_at = now() where id = $1'],
   ['signed out everywhere', 'update sessions set expires_at = last_activity_at where user_id = $1'],
-])('whoever is %s while it is on its way has sent nothing', async (_how, end) => {
+])('someone who is %s while it is on its way has sent nothing', async (_how, end) => {
   const { slow, client } = await letIn();
   await database.query(end, [client.id]);
   slow.finish();
@@ -121,7 +121,7 @@ test('a session that is renewed while it is on its way still sends it', async ()
   expect(await files()).toHaveLength(1);
 });
 
-test('whoever may not send it gets no time for it', async () => {
+test('someone who may not send it gets no time for it', async () => {
   const { upload } = await siteWith({ body: 200 });
   // Answered before it has arrived; the rest is then not awaited.
   expect(await upload({ connection: 'keep-alive' }).closed).toContain('HTTP/1.1 401');

@@ -9,7 +9,7 @@ export type Due = (typeof dues)[number];
 
 /**
  * Steps by which the owner takes over an account that an admin made, or moved to another address. Until the last one is
- * done nobody can do anything with the account, whoever knows its password:
+ * done nobody can do anything with the account, even with its password:
  * - `password`: only an admin has chosen the password so far, or there is none;
  * - `email`: nobody has shown yet that they read the mailbox.
  */

@@ -56,7 +56,7 @@ test('the session is checked at once, every five minutes, and on coming back aft
   expect(asked).toHaveLength(4);
 });
 
-test('whoever comes back while a check is failing asks again as soon as it has failed', async () => {
+test('someone who comes back while a check is failing asks again as soon as it has failed', async () => {
   const answers: ApiAnswer[] = [{ status: 0, body: undefined }];
   const { engine, asked } = openTabs((request, now) => answers.pop() ?? me(request, now));
   await Promise.all([engine.tick(), engine.tick(true)]);

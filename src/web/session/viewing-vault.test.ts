@@ -65,7 +65,7 @@ test('it ends by this browser’s clock too', () => {
   expect(store.state().viewed).toBe(peace.id);
 });
 
-test('whoever signs out in another tab is out here too, and nothing of the person stays', () => {
+test('signing out in another tab signs out here too, and nothing of the person stays', () => {
   const { other, session, store } = viewing();
   other.store.end();
   store.follow();

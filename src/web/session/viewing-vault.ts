@@ -7,7 +7,7 @@ export const viewingKey = `${storagePrefix}_viewing`;
 
 /**
  * Puts an admin's view of the site as someone before the admin's own session. It is this tab's only, and nothing without
- * that session: whoever signs out in another tab is out of it here too.
+ * that session: signing out in another tab ends it here too.
  */
 export function withViewings(own: SessionVault, ofTab: OpenStorage): SessionVault {
   const find = (): KeptSession | undefined => attempt(ofTab, (storage) => readViewing(storage.getItem(viewingKey)));

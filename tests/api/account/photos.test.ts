@@ -50,7 +50,7 @@ describe('a photo', () => {
     expect(photoFiles(server)).toHaveLength(4);
   });
 
-  test('of a professional stands in the public profile at the next request, whoever kept it', async () => {
+  test('of a professional stands in the public profile at the next request, no matter who kept it', async () => {
     const professional = await photographed(server, 'professional');
     const read = async () => {
       const response = await server.app.inject(`/api/professionals/${professional.id}`);

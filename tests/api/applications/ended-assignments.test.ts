@@ -168,7 +168,7 @@ const reject = () =>
     { 'if-match': '1' },
   );
 
-describe('whoever had agreed and has the work no more is told where the letter is, and gets it', () => {
+describe('someone who had agreed and no longer has the work is told where the letter is, and gets it', () => {
   const endings: [string, (id: string) => Promise<unknown>][] = [
     ['cancelled', (id) => admin.call('POST', `/applications/${id}/cancel`, { reason: 'Because.' })],
     ['reassigned', (id) => assign(id, 'Illness.')],

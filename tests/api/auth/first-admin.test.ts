@@ -77,7 +77,7 @@ test.for(['password123', 'Ｂlink182', 'mwesigwa', 'first@mwesigwa.example'])(
   },
 );
 
-test('whoever registered the address before does not become an admin by it', async () => {
+test('someone who registered the address before does not become an admin by it', async () => {
   await createUser(server.database.db, { role: 'user', email: admin.email });
   const refused = { code: 'EADMIN', message: expect.stringContaining(admin.email) };
   await expect(createFirstAdmin(deps(), admin)).rejects.toMatchObject(refused);

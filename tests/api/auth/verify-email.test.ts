@@ -33,7 +33,7 @@ async function person(given: Partial<typeof users.$inferInsert> = {}) {
   return { id, email, headers: await signIn(server.database.db, id, server.clock()) };
 }
 
-test('a mailed link confirms the address of whoever is signed in with it', async () => {
+test('a mailed link confirms the address of the person signed in with it', async () => {
   const { id, email, headers } = await person();
   expect((await resend(headers)).json()).toEqual({ success: true });
   const [token = ''] = await linksOf(email);

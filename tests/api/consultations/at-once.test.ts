@@ -47,7 +47,7 @@ test('of many requests at once for one time one gets it, and the others are offe
   expect(rows).toEqual([{ requests: 1, slots: 1 }]);
 });
 
-/** Expects a row, its times and its history to tell one story, whoever was first. */
+/** Expects a row, its times and its history to tell one story, no matter who was first. */
 async function expectOneStory(id: string, statuses: readonly string[]): Promise<void> {
   const stored = await storedConsultation(server, id);
   expect(statuses).toContain(stored.status);

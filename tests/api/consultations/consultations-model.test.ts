@@ -291,7 +291,7 @@ async function walk(hasTime: boolean, steps: readonly Step[]): Promise<void> {
 }
 
 describe('a consultation', () => {
-  test('does what its rules say, whoever tries what in whichever order while the clock moves', async () => {
+  test('does what its rules say, no matter who tries what in which order while the clock moves', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 5, maxLength: longest, size: 'max' }), walk),
       { numRuns },

@@ -114,7 +114,7 @@ describe('from agreement to completion', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('someone who leaves', () => {
   test.each(['delivered', 'changes_requested', 'problem'] as const)(
     '%s work goes back when approval is lost',
     async (point) => {

@@ -32,7 +32,7 @@ describe('open pages are told of', () => {
     }
   });
 
-  test('an assignment that moves: whoever had the work learns of it too', async () => {
+  test('an assignment that moves: the professional who had the work learns of it too', async () => {
     const { professional, admin, other } = people;
     const { id } = await applicationAt(people, 'assigned');
     const moved = await admin.call('PUT', `/applications/${id}/assignment`, {

@@ -42,7 +42,7 @@ describe('a new admin', () => {
     expect(await actionsAbout(person.id)).toEqual(['person.make_admin', 'person.remove_admin']);
   });
 
-  test('is made known to every other admin by email, whoever made it included', async () => {
+  test('is made known to every other admin by email, the one who made it included', async () => {
     const other = await newPerson(server, 'admin');
     const suspended = await newPerson(server, 'admin', { suspendedAt: server.clock() });
     const person = await newPerson(server, 'user', { firstName: 'Ruth', lastName: 'Akello' });

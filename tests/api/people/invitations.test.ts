@@ -44,7 +44,7 @@ test('the link fills the sign-up, in the part of the address that no server sees
   expect(new URL(invitationLink('https://mwesigwa.example', bare)).hash).toBe(`#email=${encodeURIComponent(email)}`);
 });
 
-test('one address gets one email a day and three in all, whoever asks', async () => {
+test('one address gets one email a day and three in all, no matter who asks', async () => {
   const start = server.clock();
   expect((await invite()).status).toBe(201);
   const other = await newPerson(server, 'admin');

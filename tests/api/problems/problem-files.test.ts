@@ -215,7 +215,7 @@ describe('a file', () => {
     expect(kept()).toHaveLength(before + 1);
   });
 
-  test('that arrived is there for whoever asks again, also once the case is decided', async () => {
+  test('that arrived is there for anyone who asks again, also once the case is decided', async () => {
     // The answer was lost, so the sender sends it again.
     expect(await show(people.client, onePage)).toMatchObject({ status: 200 });
     await people.admin.call('POST', `/problems/${problemId}/decision`, { outcome: 'resumed', reason: 'Go on.' });

@@ -230,7 +230,7 @@ describe('an admin', () => {
   });
 });
 
-test('a report goes with the account of whoever made it, and so does its place in the list', async () => {
+test('a report goes with the account of its author, and so does its place in the list', async () => {
   await report(made.reader);
   expect(await list()).toMatchObject({ total: 1 });
   await server.change((tx) => tx.execute(`delete from users where id = '${made.reader.id}'`));

@@ -173,7 +173,7 @@ describe('once', () => {
     expect(await write(other)).toMatchObject({ status: 201 });
   });
 
-  test('whoever writes it by a statement, and whichever way the clock went', async () => {
+  test('no matter who writes it by a statement, and whichever way the clock went', async () => {
     const { review } = await write(await completedWork(server, people));
     const copy = (interval: string) =>
       server.database.query(

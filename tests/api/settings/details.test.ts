@@ -161,7 +161,7 @@ describe('two admins', () => {
     expect((await stored()).map(({ legalName, host }) => [legalName, host])).toEqual([['Mwesigwa Ltd', null]]);
   });
 
-  test('the same again changes nothing, whoever sends it', async () => {
+  test('the same again changes nothing, no matter who sends it', async () => {
     const first = await set({ legalName: 'Mwesigwa Ltd' }, admin, at(1));
     expect(await set({ legalName: 'Mwesigwa Ltd' }, other, at(1))).toEqual(first);
     expect(await stored()).toHaveLength(1);

@@ -88,7 +88,7 @@ test('set up with a picture or a key, backup codes kept, and from then on asked 
   expect(requests.filter((request) => request.includes('challenge'))).toEqual([]);
 });
 
-test.runIf(isWhole())('a backup code lets in once, whoever has lost the telephone', async () => {
+test.runIf(isWhole())('a backup code lets someone in once who has lost the telephone', async () => {
   const { email } = await site.person();
   const { backupCodes } = await setUp((await signedIn(email)).page);
   const first = await challenged(email);

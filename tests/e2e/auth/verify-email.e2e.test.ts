@@ -91,7 +91,7 @@ test('in a tab of its own the link takes the password, once, and the other tab n
 });
 
 test.runIf(isWhole())(
-  'whoever finds that someone else made the account logs them out, takes it over and gives their own name',
+  'someone who finds that someone else made the account logs them out, takes it over and gives their own name',
   async () => {
     const email = 'victim@example.ug';
     const stranger = await signedUp(email);

@@ -80,7 +80,7 @@ test('the Eids are missed until they are entered, and every admin’s page follo
   expect([...one.troubles, ...other.troubles]).toEqual([]);
 });
 
-test('whoever comes second hears what has happened, and can go on', async () => {
+test('the one who comes second hears what has happened, and can go on', async () => {
   const { page } = await openSettings(`?year=${next}&open=${next}-10-09&act=edit`);
   const second = await newPerson(site, 'admin', { firstName: 'Peter', lastName: 'Okot' });
   const dialog = page.getByRole('dialog');

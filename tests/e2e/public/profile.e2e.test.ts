@@ -128,7 +128,7 @@ test.runIf(isWhole())('axe finds nothing on the opened sheet, nor while one read
   }
 });
 
-test('whoever takes no new clients says so at the top and where the form would be', async () => {
+test('someone who takes no new clients says so at the top and where the form would be', async () => {
   const { page } = await openPage(browser);
   await page.goto(profile('closed'));
   expect(await page.getByRole('link', { name: 'Book a Free Consultation' }).count()).toBe(0);

@@ -30,7 +30,7 @@ interface ProofProps extends StepProps {
 }
 
 /**
- * Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. Whoever isn't
+ * Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. Someone who isn't
  * signed in with the account gives its password, or sets a new one and takes it over.
  */
 export function Steps(props: StepProps) {

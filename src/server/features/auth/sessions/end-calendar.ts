@@ -9,7 +9,7 @@ import type { Account } from '#server/features/auth/store/accounts-and-sessions.
 export type Ending = Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'site' | 'requestId'>>;
 
 /**
- * Ends the private calendar address of an account whose other sessions end: whoever had the account may have copied it.
+ * Ends the private calendar address of an account whose other sessions end: anyone who had the account may have copied it.
  * Its owner is told to copy a new one.
  */
 export async function endCalendar(

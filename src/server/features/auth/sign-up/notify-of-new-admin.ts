@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 export type Moment = Pick<Context, 'now'> & { readonly site: Pick<Context['site'], 'cipher'> };
 
 /**
- * Mails every other admin that an account has become an admin's, in the transaction that makes it one. Whoever did it gets
+ * Mails every other admin that an account has become an admin's, in the transaction that makes it one. The one who did it gets
  * the mail too: someone else may have used their session.
  * @param by the admin who did it; undefined for a command on the server.
  */

@@ -15,7 +15,7 @@ test.each([
   expect(canonicalMailbox(email)).toBe(mailbox);
 });
 
-test('one person is whoever shares a mailbox or a telephone; nothing that is not given is shared', () => {
+test('people who share a mailbox or a telephone are one person; nothing that is not given is shared', () => {
   const reach = (emails: (string | null)[], phones: (string | null)[]) => ({ emails, phones });
   expect(isOnePerson(reach(['a+x@b.ug'], []), reach(['a@b.ug'], []))).toBe(true);
   expect(isOnePerson(reach(['a@b.ug'], ['+256772123456']), reach(['c@b.ug'], [null, '+256772123456']))).toBe(true);
