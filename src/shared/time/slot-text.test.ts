@@ -25,7 +25,10 @@ test.each([
   ['2026-11-24T04:00:00.000Z', 'America/New_York', 'Mon 23 Nov, 23:00'],
   ['2026-11-24T20:00:00.000Z', 'Asia/Tokyo', 'Wed 25 Nov, 05:00'],
   ['2026-11-24T05:00:00.000Z', 'UTC', '05:00'],
+  ['2026-12-01T21:30:00.000Z', 'Europe/London', 'Tue 1 Dec, 21:30'],
   // As in Kampala.
+  ['2026-12-01T07:00:00.000Z', 'Africa/Kampala', null],
+  ['2026-12-08T22:30:00.000Z', 'Africa/Nairobi', null],
   ['2026-11-24T07:00:00.000Z', 'Africa/Kampala', null],
   ['2026-11-24T07:00:00.000Z', 'Africa/Nairobi', null],
   ['2026-11-24T07:00:00.000Z', 'Europe/Moscow', null],

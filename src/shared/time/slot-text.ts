@@ -50,7 +50,8 @@ export function formatOwnTime(moment: string | Date, zone: string): string | nul
       .map(({ type, value }) => [type, value]),
   );
   const time = `${parts.hour}:${parts.minute}`;
-  const day = `${parts.weekday} ${parts.day} ${months[Number(parts.month) - 1]}`;
+  // A date of numbers has two digits in British English, whatever was asked for: `01`.
+  const day = `${parts.weekday} ${Number(parts.day)} ${months[Number(parts.month) - 1]}`;
   if (day !== formatSlotDay(at)) return `${day}, ${time}`;
   return time === formatSlotTime(at) ? null : time;
 }
