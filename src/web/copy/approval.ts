@@ -5,7 +5,7 @@ export const opensWhenApproved = 'Opens when you’re approved';
 export const firstSteps = {
   missing: {
     title: 'Add your licence',
-    text: 'We check it against the regulator’s register. If you send it now, your page can say so from its first day.',
+    text: 'Send it now, and we’ll check it against the regulator’s register while you wait.',
     action: 'Add your licence',
   },
   asked: {
@@ -15,7 +15,7 @@ export const firstSteps = {
   },
   profile: {
     title: 'Complete your profile',
-    text: 'Our team and your clients look for these details. Adding them now saves you a wait.',
+    text: 'Add what’s missing now, so that it doesn’t delay our decision.',
     action: 'Complete your profile',
   },
 } as const;
