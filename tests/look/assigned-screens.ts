@@ -169,7 +169,7 @@ export const assignedScreens: readonly Screen[] = [
     name: 'client application, not theirs any more, with its letter',
     as: 'busyProfessional',
     path: (ids) => `/professional-dashboard/applications/${ids.ended}`,
-    act: says('Download engagement letter'),
+    act: says('Download letter'),
   },
   {
     name: 'rejected professional, with letters',

@@ -24,6 +24,8 @@ interface ReasonDialogProps {
   isNeeded?: boolean;
   button: string;
   working: string;
+  /** Sending deletes, rejects, hides or suspends something. */
+  isHarm?: boolean;
   /** Of the subject, when the dialog opened. */
   version: number;
   send: (reason: string | undefined, guards: Guards) => Promise<unknown>;
@@ -77,6 +79,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         form={form}
         button={button}
         working={working}
+        {...(props.isHarm && { isHarm: true })}
         onCancel={() => leaveDialog(id)}
         className="mt-3 space-y-4"
       >

@@ -10,6 +10,8 @@ interface FormShellProps<Name extends string> {
   /** Label of the send button; absent when sending is no longer possible. */
   button?: ReactNode;
   working: string;
+  /** Sending deletes, rejects, hides or suspends something. */
+  isHarm?: boolean;
   /** Leaves everything unchanged. */
   onCancel?: (() => void) | undefined;
   cancelLabel?: string;
@@ -54,7 +56,12 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         )}
         <div className="flex flex-wrap gap-3">
           {button && (
-            <Button type="submit" className="max-sm:w-full" working={isSending ? working : undefined}>
+            <Button
+              type="submit"
+              look={props.isHarm ? 'danger' : 'primary'}
+              className="max-sm:w-full"
+              working={isSending ? working : undefined}
+            >
               {button}
             </Button>
           )}

@@ -4,6 +4,8 @@ const looks = {
   primary: 'button button-primary',
   secondary: 'button button-secondary',
   quiet: 'button button-quiet',
+  /** Does harm that others feel: deletes, rejects, hides, suspends. */
+  danger: 'button button-danger',
 };
 type Look = keyof typeof looks;
 

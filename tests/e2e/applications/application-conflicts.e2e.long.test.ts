@@ -371,7 +371,7 @@ test('both sides can download an engagement letter after the work has ended, and
     professionalId: people.other.id,
     reason: 'Both have asked for it.',
   });
-  const letter = /^Download engagement letter/;
+  const letter = /^Download letter/;
   const client = await as(people.client.id);
   await client.page.goto(`${site.address}/dashboard/applications/${id}`);
   await client.page.getByText('1 earlier proposal').click();

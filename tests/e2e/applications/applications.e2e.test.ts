@@ -100,12 +100,17 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await inDialog(client.page, 'Accept proposal').click();
   await client.page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
   expect(await client.page.evaluate(() => document.activeElement?.id)).toBe('standing');
+  // The first card says what happens next and offers the way to the professional, then the letter, then the rest.
+  const top = client.page.getByRole('region', { name: 'You accepted the proposal' });
+  await top.getByText(/does the work and delivers it here\. Then you confirm it or request changes\./).waitFor();
+  const offered = await top.locator('a, button').allTextContents();
+  expect(offered).toEqual([expect.stringMatching(/^Message ./), 'Download letter', 'Report a problem']);
   await client.page.getByText('1 earlier proposal').waitFor();
   await professional.page.reload();
   await professional.page.getByRole('heading', { name: 'The client accepted your proposal' }).waitFor();
   for (const { page } of [client, professional]) {
     const letter = page.waitForEvent('download');
-    await press(page, 'Download engagement letter');
+    await press(page, 'Download letter');
     expect((await letter).suggestedFilename()).toMatch(/\.pdf$/);
   }
   expect(await axeViolations(client.page)).toEqual([]);

@@ -134,7 +134,7 @@ test('what waits has one button each, on a telephone: the proposal is answered, 
   expect(await agreed.getByRole('link', { name: people.professional.email }).getAttribute('href')).toBe(
     `mailto:${people.professional.email}`,
   );
-  await agreed.getByRole('button', { name: 'Download engagement letter' }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Download letter' }).waitFor();
   expect(await accept.count()).toBe(0);
 
   await people.professional.call('POST', `/applications/${id}/deliver`, {});

@@ -64,7 +64,7 @@ export function AssignedProfessional({ applicationId, professional, isOver, agre
                 </a>
               </Line>
             )}
-            {agreed && <Line term="Engagement letter">{agreed.letter}</Line>}
+            {agreed?.letter && <Line term="Engagement letter">{agreed.letter}</Line>}
           </dl>
         )}
       </div>

@@ -75,12 +75,15 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
   };
 
   const letter = <LetterButton application={application} />;
+  // While the professional works, the way to them and the letter come first.
+  const working =
+    point === 'engaged' || point === 'changes_requested' ? (application.professional ?? undefined) : undefined;
   const agreed =
     current?.status === 'accepted'
       ? {
           term: point === 'engaged' || point === 'delivered' ? 'Next date' : 'Last step',
           date: nextDateForClient(application),
-          letter,
+          letter: !working?.id && letter,
         }
       : undefined;
   const professional = application.professional && (
@@ -119,6 +122,17 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
               <Button className="max-sm:w-full" look="secondary" {...answers('changes')}>
                 Request changes
               </Button>
+            </div>
+          )}
+          {working?.id && (
+            <div className="flex flex-wrap gap-3">
+              <DeskLink
+                to={paths.messages('user', { with: working.id, application: application.id })}
+                className={buttonClass('primary', 'max-sm:w-full')}
+              >
+                Message {working.name}
+              </DeskLink>
+              {letter}
             </div>
           )}
           {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}

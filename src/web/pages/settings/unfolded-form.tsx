@@ -12,7 +12,7 @@ interface UnfoldedFormProps<Name extends string> {
   button: string;
   working: string;
   onCancel: () => void;
-  /** Sending cannot be undone: the button has the colour of warnings. */
+  /** Sending cannot be undone: the button is red. */
   isFinal?: boolean;
   children: ReactNode;
 }
@@ -34,8 +34,8 @@ export function UnfoldedForm<Name extends string>(props: UnfoldedFormProps<Name>
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            {...(isFinal && { look: 'secondary' })}
-            className={`max-sm:w-full ${isFinal ? 'border-clay text-clay' : ''}`}
+            look={isFinal ? 'danger' : 'primary'}
+            className="max-sm:w-full"
             working={form.isSending ? working : undefined}
           >
             {button}

@@ -38,6 +38,8 @@ interface BulkDialogProps<Row extends BulkItem> {
   choice?: (field: { id: string; name: string; error: string | undefined }) => ReactNode;
   button: string;
   working: string;
+  /** Sending rejects the rows. */
+  isHarm?: boolean;
   /** Sends one chunk. */
   send: (items: readonly BulkItem[], words: BulkWords, key: string) => Promise<readonly BulkResult[]>;
   doneWords: (count: number) => string;
@@ -123,6 +125,7 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
           form={{ ...form, draft: { ...form.draft, isDraft: form.draft.isDraft && !isBegun } }}
           button={isBegun && !form.isSending ? 'Try again' : props.button}
           working={props.working}
+          {...(props.isHarm && { isHarm: true })}
           onCancel={leave}
           className="mt-3 space-y-4"
         >

@@ -11,6 +11,8 @@ interface BulkChoice {
   readonly label: string;
   /** Number of selected rows for which it is possible. */
   readonly count: number;
+  /** Rejects the rows. */
+  readonly isHarm?: boolean;
   readonly onPress: () => void;
 }
 
@@ -37,7 +39,7 @@ export function SelectionBar<Row extends ListRow>({ selected, total, ask, acts }
           {acts
             .filter((act) => act.count > 0)
             .map((act) => (
-              <Button key={act.label} look="secondary" onClick={act.onPress}>
+              <Button key={act.label} look={act.isHarm ? 'danger' : 'secondary'} onClick={act.onPress}>
                 {act.label} {act.count < count && formatCount(act.count)}
               </Button>
             ))}

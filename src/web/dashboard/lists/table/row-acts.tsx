@@ -33,6 +33,9 @@ export function IconLink({ label, name, icon, className = '', ...rest }: IconLin
   );
 }
 
+/** Acts that are red: what they do harms the row's owner. */
+const harms: ReadonlySet<string> = new Set(['reject', 'rejected', 'delete']);
+
 /** A row's waiting decisions as icon buttons; the details have every action. */
 export function RowActs({ id, name, acts }: RowActsProps) {
   const { hrefWith } = useListAddress();
@@ -46,7 +49,7 @@ export function RowActs({ id, name, acts }: RowActsProps) {
           label={label}
           name={name}
           icon={icon}
-          className={isSpare ? 'min-[700px]:max-xl:hidden' : ''}
+          className={`${harms.has(act) ? 'text-clay' : ''} ${isSpare ? 'min-[700px]:max-xl:hidden' : ''}`}
           data-act={act}
         />
       ))}

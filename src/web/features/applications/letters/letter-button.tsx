@@ -17,7 +17,7 @@ export function LetterButton({ application: { id }, responseId, about }: LetterB
       failure={failures.letter}
       ask={(api) => api.applications.letter({ params: { id }, body: responseId === undefined ? {} : { responseId } })}
     >
-      Download engagement letter
+      Download letter
       {about && <span className="sr-only">: {about}</span>}
     </DownloadButton>
   );

@@ -102,7 +102,7 @@ export function standingForClient(application: Told): Standing {
     case 'engaged':
       return {
         title: 'You accepted the proposal',
-        text: `${name} does the work as agreed. Your engagement letter has every term, word for word.`,
+        text: `Next, ${name} does the work and delivers it here. Then you confirm it or request changes. Your engagement letter has every term, word for word.`,
         next: `${name} does the work and delivers it.`,
       };
     case 'delivered':

@@ -78,6 +78,7 @@ export function ApplicationList() {
           }}
           acts={bulkActs.map((one) => ({
             label: bulkWords[one].choose,
+            isHarm: one === 'reject',
             count: possibleFor(one, selected.rows).length,
             onPress: () => bulk.start(one),
           }))}

@@ -51,7 +51,7 @@ function Details({ application }: { application: Application }) {
               key={act}
               to={hrefWith({ open: application.id, act })}
               preventScrollReset
-              className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+              className={buttonClass(act === 'reject' ? 'danger' : index === 0 ? 'primary' : 'secondary')}
             >
               {labelOf(act, application)}
             </DeskLink>

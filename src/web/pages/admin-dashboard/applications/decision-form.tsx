@@ -95,6 +95,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       legend={labelOf(act, application)}
       button={words.send}
       working={words.working}
+      isHarm={act === 'reject'}
       onCancel={onBack}
       endingClass="desk-acts"
     >

@@ -105,7 +105,7 @@ function SavedList({ answers, onChoose, onEdit, onGone }: SavedListProps) {
             <Button look="quiet" onClick={() => onEdit(answer)}>
               Edit<span className="sr-only"> {answer.title}</span>
             </Button>
-            <Button look="quiet" onClick={() => remove(answer)} working={isDeleting ? 'Deleting...' : undefined}>
+            <Button look="danger" onClick={() => remove(answer)} working={isDeleting ? 'Deleting...' : undefined}>
               Delete<span className="sr-only"> {answer.title}</span>
             </Button>
           </p>

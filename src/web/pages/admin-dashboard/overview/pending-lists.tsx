@@ -98,7 +98,7 @@ function Row({ picture, name, about, called, open, acts: [approve, reject] }: Ro
       <DeskLink to={`${open}&act=${approve}`} title="Approve" className="desk-icon-button shrink-0">
         <Icon name="check" label={`Approve: ${called}`} />
       </DeskLink>
-      <DeskLink to={`${open}&act=${reject}`} title="Reject" className="desk-icon-button shrink-0">
+      <DeskLink to={`${open}&act=${reject}`} title="Reject" className="desk-icon-button shrink-0 text-clay">
         <Icon name="close" label={`Reject: ${called}`} />
       </DeskLink>
     </li>

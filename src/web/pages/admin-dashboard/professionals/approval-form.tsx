@@ -94,6 +94,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
       legend={words[act].title}
       button={words[act].send}
       working={words[act].working}
+      isHarm={act === 'rejected'}
       onCancel={onBack}
     >
       {asksOverride && (

@@ -87,7 +87,7 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
         <div id={actsId} className="flex flex-wrap gap-3">
           {account.approval_status !== 'approved' && <Button onClick={() => setAct('approved')}>Approve</Button>}
           {account.approval_status !== 'rejected' && (
-            <Button look="secondary" onClick={() => setAct('rejected')}>
+            <Button look="danger" onClick={() => setAct('rejected')}>
               Reject
             </Button>
           )}
@@ -148,7 +148,7 @@ function FormLinks({ id }: { id: string }) {
       <DeskLink to={hrefWith({ open: id, act: 'edit' })} preventScrollReset className={buttonClass('secondary')}>
         Edit
       </DeskLink>
-      <DeskLink to={hrefWith({ open: id, act: 'delete' })} preventScrollReset className={buttonClass('quiet')}>
+      <DeskLink to={hrefWith({ open: id, act: 'delete' })} preventScrollReset className={buttonClass('danger')}>
         Delete
       </DeskLink>
     </>

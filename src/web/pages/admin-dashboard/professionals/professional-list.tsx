@@ -100,6 +100,7 @@ export function ProfessionalList() {
           }}
           acts={bulkApprovals.map((one) => ({
             label: bulkWords[one].choose,
+            isHarm: one === 'rejected',
             count: possibleFor(selected.rows).length,
             onPress: () => bulk.start(one),
           }))}

@@ -58,6 +58,7 @@ export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: Refu
         </>
       }
       working="Rejecting..."
+      isHarm
       onCancel={onCancel}
       cancelLabel="Cancel"
       className="mt-5 space-y-4"

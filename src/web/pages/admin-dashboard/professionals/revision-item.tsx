@@ -72,7 +72,7 @@ export function RevisionItem(props: RevisionItemProps) {
           <Button working={decision.isUnderWay ? 'Approving...' : undefined} onClick={() => void decision.approve()}>
             Approve<span className="sr-only"> {name}’s changes</span>
           </Button>
-          <Button id={refuseId} look="secondary" onClick={() => !decision.isUnderWay && setRefusing(true)}>
+          <Button id={refuseId} look="danger" onClick={() => !decision.isUnderWay && setRefusing(true)}>
             Reject<span className="sr-only"> {name}’s changes</span>
           </Button>
           <a href={paths.professional(id)} className="button button-quiet">

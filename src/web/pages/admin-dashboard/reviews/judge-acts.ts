@@ -4,6 +4,9 @@ import type { VisibilityBody } from '#shared/api/reviews/reviews.ts';
 /** An admin's actions on a review. */
 export type JudgeAct = 'keep' | 'hide' | 'hide-reply' | 'show' | 'show-reply';
 
+/** Whether an action takes something away from the public. */
+export const isHiding = (act: JudgeAct): boolean => act === 'hide' || act === 'hide-reply';
+
 /** Lists the actions possible in its current state: a reported review may be kept unchanged. */
 export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visibility' | 'reported_at'>): JudgeAct[] {
   const { visibility, reply_visibility, reported_at } = review;

@@ -8,7 +8,7 @@ import { ReviewBox } from '#web/features/reviews/review-box.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type JudgeAct, judgeActs, judgementOf, judgeWords, standingOfJudged } from './judge-acts.ts';
+import { isHiding, type JudgeAct, judgeActs, judgementOf, judgeWords, standingOfJudged } from './judge-acts.ts';
 import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
 
@@ -70,6 +70,7 @@ function Judging({ review, act, ...rest }: JudgingProps) {
       isNeeded
       button={choose}
       working={working}
+      isHarm={isHiding(act)}
       version={version}
       failure={reviewFailures.decide}
       send={(reason = '', guards) =>

@@ -9,7 +9,7 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useFound } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { judgeActs, judgeWords } from './judge-acts.ts';
+import { isHiding, judgeActs, judgeWords } from './judge-acts.ts';
 import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
 import { ReviewBadges } from './review-columns.tsx';
@@ -47,7 +47,7 @@ function Details({ review }: { review: JudgedReview }) {
             key={act}
             to={hrefWith({ open: id, act })}
             preventScrollReset
-            className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+            className={buttonClass(isHiding(act) ? 'danger' : index === 0 ? 'primary' : 'secondary')}
           >
             {judgeWords[act].choose}
           </DeskLink>

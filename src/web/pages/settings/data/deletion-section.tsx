@@ -29,7 +29,7 @@ export function DeletionSection({ user }: { user: SessionUser }) {
           <DeletionForm user={user} onCancel={() => setOpen(false)} />
         </>
       ) : (
-        <Button look="secondary" className="mt-4" onClick={() => setOpen(true)}>
+        <Button look="danger" className="mt-4" onClick={() => setOpen(true)}>
           {copy.open}
         </Button>
       )}

@@ -36,6 +36,7 @@ export function BulkDecision({ act, selected, onClose }: BulkDecisionProps) {
       {...(act === 'assign' && { choice: chooseAnyone })}
       button={words.choose}
       working={words.working}
+      isHarm={act === 'reject'}
       send={async (items, { reason, professionalId }, idempotencyKey) => {
         const why = { ...(reason !== '' && (act === 'assign' ? { reason } : { decision_reason: reason })) };
         const { results } =

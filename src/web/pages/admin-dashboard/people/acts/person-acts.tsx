@@ -47,7 +47,7 @@ export function PersonActs({ person, found }: PersonActsProps) {
           </Button>
         )}
         {(acts.includes('suspend') || acts.includes('change_suspension')) && (
-          <Button look="secondary" onClick={() => ask('suspension')}>
+          <Button look={suspension ? 'secondary' : 'danger'} onClick={() => ask('suspension')}>
             {suspension ? 'Change suspension' : suspendWords.suspend.button}
           </Button>
         )}

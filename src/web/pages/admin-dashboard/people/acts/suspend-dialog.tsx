@@ -64,6 +64,7 @@ export function SuspendDialog({ person, found, onClose }: SuspendDialogProps) {
         form={form}
         button={button}
         working={working}
+        isHarm={!isChange}
         onCancel={() => closeDialog(id)}
         className="mt-3 space-y-4"
       >

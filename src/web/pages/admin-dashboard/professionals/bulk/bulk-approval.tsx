@@ -32,6 +32,7 @@ export function BulkApprovalDialog({ act, selected, onClose }: BulkApprovalDialo
       reason={{ help: words.help, isNeeded: act === 'rejected', usual: act === 'rejected' ? rejectionReasons : [] }}
       button={words.choose}
       working={words.working}
+      isHarm={act === 'rejected'}
       send={async (items, { reason }, idempotencyKey) => {
         const why = reason === '' ? {} : { decision_reason: reason };
         const body = { items: [...items], approval_status: act, ...why };

@@ -126,6 +126,7 @@ function Question({ account, isSent, onSent, onBusy, onGone, onRenewed, onDone }
         </>
       }
       working={words.working}
+      isHarm
       onCancel={() => closeDialog(dialogId)}
       cancelLabel="Cancel"
       className="space-y-4"
