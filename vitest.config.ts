@@ -7,6 +7,7 @@ import { patience } from './tests/support/patience.ts';
 /** Tests that need a database: the whole API, and the files beside the code that say so in their name. */
 const database = [
   'tests/{api,access,pages,server}/**/*.test.ts',
+  'tests/walks/http/**/*.test.ts',
   '{src,sample}/**/*.db.test.ts',
   'tests/faults/**/*.db.test.ts',
 ];
@@ -92,7 +93,7 @@ const projects = {
       ...common,
       ...(hasPostgres ? engines.postgres : engines.pglite),
       name: 'e2e',
-      include: ['tests/e2e/**/*.test.ts'],
+      include: ['tests/e2e/**/*.test.ts', 'tests/walks/browser/**/*.test.ts'],
       exclude: leftOut,
       setupFiles: [costs, requests, 'tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
     },

@@ -18,7 +18,7 @@ export type { DemoAccount } from '#sample/demo-accounts.ts';
  */
 export async function openDemo(
   database: Database,
-  config: Config,
+  config: Pick<Config, 'sampleProfessionals' | 'isLocal'>,
   clock: Clock,
   log: Logger,
   files: CaseFiles,

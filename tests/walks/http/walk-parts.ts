@@ -1,0 +1,11 @@
+import type { Walker, WalkSite } from '#tests/walks/walk-site.ts';
+import type { Things } from './find-things.ts';
+
+/** What a walk of mails has at hand. */
+export interface WalkParts {
+  readonly site: WalkSite;
+  readonly things: Things;
+  readonly admin: Walker;
+  /** The address of someone without an account. */
+  readonly visitorEmail: string;
+}

@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { type DemoAccountName, demoEmail } from '#shared/account/demo-accounts.ts';
+import type { Role } from '#shared/roles.ts';
+import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
+import { createDiskStore } from '#server/files/disk-store.ts';
+import { openBuiltWeb } from '#server/pages/web-source.ts';
+import { openDemo } from '#server/process/open-demo.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { type Person, personOf } from '#tests/support/application-people.ts';
+
+const silent = pino({ level: 'silent' });
+
+/** People of a walk: the demo's accounts. */
+export interface Walker extends Person {
+  readonly name: DemoAccountName;
+  readonly role: Role;
+}
+
+export interface WalkSite extends TestApp {
+  /** Its base URL, without a slash at the end. */
+  readonly address: string;
+  readonly facts: SiteFacts;
+  walker(name: DemoAccountName): Promise<Walker>;
+}
+
+/** Starts the whole product on a free port, filled exactly as `npm run demo` fills itself, with fewer professionals. */
+export async function openWalkSite(): Promise<WalkSite> {
+  const facts = { ...noFacts, publicUrl: 'http://localhost:3000', isDemo: true, hasKnownPassword: true };
+  const site = await startTestApp({
+    openWeb: () => openBuiltWeb('build'),
+    site: { isDemo: true, demandsVerifiedEmail: false },
+    config: { facts, rateLimits: false },
+  });
+  const { database, clock, dataDir } = site;
+  const settings = { sampleProfessionals: 60, isLocal: true };
+  await openDemo(database, settings, clock, silent, createDiskStore(dataDir).cases);
+  await site.hearsAll();
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ...site,
+    address,
+    facts,
+    async walker(name) {
+      const email = demoEmail(name);
+      const { rows } = await database.query('select id, role from users where email = $1', [email]);
+      return { ...(await personOf(site, rows[0].id, email)), name, role: rows[0].role };
+    },
+  };
+}
