@@ -106,7 +106,7 @@ export function endpoint<
 }
 
 /** Calls about one's own account, and those that make a file for the caller. */
-const ownCalls = /^\/api\/(?:auth|account)(?:\/|$)|\/(?:export|download)$/;
+const ownCalls = /^\/api\/(?:auth|account)(?:\/|$)|\/(?:export|download|letter|complaint-file)$/;
 
 /** Whether a call creates something that others read, and so needs the caller's agreement to the terms. */
 export const requiresTerms = ({

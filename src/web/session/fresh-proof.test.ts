@@ -13,12 +13,22 @@ const request: ApiRequest = {
 /** Answers with these, one after the other. */
 const answering = (...answers: ApiAnswer[]) => vi.fn<Transport>(async () => answers.shift() ?? done);
 
+const askForTerms = vi.fn<() => Promise<void>>(async () => {});
+
+test('a call that lacks agreement to the terms leads to the screen that asks for it', async () => {
+  const refused: ApiAnswer = { status: 403, body: { code: 'terms_required' } };
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
+  const lead = vi.fn<() => Promise<void>>(async () => {});
+  expect(await withFreshProof(answering(refused), ask, lead)(request)).toBe(refused);
+  expect([lead.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('a call that lacks fresh proof waits for it and is sent again just as it was', async () => {
   const send = answering(stale, done);
   const proof = createProofRequest();
   const opened = vi.fn<() => void>();
   proof.subscribe(opened);
-  const answer = withFreshProof(send, proof.ask)(request);
+  const answer = withFreshProof(send, proof.ask, askForTerms)(request);
   await vi.waitFor(() => expect(proof.isOpen()).toBe(true));
   expect([send.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1]);
   proof.settle(true);
@@ -30,7 +40,7 @@ test('a call that lacks fresh proof waits for it and is sent again just as it wa
 test('someone who gives no proof gets the refusal, and nothing is sent again', async () => {
   const send = answering(stale);
   const proof = createProofRequest();
-  const answer = withFreshProof(send, proof.ask)(request);
+  const answer = withFreshProof(send, proof.ask, askForTerms)(request);
   await vi.waitFor(() => expect(proof.isOpen()).toBe(true));
   proof.settle(false);
   expect(await answer).toBe(stale);
@@ -41,7 +51,7 @@ test('two calls at once ask once, and both go on', async () => {
   const send = answering(stale, stale, done, done);
   const proof = createProofRequest();
   const ask = vi.fn<typeof proof.ask>(proof.ask);
-  const both = [1, 2].map(() => withFreshProof(send, ask)(request));
+  const both = [1, 2].map(() => withFreshProof(send, ask, askForTerms)(request));
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   proof.settle(true);
   expect(await Promise.all(both)).toEqual([done, done]);
@@ -50,13 +60,13 @@ test('two calls at once ask once, and both go on', async () => {
 test('another refusal asks for nothing', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => true);
   const forbidden: ApiAnswer = { status: 403, body: { code: 'forbidden' } };
-  expect(await withFreshProof(answering(forbidden), ask)(request)).toBe(forbidden);
+  expect(await withFreshProof(answering(forbidden), ask, askForTerms)(request)).toBe(forbidden);
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('a call without the rule of fresh proof keeps its own meaning of that code', async () => {
   const ask = vi.fn<() => Promise<boolean>>(async () => true);
   const { freshProof: _, ...other } = request;
-  expect(await withFreshProof(answering(stale), ask)(other)).toBe(stale);
+  expect(await withFreshProof(answering(stale), ask, askForTerms)(other)).toBe(stale);
   expect(ask).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
+import type { Transport } from '#shared/api/transport.ts';
 import { codeOf } from './code-of.ts';
 
 /** Asks the person to prove who they are, once for all calls that wait for it. */
@@ -39,14 +39,14 @@ export function createProofRequest(): ProofRequest {
 /**
  * Sends calls, and those that are refused for want of fresh proof again once the person has given it. Until then the call
  * is under way for its screen, so nothing that was typed is lost. If they don't give it, the refusal is the answer.
+ * @param askForTerms leads to the screen that asks for agreement to the terms, when that is what a call lacks
  */
 export const withFreshProof =
-  (send: Transport, ask: ProofRequest['ask']): Transport =>
+  (send: Transport, ask: ProofRequest['ask'], askForTerms: () => Promise<void>): Transport =>
   async (request) => {
     const answer = await send(request);
-    if (!request.freshProof || !isStale(answer) || !(await ask())) return answer;
+    const code = codeOf(answer.body);
+    if (code === 'terms_required') await askForTerms();
+    if (!request.freshProof || code !== 'reauthentication_required' || !(await ask())) return answer;
     return await send(request);
   };
-
-const isStale = ({ status, body }: ApiAnswer): boolean =>
-  status === 403 && codeOf(body) === 'reauthentication_required';

@@ -104,12 +104,12 @@ export function openSession(forget: () => void): Session {
   showMark();
   tick(false);
 
-  const askForTerms = () => byItself(async (ready) => location.assign(await ready.termsPath(location)));
-
   return {
     store,
     proof,
-    transport: withFreshProof(createSessionTransport(store, browserTransport, askForTerms), proof.ask),
+    transport: withFreshProof(createSessionTransport(store, browserTransport), proof.ask, () =>
+      byItself((ready) => ready.askForTerms()),
+    ),
     listen: (url, { headers, signal }) =>
       fetch(url, { headers: { ...headers, Authorization: `Bearer ${store.token()}` }, signal, cache: 'no-store' }),
     deeds: {

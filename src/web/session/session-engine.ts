@@ -19,11 +19,8 @@ export type Extension = 'extended' | 'refused' | 'failed';
 export interface SessionEngine {
   /** Asks the server for the account. A network failure changes nothing. */
   check(): Promise<void>;
-  /**
-   * Asks the server what the person still owes, and gives the address of the screen that asks for agreement to the terms; it
-   * leads back to the place.
-   */
-  termsPath(place: Readonly<Record<'pathname' | 'search' | 'hash', string>>): Promise<string>;
+  /** Goes to the screen that asks for agreement to the terms, and that leads back here. */
+  askForTerms(): Promise<void>;
   /** To be called every minute, and on coming back: checks when it is time. */
   tick(isReturn?: boolean): Promise<void>;
   /** Notes that a person did something on the page. */
@@ -82,9 +79,10 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
 
   return {
     check: checkOnce,
-    async termsPath(place) {
+    async askForTerms() {
+      // That screen shows what the browser knows the person to owe.
       await checkOnce();
-      return rememberPlace(place, paths.acceptTerms);
+      location.assign(rememberPlace(location, paths.acceptTerms));
     },
     async tick(isReturn = false) {
       store.follow();

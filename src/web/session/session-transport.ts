@@ -7,25 +7,17 @@ import { tellWritten } from './written.ts';
 const endings: readonly unknown[] = ['unauthenticated', 'session_expired'];
 
 /** Calls made without an account: only their input counts. */
-const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|forgot-password|reset-password)$/;
+const signInCalls = /^\/api\/auth\/(?:login|register|second-factor|(?:forgot|reset)-password)$/;
 
 /** Calls that change only the session, such as the report that somebody is at work: what screens show stays true. */
 const sessionCalls = /^\/api\/auth\/(?:activity|refresh)$/;
 
-/**
- * Sends calls for the person signed in, and notices when the server has ended the session.
- * @param askForTerms leads to the screen that asks for agreement, when a call was refused for want of it
- */
-export function createSessionTransport(
-  store: Pick<SessionStore, 'token' | 'expire'>,
-  send: Transport,
-  askForTerms?: () => Promise<void>,
-): Transport {
+/** Sends calls for the person signed in, and notices when the server has ended the session. */
+export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expire'>, send: Transport): Transport {
   return async (request) => {
     const token = signInCalls.test(request.url) ? undefined : store.token();
     const answer = await send(token === undefined ? request : withToken(request, token));
     if (token !== undefined && answer.status === 401 && endings.includes(codeOf(answer.body))) store.expire(token);
-    if (codeOf(answer.body) === 'terms_required') await askForTerms?.();
     if (isAccepted(request, answer.status)) tellWritten();
     return answer;
   };

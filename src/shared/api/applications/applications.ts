@@ -290,7 +290,6 @@ export const applications = {
     method: 'POST',
     path: '/api/applications/{id}/letter',
     access: { roles: ['user', 'professional', 'admin'] },
-    needsTerms: false,
     summary: 'Get a download path for the engagement letter, valid once and for one minute',
     description:
       'For the client, the professional who agreed and admins. Returns the latest letter, or that of an earlier accepted response. 404 until a proposal is accepted.',

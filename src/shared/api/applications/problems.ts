@@ -161,7 +161,6 @@ export const problems = {
     method: 'POST',
     path: '/api/problems/{id}/complaint-file',
     access: everySide,
-    needsTerms: false,
     summary: 'Get a download path for the whole case as a PDF, valid once and for one minute',
     description: `The PDF is meant for a regulator, the police or a court. It contains the parties, the agreement, the history, both sides’ statements, the list of files with their SHA-256, the regulators and the decision. ${onlySides}`,
     params,
