@@ -26,12 +26,12 @@ export const staying = {
     until: 'They stay as long as their author has an account.',
   },
   consultations: {
-    what: 'The fact and the date of a consultation, with ‘Deleted user’ or ‘Deleted professional’ as your name. Only the notice that an agreed one is cancelled names you',
+    what: 'The fact and the date of a consultation, with ‘Deleted user’ or ‘Deleted professional’ as your name. The notice that an agreed one is cancelled names you',
     why: 'The client or professional keeps a record of it. We delete your e-mail address, telephone number and message.',
-    until: `It stays as long as they have an account, at most ${retention.consultationMonths} months. The notice stays ${retention.notificationDays} days.`,
+    until: `It stays as long as they have an account, at most ${retention.consultationMonths} months.`,
   },
   agreements: {
-    what: 'Engagement letters: what you and a client or a professional agreed, with your name and contact details at that time. For the professional, also the job’s service, title, price and dates',
+    what: 'Engagement letters: what you and a client or a professional agreed, with the job’s title, your name and your contact details then',
     why: 'The client or professional relies on it. We delete everything else that you wrote about the job, except what belongs to a reported problem.',
     until: `They stay as long as that person has an account, at most ${agreed} after the job.`,
   },
@@ -51,7 +51,7 @@ export const staying = {
     until: `They stay ${retention.supportMessageMonths} months after the last message to our team, and at most ${agreed} after the last one to a client or professional.`,
   },
   assignments: {
-    what: 'The fact and the date of an application, an assignment or a proposal, without your name. For a completed job also its price, which only our team can see',
+    what: 'The fact and the date of an application, an assignment or a proposal, without your name. For a completed job also its price',
     why: 'The client or professional keeps a record of it, and we count the value of completed jobs.',
     until: `They stay as long as that person has an account, at most ${agreed} after the job. We keep dates and prices of completed jobs for good.`,
   },

@@ -90,11 +90,12 @@ export type StoredFacts<Kind extends NotificationKind> = Pick<
   (typeof notificationFacts)[Kind][number] & keyof MailData[Kind]
 >;
 
-/** Returns the facts of a mail that its line shows. The title of what a leaving client sent goes with their account. */
+/** Returns the facts of a mail that its line shows. The title of what a leaving client sent goes with their account, unless it was agreed. */
 export function factsOf<Kind extends NotificationKind>(kind: Kind, data: MailData[Kind]): StoredFacts<Kind> {
   const given: Readonly<Record<string, unknown>> = { ...data };
   const named = (notificationFacts[kind] as readonly string[]).filter(
-    (name) => given[name] !== undefined && !(name === 'title' && given['why'] === 'client_left'),
+    (name) =>
+      given[name] !== undefined && !(name === 'title' && given['why'] === 'client_left' && given['hasLetter'] !== true),
   );
   return Object.fromEntries(named.map((name) => [name, given[name]])) as StoredFacts<Kind>;
 }

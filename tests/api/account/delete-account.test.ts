@@ -66,6 +66,8 @@ const mayStay: Readonly<Record<Role, string[]>> = {
     // Of agreed work, as in the letter.
     'applications.title',
     'mails.recipient',
+    // The title of agreed work, in the professional's notice of its end.
+    'notifications.data',
     ...ofProblems,
     'proposals.agreement',
     'reviews.comment',
@@ -93,9 +95,9 @@ describe.each(['user', 'professional', 'admin'] as const)('of %s who leaves', (r
     expect(await leave(person.session)).toMatchObject({ status: 200, success: true });
 
     expect(await person.account.mails()).toEqual(['account-deleted']);
-    // Unsent mails about it greet them, and name the work to the professional, who has its letter, and whom they agreed to meet.
+    // Unsent mails about it greet them, and name the work to the professional, who has its letter.
     await server.database.query(
-      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended', 'consultation-closed')`,
+      `update mails set sealed_data = null where kind in ('account-deleted', 'assignment-ended')`,
     );
     expect(await columnsWith(server, person.marker)).toEqual(mayStay[role]);
     for (const trace of ['203.0.113.77', person.exportId, person.hash]) {

@@ -25,7 +25,7 @@ async function noticeTo(person: Person) {
   const line = lines.find(({ kind }) => kind === 'consultation-closed');
   const sent = (await takeMails(server)).filter(({ kind }) => kind === 'consultation-closed');
   expect(sent.map(({ to }) => to)).toEqual([person.email]);
-  return { data: sent[0]!.data, facts: line?.facts };
+  return { data: sent[0]!.data, facts: line?.data };
 }
 
 describe.each(['client', 'professional'] as const)('when the %s deletes their account', (leaving) => {

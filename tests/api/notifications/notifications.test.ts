@@ -96,9 +96,12 @@ describe('what is written', () => {
     }
   });
 
-  test('the title of what a client sent isn’t kept for the professional once the client has left', async () => {
+  test.each([
+    ['isn’t kept for the professional once the client has left', false],
+    ['stays for the professional who agreed on it, also once the client has left', true],
+  ])('the title of what a client sent %s', async (_, hasLetter) => {
     const grace = await reader({ role: 'professional' });
-    const data = { ...samples['assignment-ended'], why: 'client_left' } as const;
+    const data = { ...samples['assignment-ended'], why: 'client_left', hasLetter } as const;
     await server.database.transaction((tx) =>
       queueMail(
         tx,
@@ -107,7 +110,7 @@ describe('what is written', () => {
       ),
     );
     const rows = await server.database.db.select().from(notifications).where(eq(notifications.userId, grace.id));
-    expect(JSON.stringify(rows)).not.toContain(data.title.slice(0, 20));
+    expect(JSON.stringify(rows).includes(data.title.slice(0, 15))).toBe(hasLetter);
   });
 
   test('a mail to no account has none, and a mail that is undone takes its line along', async () => {

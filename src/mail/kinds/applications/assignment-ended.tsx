@@ -27,7 +27,7 @@ export const assignmentEnded: Template<'assignment-ended'> = {
     <>
       <Paragraph>
         {hasNoName({ why: ending, hasLetter })
-          ? 'You don’t need to do anything. We deleted what the client wrote.'
+          ? `${why.client_left} You don’t need to do anything.`
           : `‘${title}’ is no longer assigned to you. ${why[ending]}`}
       </Paragraph>
       {reason !== undefined && (

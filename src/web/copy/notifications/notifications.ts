@@ -56,7 +56,7 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
       : `${count} new messages, the latest from ${from}: ${subject}`,
   'consultation-closed': ({ whoLeft, otherName, start }) =>
     otherName !== undefined && start !== undefined
-      ? `Your consultation with ${otherName} on ${formatMoment(start)} is cancelled, because they deleted their account.`
+      ? `Your consultation with ${otherName} on ${formatMoment(start)} is cancelled: they deleted their account.`
       : whoLeft === 'professional'
         ? 'Your consultation was cancelled, because the professional deleted their account.'
         : 'A consultation was cancelled, because the client deleted their account.',
@@ -162,9 +162,9 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
   ],
   'application-cancelled': ({ title }) => `Our team cancelled your application ${quoted(title)}. Read why.`,
   'assignment-ended': ({ title, why }) =>
-    why === 'client_left' || title === undefined
+    title === undefined
       ? 'You no longer have an application, because the client deleted their account.'
-      : `You no longer have the application ${quoted(title)}.`,
+      : `You no longer have the application ${quoted(title)}${why === 'client_left' ? ', because the client deleted their account' : ''}.`,
   'proposal-reminder': ({ title, until }) => [
     `We reminded you of ${quoted(title)}.`,
     `Send your proposal by ${before(until)}.`,
