@@ -37,6 +37,12 @@ test('no file of code is longer than 300 lines, and no file of tests longer than
   expect(long).toEqual([]);
 });
 
+test('the product’s name is in brand.ts alone: an operator who renames it changes nothing else', () => {
+  const ours = codeFiles.filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file));
+  const named = linesWith(/\bMwesigwa\b/, ours);
+  expect(named.filter((line) => !line.startsWith('src/shared/brand.ts'))).toEqual([]);
+});
+
 test('no drawer for what has no name', () => {
   const drawers = files.filter((file) => /(^|\/)(utils?|misc|helpers?|common)(\/|\.tsx?$)/.test(file));
   expect(drawers).toEqual([]);

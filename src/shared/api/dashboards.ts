@@ -71,13 +71,17 @@ const earnings = z.strictObject({
 });
 export type Earnings = z.infer<typeof earnings>;
 
-/** An admin's six figures (specification, section 3), and the number of approved applications without a professional. */
+/**
+ * An admin's six figures (specification, section 3), and the numbers of active conversations and of approved applications
+ * without a professional.
+ */
 const adminStats = z.strictObject({
   totalApplications: count,
   pendingApplications: count,
   totalProfessionals: count,
   pendingProfessionals: count,
-  totalMessages: count,
+  totalMessages: count.describe('Messages that were sent'),
+  activeConversations: count.describe('Conversations with a message in the last 30 days'),
   totalRevenue: count.describe(
     'For completed applications, the sum of the accepted prices, or of the maximum budgets where none was accepted: the value of work, not income',
   ),

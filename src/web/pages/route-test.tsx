@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { PageHandle } from '#shared/pages.ts';
 import { describePage } from '#web/document/page-meta.ts';
@@ -5,7 +6,8 @@ import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import type { Route } from './+types/route-test.ts';
 
-export const handle: PageHandle = { page: 'document', kind: 'route-test' };
+// It shows the address that the browser has, which only the browser knows.
+export const handle: PageHandle = { page: 'application', kind: 'route-test' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
@@ -25,10 +27,18 @@ const links = [
   { label: 'Sign Up', href: paths.signup },
 ];
 
+const neverChanges = () => () => undefined;
+
 /** A page for the site's installer: do addresses arrive here as they were typed? */
 export default function RouteTest() {
   const { pathname } = useLocation();
   const { publicUrl } = useSiteFacts();
+  // Until React has started, and without JavaScript: the address that the page should have.
+  const fullUrl = useSyncExternalStore(
+    neverChanges,
+    () => window.location.href,
+    () => publicUrl + pathname,
+  );
   return (
     <div className="column py-8 md:py-12">
       <h1 className="text-4xl">Route test</h1>
@@ -37,7 +47,7 @@ export default function RouteTest() {
         <dt className="font-semibold">Current path</dt>
         <dd className="mb-2 font-mono wrap-anywhere sm:mb-0">{pathname}</dd>
         <dt className="font-semibold">Full URL</dt>
-        <dd className="font-mono wrap-anywhere">{publicUrl + pathname}</dd>
+        <dd className="font-mono wrap-anywhere">{fullUrl}</dd>
       </dl>
       <h2 className="mt-8 text-2xl">Pages to try</h2>
       <ul className="mt-2">
@@ -53,7 +63,9 @@ export default function RouteTest() {
       <ol className="mt-2 max-w-prose list-decimal space-y-2 pl-5">
         <li>Open one of these pages, then refresh it. You should see the same page again.</li>
         <li>Open one in a new tab, or paste its address there. You should see the same page.</li>
-        <li>Come back here. If the full URL above isn’t the one in your browser, set PUBLIC_URL to the right one.</li>
+        <li>
+          Come back here. If the full URL above doesn’t begin with {publicUrl}, set PUBLIC_URL to the right address.
+        </li>
       </ol>
     </div>
   );

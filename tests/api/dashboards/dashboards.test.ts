@@ -15,6 +15,27 @@ beforeEach(async () => {
 });
 
 describe('dashboards', () => {
+  test('an admin’s total counts messages, and conversations are active for 30 days after their latest one', async () => {
+    const { admin: reader, client: writer, professional: other } = await fourPeople(server);
+    // Sessions don't last a month.
+    const anew = ({ id, email }: Person) => personOf(server, id, email);
+    const figures = async () => {
+      const { stats } = await (await anew(reader)).call('GET', '/applications/dashboard/stats');
+      return [stats.totalMessages, stats.activeConversations] as const;
+    };
+    server.clock.advance(31 * 86_400_000);
+    const [messages, active] = await figures();
+    expect(active).toBe(0);
+    const say = async (who: Person, subject: string) =>
+      (await anew(who)).call('POST', '/messages', { subject, content: 'How do I change it?' });
+    expect(await say(writer, 'My number')).toMatchObject({ status: 201 });
+    expect(await say(writer, 'My number')).toMatchObject({ status: 201 });
+    expect(await say(other, 'My photo')).toMatchObject({ status: 201 });
+    expect(await figures()).toEqual([messages + 3, 2]);
+    server.clock.advance(31 * 86_400_000);
+    expect(await figures()).toEqual([messages + 3, 0]);
+  });
+
   test('each role reads its own figures', async () => {
     await applicationAt(people, 'pending');
     await applicationAt(people, 'assigned');

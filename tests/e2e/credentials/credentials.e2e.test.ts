@@ -59,6 +59,14 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   expect(await publicPage(professional.id)).toContain('Checked:');
   await mine.page.getByText(/by two people, against the list/).waitFor();
 
+  // What is decided can be looked at again, and the mark stays until that is decided.
+  await two.page.getByLabel('Why do we look again?').fill('A letter from ICPAU.');
+  await press(two.page, 'Look again');
+  await two.page.getByText('Case opened').waitFor();
+  await two.page.getByRole('radio', { name: /^Still right/ }).waitFor();
+  await two.page.getByText('A letter from ICPAU.').waitFor();
+  expect(await publicPage(professional.id)).toContain('Licence checked:');
+
   // A visitor comes from the mark to the status of today.
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site.address}/professional/${professional.id}`);

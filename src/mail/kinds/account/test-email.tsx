@@ -1,10 +1,10 @@
 import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
-import { momentText, pageAt } from '#mail/words.ts';
+import { momentText, pageAt, us } from '#mail/words.ts';
 
 export const testEmail: Template<'test-email'> = {
-  subject: () => 'Emails from Mwesigwa arrive',
-  title: () => 'Emails from Mwesigwa arrive',
+  subject: () => `Emails from ${us} arrive`,
+  title: () => `Emails from ${us} arrive`,
   firstName: ({ firstName }) => firstName,
   because: 'you asked for a test email.',
   body: ({ at }, facts) => (

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { brand } from '#shared/brand.ts';
 import type { Database } from '#server/db/database.ts';
 import type { EngineLog } from '#server/db/engine.ts';
 import { grantToApplication } from './grants.ts';
@@ -67,7 +68,7 @@ function refuseOtherBeginning(engine: Database['engine'], migrations: readonly M
   const first = migrations[0]?.createdAt ?? null;
   if (first === null || applied.versioned.size === 0 || applied.versioned.has(first)) return;
   throw refusal(
-    `A version of Mwesigwa from before its first release made this database. We can't bring it up to date. ` +
+    `A version of ${brand.name} from before its first release made this database. We can't bring it up to date. ` +
       whatToDo[engine],
   );
 }

@@ -3,7 +3,7 @@ export { findAttachedFile } from './attachments/download-attachment.ts';
 export { forgetUnsentFiles } from './attachments/forget-unsent-files.ts';
 export { deleteUnsentBy, listFilesWith, withoutMessageFile } from './store/message-files.ts';
 export { readConversation } from './reading/mark-read.ts';
-export { countActive, countUnread } from './store/conversation-lists.ts';
+export { countActive, countSent, countUnread } from './store/conversation-lists.ts';
 export { eraseConversationsOf, lockConversationsOf } from './store/erased-messages.ts';
 export { messagesWaiting } from './store/waiting.ts';
 export { reportList } from './safety/report-list.ts';

@@ -1,3 +1,5 @@
+import { brand } from '#shared/brand.ts';
+
 /** Words of the pages on which anyone checks a person. */
 export const checkWords = {
   title: 'Check a person',
@@ -15,8 +17,7 @@ export const checkWords = {
   },
   more: 'There are more people like this. Type more of the name.',
   nobody: 'We don’t list anyone like this',
-  nobodyText:
-    'This doesn’t tell you whether they’re honest: most professionals in Uganda aren’t on Mwesigwa. Ask for the licence, and check it with the regulator below.',
+  nobodyText: `This doesn’t tell you whether they’re honest: most professionals in Uganda aren’t on ${brand.name}. Ask for the licence, and check it with the regulator below.`,
   nothingChecked: 'We haven’t checked any licence for this person. We only read the profile before we listed it.',
   notKnown: 'What we don’t know',
   notKnownText: [

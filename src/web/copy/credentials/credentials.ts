@@ -109,4 +109,12 @@ export const caseWords = {
   noneText: 'Claims of professionals, doubts of visitors, and what has to be looked at again appear here.',
   decide: 'Your decision couldn’t be saved. Please try again.',
   ask: 'Your question couldn’t be sent. Please try again.',
+  recheck: {
+    label: 'Why do we look again?',
+    help: 'This opens a new case. The mark stays until the case is decided.',
+    button: 'Look again',
+    working: 'Opening...',
+    failed: 'The case couldn’t be opened. Please try again.',
+    done: 'Case opened',
+  },
 } as const;

@@ -17,6 +17,8 @@ import { readQueuePage, WaitingQueue } from './overview/waiting-queue.tsx';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Overview');
 
+/** Written and read out (specification, section 2). */
+const loading = 'Loading admin dashboard...';
 /** Rows of each of the specification's two lists. */
 const fewRows = 5;
 
@@ -49,7 +51,12 @@ export default function OverviewTab() {
   );
   const parts = [figures, applications, professionals, waiting, launch];
   if (parts.some(({ state }) => state === 'loading'))
-    return <SkeletonCard label="Loading admin dashboard..." lines={4} />;
+    return (
+      <div className="space-y-3">
+        <p aria-hidden="true">{loading}</p>
+        <SkeletonCard label={loading} lines={4} />
+      </div>
+    );
   const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
   const stats = figures.state === 'ready' ? (figures.data.stats as AdminStats) : undefined;
   return (
@@ -97,7 +104,7 @@ const figuresOf = (stats: AdminStats | undefined) => [
   },
   {
     label: 'Messages',
-    value: stats ? formatCount(stats.totalMessages) : null,
+    value: stats ? formatCount(stats.activeConversations) : null,
     note: 'Active conversations',
     href: paths.adminDashboardTab('messages'),
   },

@@ -3,7 +3,7 @@ import { daysBefore, kampalaMonthStart } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { countActive, countUnread } from '#server/features/messages/index.ts';
+import { countActive, countSent, countUnread } from '#server/features/messages/index.ts';
 import {
   countActiveOf,
   countApplications,
@@ -19,6 +19,8 @@ import {
 
 /** Cases below which a rate or a median is not shown (decisions, section 3). */
 const fewest = 5;
+/** Days since the last message of a conversation that counts as active (decisions, section 9). */
+const activeDays = 30;
 
 export async function readStats(context: Context): Promise<ClientStats | ProfessionalStats | AdminStats> {
   const { id, role } = requireUser(context);
@@ -58,7 +60,7 @@ export async function readProfessionalStats({ db, actor, now }: Context): Promis
   };
 }
 
-async function readAdminStats({ db }: Context): Promise<AdminStats> {
+async function readAdminStats({ db, now }: Context): Promise<AdminStats> {
   const applications = await countApplications(db);
   const professionals = await countProfessionals(db);
   return {
@@ -66,7 +68,8 @@ async function readAdminStats({ db }: Context): Promise<AdminStats> {
     pendingApplications: applications.pending,
     totalProfessionals: professionals.total,
     pendingProfessionals: professionals.pending,
-    totalMessages: await countActive(db),
+    totalMessages: await countSent(db),
+    activeConversations: await countActive(db, daysBefore(now, activeDays)),
     totalRevenue: applications.revenue,
     unassignedApplications: applications.unassigned,
   };

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish, publishToAdmins } from '#server/events/publish.ts';
@@ -22,7 +23,7 @@ export async function announceMessage(
   await notifyOfMessage(tx, context, receiver.id, {
     conversationId: row.id,
     subject: row.subject,
-    from: senderSide === 'support' ? 'Mwesigwa support' : (personOf(row, senderSide)?.name ?? ''),
+    from: senderSide === 'support' ? `${brand.name} support` : (personOf(row, senderSide)?.name ?? ''),
     senderId: senderSide === 'support' ? null : authorId,
   });
 }

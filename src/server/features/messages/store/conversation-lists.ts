@@ -82,10 +82,21 @@ export async function countUnread(db: Queryable, inbox: { readonly userId: strin
   return rows[0]?.n ?? 0;
 }
 
-/** Counts conversations in which something was sent: in narrow indexes, as there may be very many. */
-export async function countActive(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select (${countPrivate})
-    + (select count(*)::integer from conversation_sides where side = 'support' and last_at is not null) as n`);
+/** Counts conversations in which something was sent since a moment: along narrow indexes, as there may be very many. */
+export async function countActive(db: Queryable, since: Date): Promise<number> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ n: number }>(sql`select
+    (select count(*)::integer from conversation_sides s
+      where s.side = 'professional' and s.last_at is not null and s.last_at >= ${from} and not exists (
+        select from conversation_sides o where o.conversation_id = s.conversation_id and o.side = 'support'))
+    + (select count(*)::integer from conversation_sides where side = 'support' and total > 0 and last_at >= ${from}) as n`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Counts messages that were sent: those of unconfirmed senders wait, in an index of their own. */
+export async function countSent(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select (select count(*)::integer from messages)
+    - (select count(*)::integer from messages where is_waiting) as n`);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,10 +1,14 @@
+import { brand } from '#shared/brand.ts';
 import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { UsualReason } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 
 const declining = {
   professional: [
-    { name: 'Not my field', text: 'I’m afraid this isn’t my field. Someone else on Mwesigwa can help you better.' },
+    {
+      name: 'Not my field',
+      text: `I’m afraid this isn’t my field. Someone else on ${brand.name} can help you better.`,
+    },
     { name: 'No time', text: 'I’m fully booked at the moment, so I can’t take this on. I’m sorry.' },
     {
       name: 'More than a consultation',

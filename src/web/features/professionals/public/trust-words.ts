@@ -16,7 +16,7 @@ export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_shor
 export const checkedInWords = ({ regulator_short, title, checked_at }: CheckedCredential): string =>
   `${regulator_short} ${title.toLowerCase()}, ${formatDay(checked_at)}`;
 
-/** `12 jobs completed on Mwesigwa`. */
+/** `12 jobs completed on …`, by the product's name. */
 export const worksInWords = (works: number): string => `${plural(works, 'job')} completed on ${brand.name}`;
 
 /** Words a response time: hours up to two days, then days. */
@@ -36,7 +36,7 @@ export function repliesInWords(hours: number): string {
   return `Usually answers within ${whole <= 48 ? plural(whole, 'hour') : plural(Math.ceil(hours / 24), 'day')}`;
 }
 
-/** `On Mwesigwa since Jan 2024`: the month is enough. */
+/** `On … since Jan 2024`, by the product's name: the month is enough. */
 export const sinceInWords = (moment: string): string =>
   `On ${brand.name} since ${formatDay(moment).split(' ').slice(1).join(' ')}`;
 

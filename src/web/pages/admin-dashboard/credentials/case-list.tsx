@@ -91,7 +91,11 @@ export function CaseList() {
         sorting={agesOf('waiting', sort)}
         onSorting={([first]) => change({ sort: ageSortOf(first) })}
         open={open}
-        panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
+        panel={
+          open !== undefined && (
+            <panel.OnDemand key={open} id={open} onClose={close} onOpen={(other) => change({ open: other })} />
+          )
+        }
       />
     </div>
   );

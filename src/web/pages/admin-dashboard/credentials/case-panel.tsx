@@ -1,4 +1,4 @@
-import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
+import type { Credential, CredentialCase } from '#shared/api/credentials/shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { caseKindWords, caseStateWords, caseWords, outcomeWords } from '#web/copy/credentials/credentials.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
@@ -15,9 +15,10 @@ import { CaseBadge } from './case-columns.tsx';
 import { ClaimBesideReference } from './claim-beside-reference.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { EarlierCases } from './earlier-cases.tsx';
+import { RecheckForm } from './recheck-form.tsx';
 
 /** A case beside the list: the claim, the reference, what was found before, and the decision. */
-export function CasePanel({ id, onClose }: { id: string; onClose: () => void }) {
+export function CasePanel({ id, onClose, onOpen }: { id: string; onClose: () => void; onOpen: (id: string) => void }) {
   const answer = useFound('credentials.case', { params: { id } });
   return (
     <SidePanel id="credential-case" title="Case" onClose={onClose}>
@@ -26,7 +27,7 @@ export function CasePanel({ id, onClose }: { id: string; onClose: () => void }) 
         {answer.state === 'failed' && <NotLoaded title={caseWords.loadOne} onRetry={answer.again} />}
         {answer.state === 'ready' && !answer.data && <p>This case no longer exists.</p>}
         {answer.state === 'ready' && answer.data && (
-          <Details one={answer.data.case} show={(next) => answer.set({ case: next })} />
+          <Details one={answer.data.case} show={(next) => answer.set({ case: next })} onOpen={onOpen} />
         )}
       </div>
     </SidePanel>
@@ -37,10 +38,20 @@ export function CasePanel({ id, onClose }: { id: string; onClose: () => void }) 
 const standingOf = ({ state, outcome }: CredentialCase): string =>
   outcome === null ? caseStateWords[state].toLowerCase() : `decided: ${outcomeWords[outcome].toLowerCase()}`;
 
-function Details({ one, show }: { one: CredentialCase; show: (next: CredentialCase) => void }) {
+interface DetailsProps {
+  one: CredentialCase;
+  show: (next: CredentialCase) => void;
+  /** Opens another case beside the list. */
+  onOpen: (id: string) => void;
+}
+
+/** What counts today can be looked at again; the server refuses the rest. */
+const isValid = ({ standing }: Credential): boolean => standing === 'checked' || standing === 'future';
+
+function Details({ one, show, onOpen }: DetailsProps) {
   const api = useApi();
   const { user } = useSession();
-  const { id, kind, state, professionalId, professionalName, firstBy } = one;
+  const { id, kind, state, credential, professionalId, professionalName, firstBy } = one;
   const catchUp = async (): Promise<Caught> => {
     const { case: now } = await api.credentials.case({ params: { id } });
     show(now);
@@ -120,6 +131,9 @@ function Details({ one, show }: { one: CredentialCase; show: (next: CredentialCa
         </dl>
       )}
       <EarlierCases one={one} />
+      {!isOpen && credential && isValid(credential) && user && (
+        <RecheckForm credential={credential} userId={user.id} onOpened={({ id: opened }) => onOpen(opened)} />
+      )}
     </div>
   );
 }

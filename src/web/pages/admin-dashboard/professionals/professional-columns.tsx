@@ -30,7 +30,7 @@ export const professionalColumns = helper.columns([
     header: 'Experience',
     cell: ({ row: { original } }) =>
       original.years_experience === null ? '–' : plural(original.years_experience, 'year'),
-    meta: { isNumber: true, inTable: 'desk-spare max-[90rem]:hidden' },
+    meta: { isNumber: true, inTable: 'desk-spare' },
   }),
   helper.display({
     id: 'status',

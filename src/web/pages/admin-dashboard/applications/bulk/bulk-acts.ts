@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { pointOf } from '#shared/applications/application-states.ts';
 import type { UsualReason } from '#web/dashboard/lists/selection/usual-reasons.tsx';
@@ -59,8 +60,8 @@ export const rejectionReasons: readonly UsualReason[] = [
     text: 'We need more detail to find the right professional. Please send a new application that says what you need and by when.',
   },
   {
-    name: 'Not a service on Mwesigwa',
-    text: 'No professional on Mwesigwa offers this service, so we can’t help with it.',
+    name: `Not a service on ${brand.name}`,
+    text: `No professional on ${brand.name} offers this service, so we can’t help with it.`,
   },
   {
     name: 'Sent twice',

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import type { UsualReason } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 import { plural } from '#web/lib/format.ts';
@@ -50,10 +51,10 @@ export const rejectionReasons: readonly UsualReason[] = [
   },
   {
     name: 'Not a financial service',
-    text: 'Your profile describes services that aren’t financial, and Mwesigwa lists financial professionals only.',
+    text: `Your profile describes services that aren’t financial, and ${brand.name} lists financial professionals only.`,
   },
   {
     name: 'Second account',
-    text: 'You already have a profile on Mwesigwa. Please sign in to that account.',
+    text: `You already have a profile on ${brand.name}. Please sign in to that account.`,
   },
 ];
