@@ -11,10 +11,10 @@ test('every licence that fits a profession is one that people of that profession
   );
   expect(fitting.length).toBeGreaterThan(0);
   for (const [profession, kind] of fitting) {
-    expect([kind?.category, kind?.professions.includes(profession)], `${profession}: ${kind?.code}`).toEqual([
-      'licence',
-      true,
-    ]);
+    expect(
+      [kind?.category, (kind?.professions as readonly string[] | undefined)?.includes(profession)],
+      `${profession}: ${kind?.code}`,
+    ).toEqual(['licence', true]);
   }
 });
 
