@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router';
-import { opensWhenApproved } from '#web/copy/approval.ts';
+import { opensWhenApproved } from '#web/copy/professional/approval.ts';
 import { paths } from '#web/paths.ts';
 import { tabs } from '#web/tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';

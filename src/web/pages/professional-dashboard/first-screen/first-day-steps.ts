@@ -3,7 +3,7 @@ import type { Credential } from '#shared/api/credentials/shapes.ts';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { licenceProgressOf } from '#shared/credentials/profession-licences.ts';
-import { firstDay as words } from '#web/copy/first-day.ts';
+import { firstDay as words } from '#web/copy/professional/first-day.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 

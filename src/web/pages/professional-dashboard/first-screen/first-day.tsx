@@ -1,4 +1,4 @@
-import { firstDay as words } from '#web/copy/first-day.ts';
+import { firstDay as words } from '#web/copy/professional/first-day.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { licenceProgressOf } from '#shared/credentials/profession-licences.ts';
-import { firstSteps } from '#web/copy/approval.ts';
+import { firstSteps } from '#web/copy/professional/approval.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';

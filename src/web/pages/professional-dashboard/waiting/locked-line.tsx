@@ -1,4 +1,4 @@
-import { opensWhenApproved } from '#web/copy/approval.ts';
+import { opensWhenApproved } from '#web/copy/professional/approval.ts';
 
 /** Says at the address of a locked part when it opens; nothing elsewhere. */
 export function LockedLine({ locked }: { locked: string | undefined }) {
