@@ -1,3 +1,4 @@
+import { markWords } from '#shared/credentials/mark-words.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LicenceMark, TrustMark } from './trust-mark.tsx';
@@ -34,4 +35,9 @@ test('without a credential it says that none was checked, without a tick, and wh
     'No licence checked yet Approved by Mwesigwa on 20 Nov 2026',
   );
   expect(renderToStaticMarkup(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).not.toContain('<svg');
+});
+
+test('a mark begins with the words that pages explain', () => {
+  expect(wordsOf(<LicenceMark licence="CMA licence" />)).toMatch(new RegExp(`^${markWords.mark} `));
+  expect(wordsOf(<LicenceMark licence={null} />)).toBe(markWords.none);
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
-import { markWords } from '#shared/credentials/mark-words.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,14 +11,16 @@ interface LicenceMarkProps {
   of?: { id: string; /** To tell the links of several people apart. */ name?: string };
 }
 
+// Words of `markWords`, whose module would bring the chunk of document pages along.
+
 /** Says which licence was checked and when, never a tick alone; without a current one, that none was checked. */
 export function LicenceMark({ licence, of }: LicenceMarkProps) {
-  if (licence === null) return <p className="text-sm text-muted">{markWords.none}</p>;
+  if (licence === null) return <p className="text-sm text-muted">No licence checked yet</p>;
   const words = (
     <>
       <Icon name="verified" className="size-5 text-forest" />
       <span>
-        <strong className={of ? 'text-forest underline' : 'text-forest'}>{markWords.mark}</strong>
+        <strong className={of ? 'text-forest underline' : 'text-forest'}>Checked:</strong>
         {` ${licence}`}
         {of?.name && <span className="sr-only">{`, ${of.name}`}</span>}
       </span>
