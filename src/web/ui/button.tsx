@@ -18,19 +18,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look;
   /** Label while its work is under way; until then undefined. */
   working?: string;
-  /** Not pressable now, though nothing is under way. */
-  'aria-disabled'?: boolean;
 }
 
-/** A button that says when it is working, once, and cannot be pressed twice or while `aria-disabled`; it keeps the focus. */
+/** A button that says when it is working, once, and cannot be pressed twice; it keeps the focus. */
 export function Button({ look, working, className, children, onClick, ...rest }: ButtonProps) {
-  const isOff = Boolean(working) || rest['aria-disabled'];
   return (
     <button
       {...rest}
       className={buttonClass(look, className)}
-      aria-disabled={isOff || undefined}
-      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={working ? true : undefined}
+      onClick={(event) => (working ? event.preventDefault() : onClick?.(event))}
     >
       {working ?? children}
     </button>

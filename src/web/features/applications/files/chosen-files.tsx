@@ -3,7 +3,7 @@ import { acceptedFiles } from '#shared/files/file-kinds.ts';
 import { fileWords } from '#web/copy/files.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type PickedFile, toSend } from './picked-file.ts';
 
@@ -80,17 +80,17 @@ export function ChooseFiles({ isFirst, isBusy, describedBy, onChoose }: ChooseFi
           onChoose(chosen);
         }}
       />
-      <Button
+      {/* Not a `Button`, which is disabled only while it says that it is working. */}
+      <button
         type="button"
         id={chooseId}
-        look="secondary"
-        className="max-sm:w-full"
+        className={buttonClass('secondary', 'max-sm:w-full')}
         aria-describedby={describedBy}
         aria-disabled={isBusy}
-        onClick={() => input.current?.click()}
+        onClick={() => isBusy || input.current?.click()}
       >
         {isFirst ? 'Choose files' : 'Choose more files'}
-      </Button>
+      </button>
     </>
   );
 }
