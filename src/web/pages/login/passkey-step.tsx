@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { ApiError } from '#web/http/api.ts';
 import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
-import { usePasskeyPress } from '#web/features/account/use-passkey-press.ts';
 import { type FormRefusal, refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
@@ -27,20 +26,40 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
   const api = useApi();
   const { publicUrl } = useSiteFacts();
   const isOffered = useSyncExternalStore(neverChanges, knowsPasskeys, () => true);
-  const { trouble, isWorking, press } = usePasskeyPress<Trouble>(
-    noticeId,
-    async () => {
-      const form = document.getElementById(formId);
-      const remember = form instanceof HTMLFormElement && new FormData(form).has('remember');
-      const body = await signWithPasskey(await api.auth.beginPasskey());
-      await onSignIn(await api.auth.passkey({ body }), remember);
-    },
-    (error) => {
-      if (!(error instanceof ApiError)) return { title: deviceTrouble(error, publicUrl) };
-      if (error.code === 'suspended') return suspensionOf(error);
-      return refusalOf(error, { names: [], failure: copy.signInFailed });
-    },
-  );
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isWorking, setWorking] = useState(false);
+  // State would be set too late for a second press in the same moment.
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (trouble) document.getElementById(noticeId)?.focus();
+  }, [trouble]);
+
+  async function enter(): Promise<void> {
+    const form = document.getElementById(formId);
+    const remember = form instanceof HTMLFormElement && new FormData(form).has('remember');
+    const body = await signWithPasskey(await api.auth.beginPasskey());
+    await onSignIn(await api.auth.passkey({ body }), remember);
+  }
+
+  async function press(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setTrouble(undefined);
+    setWorking(true);
+    try {
+      await enter();
+    } catch (error) {
+      setTrouble(
+        error instanceof ApiError
+          ? error.code === 'suspended'
+            ? suspensionOf(error)
+            : refusalOf(error, { names: [], failure: copy.signInFailed })
+          : { title: deviceTrouble(error, publicUrl) },
+      );
+    }
+    isUnderWay.current = false;
+    setWorking(false);
+  }
 
   if (!isOffered) return null;
   return (
@@ -61,7 +80,7 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
         look="secondary"
         className="w-full"
         working={isWorking ? copy.signingIn : undefined}
-        onClick={press}
+        onClick={() => void press()}
       >
         {copy.signIn}
       </Button>

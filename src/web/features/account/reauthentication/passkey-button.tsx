@@ -1,7 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
 import { reauthenticationCopy as copy } from './reauthentication-words.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
-import { usePasskeyPress } from '#web/features/account/use-passkey-press.ts';
 import { refusalOf } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
@@ -14,18 +14,30 @@ const noticeId = 'reauthentication-passkey-refused';
 export function PasskeyButton({ onDone }: { onDone: () => void }) {
   const api = useApi();
   const { publicUrl } = useSiteFacts();
-  const { trouble, isWorking, press } = usePasskeyPress(
-    noticeId,
-    async () => {
+  const [trouble, setTrouble] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  // State would be set too late for a second press in the same moment.
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    if (trouble) document.getElementById(noticeId)?.focus();
+  }, [trouble]);
+
+  async function press(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setTrouble(undefined);
+    setWorking(true);
+    try {
       const passkey = await signWithPasskey(await api.auth.beginPasskey());
       await api.auth.reauthenticate({ body: { passkey } });
       onDone();
-    },
-    (error) => {
+    } catch (error) {
       const refusal = error instanceof ApiError && refusalOf(error, { names: [], failure: copy.failed });
-      return refusal ? (refusal.text ?? refusal.title) : deviceTrouble(error, publicUrl);
-    },
-  );
+      setTrouble(refusal ? (refusal.text ?? refusal.title) : deviceTrouble(error, publicUrl));
+    }
+    isUnderWay.current = false;
+    setWorking(false);
+  }
 
   if (!knowsPasskeys()) return null;
   return (
@@ -37,7 +49,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
         look="secondary"
         className="max-sm:w-full"
         working={isWorking ? copy.waiting : undefined}
-        onClick={press}
+        onClick={() => void press()}
       >
         {copy.passkey}
       </Button>
