@@ -39,7 +39,7 @@ const earlier: LetterWords = {
   moment: (moment) => `${moment} in Kampala`,
   click: (name, account) => `${name}, with a click on ‘Accept’ in the account ${account}`,
   seal: (site) =>
-    `What was agreed was stored word for word at the moment of acceptance and has not changed since. This number is computed over the stored words: anyone who has them, from ${site} or from the copy of their own data, can compute it again.`,
+    `What was agreed was stored word for word at the moment of acceptance and has not changed since. This number is computed over the stored words: whoever has them, from ${site} or from the copy of their own data, can compute it again.`,
 };
 
 /** Words of template 3. */

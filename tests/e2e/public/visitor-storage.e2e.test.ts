@@ -12,7 +12,9 @@ const site = sharedAccountSite();
 const listed = (() => {
   const policy = readFileSync('content/legal/cookie-policy.md', 'utf8').replaceAll('\\_', '_');
   const part = /^## What it keeps before you sign in$([^]*?)^## /m.exec(policy)?.[1] ?? '';
-  return [...part.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = '']) => name.replace('{storagePrefix}', storagePrefix));
+  return [...part.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, name = '']) =>
+    name.replace('{storagePrefix}', storagePrefix),
+  );
 })();
 
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage') =>
