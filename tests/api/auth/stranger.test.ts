@@ -84,7 +84,10 @@ test('with the password of the account the link confirms it, and a wrong one say
     const wrong = await verify(token, { password: `guess ${n}` });
     expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['password']]);
   }
-  expect((await verify(token, { password: strangers })).json()).toEqual({ success: true });
+  expect((await verify(token, { password: strangers })).json()).toMatchObject({
+    success: true,
+    session: { user: { email } },
+  });
   expect(await statusOf(headers)).toBe(200);
   expect(await stored(email)).toMatchObject({ firstName: 'Mallory', emailVerifiedAt: server.clock() });
   const other = await taken();
@@ -140,6 +143,8 @@ test.for(['user', 'professional'])('the owner reads no message of the strangerâ€
   for (const url of [`/messages/conversations/${conversationId}`, `/messages/conversation/${conversationId}`]) {
     expect((await call('GET', url, undefined, mine)).statusCode).toBe(404);
   }
+  const agreed = { termsVersion, isAdult: true, firstName: 'Grace', lastName: 'Nakato' };
+  expect((await call('POST', '/account/terms', agreed, mine)).statusCode).toBe(200);
   const answer = { content: 'And I am the owner.', parentMessageId: id };
   expect((await call('POST', '/messages', answer, mine)).statusCode).toBe(404);
   const own = await call('POST', '/messages', { subject: 'Hello', content: 'Who is Mallory?' }, mine);
