@@ -65,7 +65,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   await two.page.getByText('Case opened').waitFor();
   await two.page.getByRole('radio', { name: /^Still right/ }).waitFor();
   await two.page.getByText('A letter from ICPAU.').waitFor();
-  expect(await publicPage(professional.id)).toContain('Licence checked:');
+  expect(await publicPage(professional.id)).toContain('Checked:');
 
   // A visitor comes from the mark to the status of today.
   const visitor = await openPage(browser);

@@ -72,6 +72,8 @@ const likeOthers: readonly string[] = [
   'features/messages/acts/report-dialog.tsx',
   'features/messages/admin/reason-to-open.tsx',
   'features/notes/notes.tsx',
+  // One field in the frame of ask-form; e2e/credentials sends it.
+  'pages/admin-dashboard/credentials/recheck-form.tsx',
   'pages/admin-dashboard/professionals/delete/delete-dialog.tsx',
   'pages/admin-dashboard/professionals/refusal-form.tsx',
   'pages/admin-dashboard/settings/holidays/edit-holiday.tsx',
