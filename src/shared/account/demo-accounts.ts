@@ -1,3 +1,5 @@
+import { brand } from '#shared/brand.ts';
+
 /** An account of the demo: the name before the `@` of its address, and who signs in with it. */
 interface DemoAccountKind {
   readonly name: string;
@@ -21,4 +23,4 @@ export type DemoAccountName = (typeof demoAccountKinds)[number]['name'];
 export const demoEmail = <Name extends DemoAccountName>(name: Name) => `${name}@demo.mwesigwa.ug` as const;
 
 /** The password of all of them where only this machine reaches the demo. */
-export const demoPassword = 'demo-Mwesigwa-1';
+export const demoPassword = `demo-${brand.name}-1`;

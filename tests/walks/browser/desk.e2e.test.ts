@@ -8,7 +8,7 @@ import { expectSound, openDesk, placeOf, settle } from './walk-page.ts';
 
 /*
  * A desk, entry by entry, on the real server with the sample's data: each press changes the place, its title is the promised one, nothing
- * fails, nobody is sent back. The desks of the other accounts come next (docs/decisions/068-walks.md).
+ * fails, nobody is sent back. The desks of the other accounts come next (docs/decisions/066-walks.md).
  */
 
 const browser = sharedBrowser();
