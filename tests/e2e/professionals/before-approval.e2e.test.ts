@@ -9,6 +9,7 @@ import { createProfessional } from '#tests/support/factories.ts';
 import { beyondScreen } from '#tests/support/page-audit.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
+import { isWhole } from '#tests/support/tier.ts';
 
 const browser = sharedBrowser();
 const site = sharedAccountSite();
@@ -34,67 +35,70 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Heading of the first section of the page. */
 const first = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
-describe.each(['pending', 'rejected'] as const)('a professional who is %s', (status) => {
-  test('opens every part of the navigation but two, which are locked with one line', async () => {
-    const { page, troubles, goto } = await openAs(status, {}, 1280);
-    await goto(home);
-    await heading(page, titles[status]);
-    const places = navigation(page).locator('ul:not(.desk-outside)');
-    const opened: string[] = [];
-    for (const name of await places.getByRole('link').allTextContents()) {
-      const link = places.getByRole('link', { name, exact: true });
-      await link.click();
-      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
-      await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-      opened.push(`${name}: ${new URL(page.url()).pathname}`);
-    }
-    expect(opened).toEqual([
-      `Your approval: ${home}`,
-      `Consultations: ${home}/consultations`,
-      `Availability: ${home}/availability`,
-      `Credentials: ${home}/credentials`,
-      `Messages: ${home}/messages`,
-      `Professional Profile: ${home}/profile`,
-      'Settings: /settings',
-    ]);
-    const locked = navigation(page).locator('[aria-disabled=true]');
-    expect(await locked.allTextContents()).toEqual(['Client Applications', 'Your reputation']);
-    expect(await navigation(page).getByText(line).count()).toBe(1);
-    // Pressed all the same, and by their keys, they leave everything as it is.
-    await locked.last().click({ force: true });
-    await page.keyboard.press('g');
-    await page.keyboard.press('r');
-    expect(new URL(page.url()).pathname).toBe('/settings');
-    await page.keyboard.press('g');
-    await page.keyboard.press('i');
-    await page.waitForURL(site.address + `${home}/credentials`);
-    expect(troubles).toEqual([]);
-  });
-
-  test('who types the address of a locked part stays there, and reads what opens it', async () => {
-    const { page, troubles, goto } = await openAs(status);
-    for (const [path, name] of [
-      ['reputation', 'Your reputation'],
-      ['applications', 'Client Applications'],
-    ] as const) {
-      await goto(`${home}/${path}`);
+describe.each(isWhole() ? (['pending', 'rejected'] as const) : (['pending'] as const))(
+  'a professional who is %s',
+  (status) => {
+    test('opens every part of the navigation but two, which are locked with one line', async () => {
+      const { page, troubles, goto } = await openAs(status, {}, 1280);
+      await goto(home);
       await heading(page, titles[status]);
-      expect(await page.getByRole('main').getByText(line).textContent()).toBe(`${name}: ${line}`);
-      expect(new URL(page.url()).pathname).toBe(`${home}/${path}`);
-    }
-    // An application belongs to the list of applications.
-    await goto(`${home}/applications/0192f0c1-0000-7000-8000-000000000000`);
-    await page.waitForURL(`${site.address}${home}/applications`);
-    await page.getByRole('main').getByText(line).waitFor();
-    expect(await beyondScreen(page, 360)).toBe(0);
-    expect(await axeViolationsEverywhere(page)).toEqual([]);
-    // Nothing that an approval opens was asked for.
-    expect(troubles).toEqual([]);
-  });
-});
+      const places = navigation(page).locator('ul:not(.desk-outside)');
+      const opened: string[] = [];
+      for (const name of await places.getByRole('link').allTextContents()) {
+        const link = places.getByRole('link', { name, exact: true });
+        await link.click();
+        await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+        opened.push(`${name}: ${new URL(page.url()).pathname}`);
+      }
+      expect(opened).toEqual([
+        `Your approval: ${home}`,
+        `Consultations: ${home}/consultations`,
+        `Availability: ${home}/availability`,
+        `Credentials: ${home}/credentials`,
+        `Messages: ${home}/messages`,
+        `Professional Profile: ${home}/profile`,
+        'Settings: /settings',
+      ]);
+      const locked = navigation(page).locator('[aria-disabled=true]');
+      expect(await locked.allTextContents()).toEqual(['Client Applications', 'Your reputation']);
+      expect(await navigation(page).getByText(line).count()).toBe(1);
+      // Pressed all the same, and by their keys, they leave everything as it is.
+      await locked.last().click({ force: true });
+      await page.keyboard.press('g');
+      await page.keyboard.press('r');
+      expect(new URL(page.url()).pathname).toBe('/settings');
+      await page.keyboard.press('g');
+      await page.keyboard.press('i');
+      await page.waitForURL(site.address + `${home}/credentials`);
+      expect(troubles).toEqual([]);
+    });
+
+    test('who types the address of a locked part stays there, and reads what opens it', async () => {
+      const { page, troubles, goto } = await openAs(status);
+      for (const [path, name] of [
+        ['reputation', 'Your reputation'],
+        ['applications', 'Client Applications'],
+      ] as const) {
+        await goto(`${home}/${path}`);
+        await heading(page, titles[status]);
+        expect(await page.getByRole('main').getByText(line).textContent()).toBe(`${name}: ${line}`);
+        expect(new URL(page.url()).pathname).toBe(`${home}/${path}`);
+      }
+      // An application belongs to the list of applications.
+      await goto(`${home}/applications/0192f0c1-0000-7000-8000-000000000000`);
+      await page.waitForURL(`${site.address}${home}/applications`);
+      await page.getByRole('main').getByText(line).waitFor();
+      expect(await beyondScreen(page, 360)).toBe(0);
+      expect(await axeViolationsEverywhere(page)).toEqual([]);
+      // Nothing that an approval opens was asked for.
+      expect(troubles).toEqual([]);
+    });
+  },
+);
 
 describe('first on the screen of a professional who waits', () => {
-  test('is their licence; once it is sent, their profile while it lacks something', async () => {
+  test.runIf(isWhole())('is their licence; once it is sent, their profile while it lacks something', async () => {
     const { page, troubles, goto } = await openAs('pending', { profession: 'Accountant', bio: '' });
     await goto(home);
     await expect.poll(() => first(page).textContent()).toBe('Add your licence');
@@ -124,23 +128,26 @@ describe('first on the screen of a professional who waits', () => {
   });
 });
 
-test('a professional who lost their approval still reads a consultation that took place, and what they agreed', async () => {
-  const { id, page, troubles, goto } = await openAs('rejected');
-  await consultationAt(site, { professional: id }, 'completed', { name: 'Okello James' });
-  await consultationAt(site, { professional: id }, 'declined', { name: 'Nabirye Sanyu' });
-  await goto(home);
-  await navigation(page).getByRole('link', { name: 'Consultations' }).click();
-  await page.getByText('Earlier', { exact: false }).first().click();
-  await page
-    .getByRole('link', { name: /Okello James/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'History' }).waitFor();
-  expect(await page.getByText('Nabirye Sanyu').count()).toBe(0);
-  expect(troubles).toEqual([]);
-});
+test.runIf(isWhole())(
+  'a professional who lost their approval still reads a consultation that took place, and what they agreed',
+  async () => {
+    const { id, page, troubles, goto } = await openAs('rejected');
+    await consultationAt(site, { professional: id }, 'completed', { name: 'Okello James' });
+    await consultationAt(site, { professional: id }, 'declined', { name: 'Nabirye Sanyu' });
+    await goto(home);
+    await navigation(page).getByRole('link', { name: 'Consultations' }).click();
+    await page.getByText('Earlier', { exact: false }).first().click();
+    await page
+      .getByRole('link', { name: /Okello James/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+    expect(await page.getByText('Nabirye Sanyu').count()).toBe(0);
+    expect(troubles).toEqual([]);
+  },
+);
 
-test('an approval opens everything at the same address', async () => {
+test.runIf(isWhole())('an approval opens everything at the same address', async () => {
   const { id, page, goto } = await openAs('pending', {}, 1280);
   await goto(`${home}/reputation`);
   await page.getByRole('main').getByText(line).waitFor();
