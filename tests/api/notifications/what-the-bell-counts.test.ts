@@ -186,5 +186,7 @@ test('who opens an item’s page has read about it; another page of the same lis
   expect(await read(admin, `/admin-dashboard/applications?open=${id}&status=pending`)).toMatchObject({ unread: 0 });
   // Read isn't done: it still waits, and says so.
   expect(await sentencesOf(admin, 'application-waiting')).toContain('New application: “One”. Decide on it.');
-  expect(await read(client, 'nowhere')).toMatchObject({ status: 400, fields: { at: expect.any(String) } });
+  for (const at of ['nowhere', '//', '/\\', '//[']) {
+    expect(await read(client, at), at).toMatchObject({ status: 400, fields: { at: expect.any(String) } });
+  }
 });

@@ -97,6 +97,8 @@ const readBody = z
       .string()
       .startsWith('/')
       .max(longestAddress)
+      // `//` and `/\\` begin with a slash, but name no page.
+      .refine((address) => URL.canParse(address, 'http://here.invalid'), 'Please give the path of a page.')
       .optional()
       .describe('Path and query of a page on this site: all about what it shows, by their `path`'),
   })
