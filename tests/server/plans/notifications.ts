@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { notificationKinds } from '#shared/notifications/notification-facts.ts';
-import { deleteNotificationsBefore } from '#server/features/notifications/store/notifications.ts';
+import { deleteNotificationsBefore, settleNotifications } from '#server/features/notifications/store/notifications.ts';
+import type { Tx } from '#server/db/database.ts';
 import { nodesOf } from '#tests/support/plan-nodes.ts';
 import type { Filled } from './fill.ts';
 
@@ -40,6 +41,23 @@ export function tryNotificationPlans(filled: Filled): void {
     for (const statement of own) expect(await filled.plans.readWhole(statement)).toEqual([]);
     const used = await Promise.all(own.map((statement) => filled.plans.planOf(statement)));
     expect(JSON.stringify(used)).toContain(index);
+  });
+
+  test('nor for marking those about a record as done, which nearly every transition does', async () => {
+    const { database } = filled.server;
+    const { rows } = await database.query('select subject_id as id, user_id as "userId" from notifications limit 1');
+    const [{ id, userId }] = rows;
+    const about = { subjectIds: [id], kinds: notificationKinds, readerId: userId, now: new Date('2026-11-20') };
+    const statements = await filled.plans.statementsOf(async () => {
+      // Its own statement is looked at, for which the transaction makes no difference.
+      expect(await settleNotifications(database.db as unknown as Tx, about)).toEqual([userId]);
+    });
+    const own = statements.filter(({ text }) => text.includes('"notifications"'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const statement of own) {
+      expect(await filled.plans.readWhole(statement)).toEqual([]);
+      expect(JSON.stringify(await filled.plans.planOf(statement))).toContain('notifications_subject');
+    }
   });
 
   test('nor for marking all as read, nor by the sweep', async () => {
