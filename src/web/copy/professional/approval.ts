@@ -5,7 +5,7 @@ export const opensWhenApproved = 'Opens when you’re approved';
 export const firstSteps = {
   missing: {
     title: 'Add your licence',
-    text: 'Send it now, and we’ll check it against the regulator’s register while you wait.',
+    text: 'Send it now. We’ll check it against the regulator’s register.',
     action: 'Add your licence',
   },
   asked: {

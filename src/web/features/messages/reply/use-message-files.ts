@@ -54,7 +54,7 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
     last.current = last.current.then(() => sendOne(key, file, name));
   }
 
-  /** Adds files at once, before they are checked: a message that is sent meanwhile must not go without them. */
+  /** Adds files before it checks them, so that a message sent in the meantime doesn't leave them out. */
   async function choose(chosen: readonly File[]): Promise<void> {
     const added = chosen.map((file) => ({ key: newTryKey(), name: nameOfFile(file.name), size: file.size, file }));
     for (const { key } of added) stops.current.set(key, new AbortController());

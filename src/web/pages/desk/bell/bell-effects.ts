@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-/** What the bell does beside itself: it counts in the page's title, and whoever opens an item has read about it. */
+/** Shows the bell's count in the page's title, and marks as read what is about the item that is open. */
 export function BellEffects({ unread }: { unread: number }): null {
   useTitleCount(unread);
   useReadHere(unread);
