@@ -100,7 +100,10 @@ const readBody = z
       // `//` and `/\\` begin with a slash, but name no page.
       .refine((address) => URL.canParse(address, 'http://here.invalid'), 'Please give the path of a page.')
       .optional()
-      .describe('Path and query of a page on this site: all about what it shows, by their `path`'),
+      .meta({
+        description: 'Path and query of a page on this site: all about what it shows, by their `path`',
+        examples: ['/dashboard/reviews', '/professional-dashboard/reputation?show=all'],
+      }),
   })
   .refine(({ ids, upTo, at }) => ids !== undefined || upTo !== undefined || at !== undefined, {
     path: ['ids'],
