@@ -1,3 +1,4 @@
+import { onTestFinished, TestRunner } from 'vitest';
 import { financialConsent } from '#shared/documents/consent.ts';
 import type { ApplicationPoint } from '#shared/applications/application-states.ts';
 import type { Role } from '#shared/roles.ts';
@@ -43,6 +44,17 @@ export async function personOf(server: Site, id: string, email: string): Promise
   };
 }
 
+/**
+ * Suspends an admin after the test that made them, if a test did: every admin is notified of everything that waits, so that
+ * the hundredth test of a file would send a hundred mails for each act.
+ */
+function suspendAfterTest({ database }: TestApp, id: string): void {
+  if (!TestRunner.getCurrentTest()) return;
+  onTestFinished(async () => {
+    await database.query('update users set suspended_at = created_at where id = $1 and suspended_at is null', [id]);
+  });
+}
+
 /** Creates an account of a role; professionals are approved. */
 export async function newPerson(
   server: TestApp,
@@ -52,6 +64,7 @@ export async function newPerson(
   const { db } = server.database;
   if (role !== 'professional') {
     const user = await createUser(db, { role, ...given });
+    if (role === 'admin') suspendAfterTest(server, user.id);
     return await personOf(server, user.id, user.email);
   }
   const { id } = await createProfessional(db);

@@ -55,6 +55,10 @@ const friday = new Date('2026-11-20T09:00:00.000Z');
 /** Creates new people, of whom all but the admin can leave. */
 export async function peopleOfWalk(server: TestApp): Promise<People> {
   server.clock.set(friday);
+  // Admins of earlier walks would be notified of this one.
+  await server.database.query(
+    `update users set suspended_at = created_at where role = 'admin' and suspended_at is null`,
+  );
   const account = await ownAccount(server);
   const four = await fourPeople(server);
   await server.database.query(
