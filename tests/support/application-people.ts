@@ -44,15 +44,17 @@ export async function personOf(server: Site, id: string, email: string): Promise
   };
 }
 
+/** Ids of admins whose test is over. */
+const formerAdmins: string[] = [];
+
 /**
- * Suspends an admin after the test that made them, if a test did: every admin is notified of everything that waits, so that
- * the hundredth test of a file would send a hundred mails for each act.
+ * Suspends the admins of earlier tests: every admin is notified of everything that waits, so that the hundredth test of a
+ * file would send a hundred mails for each act. Those whom a hook of the file made stay.
  */
-function suspendAfterTest({ database }: TestApp, id: string): void {
-  if (!TestRunner.getCurrentTest()) return;
-  onTestFinished(async () => {
-    await database.query('update users set suspended_at = created_at where id = $1 and suspended_at is null', [id]);
-  });
+async function suspendFormerAdmins({ database }: TestApp): Promise<void> {
+  const ids = formerAdmins.splice(0);
+  if (ids.length === 0) return;
+  await database.query('update users set suspended_at = created_at where id = any($1) and suspended_at is null', [ids]);
 }
 
 /** Creates an account of a role; professionals are approved. */
@@ -61,10 +63,11 @@ export async function newPerson(
   role: Role,
   given: Partial<Parameters<typeof createUser>[1]> = {},
 ): Promise<Person> {
+  await suspendFormerAdmins(server);
   const { db } = server.database;
   if (role !== 'professional') {
     const user = await createUser(db, { role, ...given });
-    if (role === 'admin') suspendAfterTest(server, user.id);
+    if (role === 'admin' && TestRunner.getCurrentTest()) onTestFinished(() => void formerAdmins.push(user.id));
     return await personOf(server, user.id, user.email);
   }
   const { id } = await createProfessional(db);
