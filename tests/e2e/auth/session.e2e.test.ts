@@ -343,7 +343,8 @@ test.runIf(isWhole())('each role ends at its own dashboard, whatever it asks for
 test.runIf(isWhole())(
   'people who have not agreed to the terms are asked first, and the page they wanted is remembered',
   async () => {
-    const { keys } = await storedSession(site, (await client()).id);
+    const { id } = await createUser(site.database.db, { role: 'user', termsVersion: null });
+    const { keys } = await storedSession(site, id);
     const { page } = await openSignedIn(browser, site, address, { keys });
     await page.goto(`${address}/dashboard/profile`);
     await page.waitForURL(`${address}/accept-terms?from=%2Fdashboard%2Fprofile`);

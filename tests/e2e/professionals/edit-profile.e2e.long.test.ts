@@ -116,8 +116,8 @@ test('leaving with changes is warned of, without them it is not', async () => {
   await page.getByLabel('About you').pressSequentially('x');
   await page.reload();
   await page.getByLabel('About you').pressSequentially('x');
-  await page.getByRole('link', { name: 'Client Applications' }).click();
-  await page.getByRole('heading', { name: 'Account Pending Approval' }).waitFor();
+  await page.getByRole('link', { name: 'Credentials' }).click();
+  await page.getByRole('heading', { name: 'Credentials' }).waitFor();
   expect(asked).toEqual(['beforeunload', 'confirm']);
 });
 
