@@ -96,6 +96,7 @@ export const availabilityScreens: readonly Screen[] = [
     before: stored(full),
     act: async (page) => {
       await ready(page);
+      await answer(page, 'consultations.setAvailability', { availability: { ...full, version: full.version + 1 } });
       await page.getByRole('button', { name: 'Add hours to Sunday' }).click();
       await save(page);
       await says('Availability saved')(page);

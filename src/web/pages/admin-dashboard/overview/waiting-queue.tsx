@@ -68,13 +68,16 @@ export function WaitingQueue({ items, total, isExact, page, isOld, now }: Waitin
 function Waiting({ item, now }: { item: WaitingItem; now: number }) {
   const { kind, title, person, service, since, due } = item;
   const isLate = due !== null && Date.parse(due) < now;
+  const about = [person, service].filter(Boolean).join(', ');
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 wrap-anywhere hover:bg-sand">
       <span className="min-w-0 grow basis-60">
         <DeskLink to={decisionPlace(item)} className="desk-row-link whitespace-normal">
           {title}
+          {/* A screen reader's list of links tells two licences of one kind apart. */}
+          {about !== '' && <span className="sr-only">, {about}</span>}
         </DeskLink>
-        <span className="block text-sm text-muted">{[person, service].filter(Boolean).join(', ')}</span>
+        <span className="block text-sm text-muted">{about}</span>
       </span>
       <span className="text-sm">{waitingWords[kind]}</span>
       <span className="text-sm text-muted">since {formatDay(since)}</span>
