@@ -127,6 +127,8 @@ test('a review: from the mail to the public profile, replied to, no longer chang
   await loseAnswer(judge.page, '**/api/reviews/*/visibility');
   await inDialog(judge.page, 'Hide review').dblclick();
   await judge.page.locator('#judge-hide-refused').waitFor();
+  // The page learns that it is hidden, and shows no open report any more; the second try is still the same call.
+  await judge.page.getByRole('dialog').getByText('She was never late.').waitFor({ state: 'detached' });
   // By keyboard: what is already hidden grows above the button meanwhile, and a slow press of the mouse would miss it.
   await inDialog(judge.page, 'Hide review').press('Enter');
   await judge.page.locator('#judge-hide-dialog').waitFor({ state: 'detached' });

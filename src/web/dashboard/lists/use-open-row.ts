@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 import { useListAddress } from './use-list-address.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
@@ -8,8 +9,14 @@ import { focusRow, useListKeys } from './use-list-keys.ts';
  */
 export function useOpenRow(open: string | undefined): () => void {
   const { change } = useListAddress();
-  useListKeys({ onReach: (id) => open !== undefined && change({ open: id }, { isReplaced: true }) });
+  const shown = useRef(open);
+  useEffect(() => {
+    shown.current = open;
+  }, [open]);
+  useListKeys({ onReach: (id) => shown.current !== undefined && change({ open: id }, { isReplaced: true }) });
   return () => {
+    // A key may come before the address has followed.
+    shown.current = undefined;
     change({ open: undefined, act: undefined });
     if (open === undefined) return;
     const before = document.activeElement;

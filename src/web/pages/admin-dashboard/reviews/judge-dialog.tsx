@@ -32,23 +32,27 @@ export function JudgeDialog({ id, act, onClose, onDone }: JudgeDialogProps) {
       </Dialog>
     );
   }
-  async function catchUp(): Promise<Caught> {
+  async function catchUp(): Promise<JudgedReview> {
     const now = await api.reviews.getJudged({ params: { id } });
     answer.set(now);
-    return { standing: standingOfJudged(now.review), version: now.review.version };
+    return now.review;
   }
-  return <Judging review={review} act={act} onClose={onClose} onOvertaken={catchUp} onDone={onDone} />;
+  return <Judging review={review} act={act} onClose={onClose} catchUp={catchUp} onDone={onDone} />;
 }
 
 interface JudgingProps extends Omit<JudgeDialogProps, 'id'> {
   review: JudgedReview;
-  onOvertaken: () => Promise<Caught>;
+  /** Loads the review again. */
+  catchUp: () => Promise<JudgedReview>;
 }
 
 /** Asks for the reason before something is hidden, shown or left unchanged. */
-function Judging({ review, act, ...rest }: JudgingProps) {
+function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
   const api = useApi();
   const { user } = useSession();
+  // As of the version that is decided on: once it was hidden and the answer was lost, its reports are closed, and a second
+  // try must still be the same call.
+  const [seen, setSeen] = useState(review);
   const [wasPossible] = useState(() => judgeActs(review).includes(act));
   const { id, version } = review;
   const { choose, title, text, reasonHelp, working } = judgeWords[act];
@@ -73,8 +77,13 @@ function Judging({ review, act, ...rest }: JudgingProps) {
       isHarm={isHiding(act)}
       version={version}
       failure={reviewFailures.decide}
+      onOvertaken={async (): Promise<Caught> => {
+        const now = await catchUp();
+        setSeen(now);
+        return { standing: standingOfJudged(now), version: now.version };
+      }}
       send={(reason = '', guards) =>
-        api.reviews.setVisibility({ params: { id }, body: { ...judgementOf(act, review), reason }, ...guards })
+        api.reviews.setVisibility({ params: { id }, body: { ...judgementOf(act, seen), reason }, ...guards })
       }
     >
       <ReviewBox>
