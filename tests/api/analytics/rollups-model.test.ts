@@ -112,6 +112,23 @@ test.each([
   expect(after).not.toEqual(before);
 });
 
+test('a clock that was set back over a weekend makes no wait', async () => {
+  const step = { who: 0, when: 0, what: 0 };
+  const { applications } = await runHistory(server, [
+    { act: 'joinAsClient', ...step },
+    { act: 'send', ...step },
+  ]);
+  await server.database.query(
+    `insert into application_events (id, application_id, at, kind, by)
+     values (gen_random_uuid(), $1, $2, 'unassigned', 'admin'), (gen_random_uuid(), $1, $3, 'assigned', 'admin')`,
+    [applications[0], '2026-11-21T09:00:00.000Z', '2026-11-20T16:00:00.000Z'],
+  );
+  await countRollups(server.database, new Date('2026-11-23T09:00:00.000Z'));
+  const waits = await storedWaits(server);
+  expect(waits).toEqual(await waitsFromScratch(server));
+  expect(Object.keys(waits).filter((wait) => wait.startsWith('assign,'))).toEqual([expect.stringMatching(/, 0$/)]);
+});
+
 test('a change that nothing counts marks nothing', async () => {
   await runHistory(server, []);
   const { id } = await createUser(server.database.db, { role: 'user' });

@@ -14,10 +14,14 @@ const capped = (units: SQL, most: number) => sql`least(greatest(${units}, 0), ${
 const orBeyond = (units: SQL, most: number) =>
   sql`case when ${units} <= ${sql.raw(String(most))} then ${units} else ${sql.raw(String(beyond))} end`;
 
-/** Working days from one moment to another, as `promisedBy` counts: 0 until six o'clock of the day itself. */
+/**
+ * Working days from one moment to another, as `promisedBy` counts: 0 until six o'clock of the day itself, and where a clock
+ * was set back between the two.
+ */
 const workingDays = (since: SQL, until: SQL) =>
   capped(
-    sql`width_bucket(${until} - interval '1 millisecond', calendar.ends) + 1 - width_bucket(${since}, calendar.starts)`,
+    sql`case when ${until} < ${since} then 0 else
+      width_bucket(${until} - interval '1 millisecond', calendar.ends) + 1 - width_bucket(${since}, calendar.starts) end`,
     mostUnits.working_days,
   );
 
