@@ -29,6 +29,9 @@ const latestEarlier = 20;
 const earliest = 84;
 const endings = { completed: 80, declined: 7, cancelled: 7, no_show: 6 } as const;
 
+/** Plainly an example. */
+const examplePhone = '+256772123456';
+
 const hour = 3_600_000;
 const after = (moment: Date, hours: number) => new Date(moment.getTime() + Math.round(hours * hour));
 
@@ -121,6 +124,8 @@ function courseOf(
   const ended = endOf(ending, { answeredAt, start, minutes }, random);
   const endedAt = ended.at;
   const isAgreed = ending !== 'declined';
+  // No one has given a place to come to.
+  const meeting = hours.meetings.find((way) => way === 'video' || way === 'office') ?? 'telephone';
   const waited = (answeredAt.getTime() - askedAt.getTime()) / hour;
   const row: ConsultationRow = {
     id,
@@ -132,8 +137,8 @@ function courseOf(
     status: ending,
     slotStart: start,
     minutes,
-    // No one has given a number to call, or a place to come to.
-    meeting: hours.meetings.find((meeting) => meeting === 'video' || meeting === 'office') ?? null,
+    meeting,
+    phone: meeting === 'telephone' ? examplePhone : null,
     askedAt,
     answeredAt,
     agreedAt: isAgreed ? answeredAt : null,

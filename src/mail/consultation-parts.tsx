@@ -1,3 +1,4 @@
+import { toBeAgreed } from '#shared/consultations/availability.ts';
 import { formatSlot, formatSlotDay, formatSlotSpan } from '#shared/time/slot-text.ts';
 import type { ConsultationMail, MeetingFacts, OfferedProfessional } from '#shared/mails/consultation-mails.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
@@ -28,7 +29,7 @@ export function Meeting(data: ConsultationMail & MeetingFacts) {
     <Facts
       lines={[
         ['When', slotText(start, minutes)],
-        ...(meeting ? [['How', ways[meeting]] as const] : []),
+        ['How', meeting ? ways[meeting] : toBeAgreed],
         ...(phone ? [['Number', phone] as const] : []),
         ...(place ? [['Where', meeting === 'video' ? <VideoLink key="video" href={place} /> : place] as const] : []),
       ]}

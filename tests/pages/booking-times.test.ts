@@ -99,6 +99,19 @@ test('a time that is booked is stored with its length and way to meet, and the p
   expect(offered(await read(id))).not.toContain(thursday('09:30'));
 });
 
+test('the way to meet stays to be agreed, and the number optional, unless the client chooses one', async () => {
+  const id = await bookable();
+  const body = await read(id);
+  const [, options = ''] = /<select[^>]* name="meeting"[^>]*>(.*?)<\/select>/.exec(body) ?? [];
+  expect(options.replaceAll(/<\/?option/g, '')).toMatch(/^ value=""[^>]*>To be agreed value="telephone">By telephone/);
+  expect(body).not.toMatch(/type="hidden" name="meeting"/);
+  const answer = await post(id, wish({ slotStart: thursday('09:30'), meeting: '', phone: '' }));
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.body).toContain('To be agreed');
+  const rows = await site.database.db.select().from(consultations).where(eq(consultations.professionalId, id));
+  expect(rows).toMatchObject([{ slotStart: new Date(thursday('09:30')), meeting: null, phone: null }]);
+});
+
 test('without a time the request is as before', async () => {
   const id = await bookable();
   expect((await post(id, wish({ slotStart: '' }))).statusCode).toBe(200);

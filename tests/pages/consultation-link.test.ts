@@ -62,6 +62,23 @@ test('a proposed time is accepted by a plain form, and the page then says so', a
   expect(after).toContain('Google Calendar');
 });
 
+test('a proposed time whose way to meet is open is accepted by a plain form that asks for it and for its field', async () => {
+  const { id, path } = await at('proposed', { meeting: null, phone: null });
+  const { body } = await read(path);
+  expect(textOf(body)).toContain('To be agreed');
+  expect(body).toMatch(/<select[^>]* name="meeting"/);
+  const refused = await post(path, { act: 'accept', version: '1', meeting: '', phone: '0772 999 888' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('href="#accept-meeting"');
+  expect(refused.body).toContain('value="0772 999 888"');
+  const numberless = await post(path, { act: 'accept', version: '1', meeting: 'telephone', phone: '' });
+  expect(numberless.body).toContain('href="#accept-phone"');
+  expect(await rowOf(id)).toMatchObject({ status: 'proposed' });
+  const answer = await post(path, { act: 'accept', version: '1', meeting: 'telephone', phone: '0772 999 888' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?did=accept#answer`]);
+  expect(await rowOf(id)).toMatchObject({ status: 'accepted', meeting: 'telephone', phone: '+256772999888' });
+});
+
 test('a form that was open too long changes nothing: the page says how things are now, and keeps the words', async () => {
   const { id, path } = await at('proposed');
   await post(path, { act: 'cancel', version: '1' });

@@ -29,6 +29,8 @@ export interface Model {
   isContested: boolean;
   isSettled: boolean;
   isApproved: boolean;
+  /** Whether the two know how they meet. */
+  hasWay: boolean;
   /** Moves of the consultation so far, for its version and its history. */
   changes: number;
 }
@@ -88,6 +90,7 @@ export function apply(model: Model, side: Side | 'admin', act: PersonalAct, star
   switch (act) {
     case 'accept':
       Object.assign(model, { status: 'accepted', asked: model.proposed ?? model.asked ?? start, isAgreed: true });
+      model.hasWay = true;
       break;
     case 'propose':
       if (side !== 'admin') model.moves[side] += 1;

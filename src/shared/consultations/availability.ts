@@ -6,6 +6,9 @@ export type ConsultationLength = (typeof consultationLengths)[number];
 export const meetingTypes = ['telephone', 'video', 'office', 'client'] as const;
 export type MeetingType = (typeof meetingTypes)[number];
 
+/** What people read where no way to meet was chosen yet. */
+export const toBeAgreed = 'To be agreed';
+
 /** Minutes between the times at which a consultation can start, counted from midnight in Kampala. */
 export const slotGrid = 15;
 

@@ -67,23 +67,89 @@ describe('a request', () => {
   test('without a time is accepted with one, on the grid, in the future, and not taken', async () => {
     const { professional, at, act } = people;
     const { id } = await at('without a time');
+    const meeting = 'telephone';
     const accept = (body: object) => act(professional, id, 'accept', body);
-    expect(await accept({})).toMatchObject({ status: 400, fields: { slotStart: expect.any(String) } });
+    const nothing = await accept({});
+    expect([nothing.status, Object.keys(nothing.fields)]).toEqual([400, ['slotStart', 'meeting']]);
     for (const wrong of ['2026-11-20T08:45:00.000Z', iso(now), '2026-12-01T07:05:00.000Z', '2027-12-01T07:00:00.000Z'])
-      expect(await accept({ slotStart: wrong }), wrong).toMatchObject({ status: 400 });
+      expect(await accept({ slotStart: wrong, meeting }), wrong).toMatchObject({
+        status: 400,
+        fields: { slotStart: expect.any(String) },
+      });
     const { start } = await at('accepted');
-    const taken = await accept({ slotStart: iso(new Date(start.getTime() + hour / 4)) });
+    const taken = await accept({ slotStart: iso(new Date(start.getTime() + hour / 4)), meeting });
     expect(taken).toMatchObject({ status: 409, code: 'conflict' });
     expect(taken.details.slots.length).toBeGreaterThan(0);
     // At night: their own diary.
     const night = new Date(free().getTime() + 14 * hour);
-    const accepted = await accept({ slotStart: iso(night), minutes: 60, meeting: 'video' });
+    const accepted = await accept({ slotStart: iso(night), minutes: 60, meeting });
     expect(accepted.consultation).toMatchObject({
       status: 'accepted',
       slotStart: iso(night),
       minutes: 60,
-      meeting: 'video',
+      meeting,
     });
+  });
+
+  test('whose way to meet is open is accepted with one, and with its field', async () => {
+    const { professional, at, act } = people;
+    const { id } = await at('requested', { meeting: null, phone: null });
+    const accept = (body: object = {}) => act(professional, id, 'accept', body);
+    const fieldsOf = async (body?: object) => {
+      const { status, fields } = await accept(body);
+      return [status, Object.keys(fields)];
+    };
+    const read = await professional.call('GET', `/consultations/${id}`);
+    expect(read.consultation.ways).toEqual(['telephone']);
+    expect(await fieldsOf()).toEqual([400, ['meeting']]);
+    expect(await fieldsOf({ meeting: 'telephone' })).toEqual([400, ['phone']]);
+    expect(await fieldsOf({ meeting: 'telephone', phone: '0000 000 000' })).toEqual([400, ['phone']]);
+    expect(await fieldsOf({ meeting: 'client' })).toEqual([400, ['clientPlace']]);
+    expect(await fieldsOf({ meeting: 'video' }), 'no link of a video room').toEqual([400, ['meeting']]);
+    const { status, consultation } = await accept({ meeting: 'telephone', phone: '0772 999 888' });
+    expect([status, consultation]).toMatchObject([
+      200,
+      { status: 'accepted', meeting: 'telephone', phone: '+256772999888' },
+    ]);
+    expect(consultation).not.toHaveProperty('ways');
+    const mails = await takeMails(server);
+    expect(mails.map(({ data }) => data)).toMatchObject([{ meeting: 'telephone' }, { meeting: 'telephone' }]);
+  });
+
+  test('names one way to meet: an acceptance changes neither it nor the client’s number', async () => {
+    const { professional, at, act } = people;
+    const { id } = await at('requested');
+    expect(await act(professional, id, 'accept', { meeting: 'client', clientPlace: 'Owino' })).toMatchObject({
+      status: 400,
+      fields: { meeting: expect.any(String) },
+    });
+    const open = await at('requested', { meeting: null });
+    const other = { meeting: 'telephone', phone: '0772 999 888' };
+    expect(await act(professional, open.id, 'accept', other)).toMatchObject({
+      status: 400,
+      fields: { phone: expect.any(String) },
+    });
+    expect(await act(professional, open.id, 'accept', { meeting: 'telephone' })).toMatchObject({ status: 200 });
+  });
+
+  test('that is answered with another time leaves the way to the client, who chooses among those offered', async () => {
+    const { client, at, act } = people;
+    const { id } = await at('proposed', { meeting: null, phone: null });
+    expect(await act(client, id, 'accept')).toMatchObject({ status: 400, fields: { meeting: expect.any(String) } });
+    expect(await act(client, id, 'accept', { meeting: 'client', clientPlace: 'Owino' })).toMatchObject({
+      status: 400,
+      fields: { meeting: expect.any(String) },
+    });
+    const accepted = await act(client, id, 'accept', { meeting: 'telephone', phone: '0772 999 888' });
+    expect(accepted.consultation).toMatchObject({ status: 'accepted', meeting: 'telephone', phone: '+256772999888' });
+  });
+
+  test('agreed without a way to meet, as in earlier days, gets one when its time moves', async () => {
+    const { client, at, act } = people;
+    const { id } = await at('moved by the professional', { meeting: null });
+    expect(await act(client, id, 'accept')).toMatchObject({ status: 400, fields: { meeting: expect.any(String) } });
+    const accepted = await act(client, id, 'accept', { meeting: 'telephone' });
+    expect(accepted.consultation).toMatchObject({ status: 'accepted', meeting: 'telephone' });
   });
 
   test('is accepted for its own time only', async () => {

@@ -56,7 +56,7 @@ const tomorrow = (time: string) => `2026-11-26T${time}:00.000Z`;
 describe('a time', () => {
   test('is held while the address is confirmed, and the request goes out with it', async () => {
     const to = await newcomer();
-    const { status, consultation } = await book(to, { slotStart: tomorrow('07:00') });
+    const { status, consultation } = await book(to, { slotStart: tomorrow('07:00'), meeting: 'telephone' });
     expect(status).toBe(201);
     expect(consultation).toMatchObject({
       status: 'unconfirmed',
@@ -155,12 +155,25 @@ describe('a time', () => {
     const { consultation } = await at({ meeting: 'client', minutes: 60, clientPlace: 'Shop 4, Owino' });
     expect(consultation).toMatchObject({ minutes: 60, meeting: 'client', clientPlace: 'Shop 4, Owino' });
     const first = await book(to, { slotStart: tomorrow('07:00') });
-    expect(first.consultation).toMatchObject({ minutes: 15, meeting: 'office' });
+    expect(first.consultation).toMatchObject({ minutes: 15 });
+    expect(first.consultation, 'to be agreed').not.toHaveProperty('meeting');
   });
 
-  test('by telephone needs a number', async () => {
-    const refused = await book(people.professional.id, { slotStart: tomorrow('07:00'), phone: undefined });
-    expect([refused.status, Object.keys(refused.fields)]).toEqual([400, ['phone']]);
+  test('needs no telephone number while the way to meet is to be agreed', async () => {
+    const asked = await book(await newcomer(), { slotStart: tomorrow('07:00'), phone: undefined });
+    expect(asked.status).toBe(201);
+    expect(asked.consultation).not.toHaveProperty('meeting');
+  });
+
+  test.for<[string, { meeting: string }, string]>([
+    ['by telephone needs a number', { meeting: 'telephone' }, 'phone'],
+    ['at the client’s place needs the place', { meeting: 'client' }, 'clientPlace'],
+  ])('%s, with a time and without one', async ([, way, field]) => {
+    const to = await newcomer({ meetings: ['telephone', 'client'] });
+    for (const time of [{ slotStart: tomorrow('07:00') }, {}]) {
+      const refused = await book(to, { ...way, ...time, phone: undefined });
+      expect([refused.status, Object.keys(refused.fields)]).toEqual([400, [field]]);
+    }
   });
 
   test('counts for its day: past the number of a day there is none', async () => {

@@ -55,6 +55,8 @@ type Step =
       readonly act: PersonalAct;
       readonly choice: Choice;
       readonly stale: boolean;
+      /** Whether an acceptance says how they meet. */
+      readonly namesWay: boolean;
     }
   | { readonly kind: 'clock'; readonly hours: number }
   | { readonly kind: 'sweep' }
@@ -67,6 +69,7 @@ const acting = fc.record({
   act: fc.constantFrom(...personalActs),
   choice,
   stale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  namesWay: fc.boolean(),
 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: acting },
@@ -79,6 +82,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       act: fc.constantFrom<PersonalAct>('accept', 'propose', 'no_show', 'contest', 'keep'),
       choice: fc.constantFrom<Choice>(20, 30, 60),
       stale: fc.constant(false),
+      namesWay: fc.boolean(),
     }),
   },
   {
@@ -126,6 +130,7 @@ function expectedOf(one: Extract<Step, { kind: 'act' }>, start: Date | null, mod
   if (!side || !mayRead(by, model)) return 'missing';
   if (!may(model, side, act)) return 'transition';
   if (one.stale) return 'version';
+  if (act === 'accept' && !model.hasWay && !one.namesWay) return 'input';
   const isNaming = act === 'propose' || (act === 'accept' && model.asked === null && model.proposed === null);
   if (!isNaming) return 'done';
   if (!start || start <= model.now || start.getTime() === model.asked?.getTime()) return 'input';
@@ -143,6 +148,7 @@ async function call(
   const named = act === 'propose' || act === 'accept' ? start : null;
   const body = {
     ...(named && { slotStart: named.toISOString() }),
+    ...(act === 'accept' && one.namesWay && { meeting: 'telephone' }),
     ...(['decline', 'cancel', 'contest', 'settle'].includes(act) && { reason: 'Because.' }),
     ...(act === 'settle' && by !== 'link' && { settlement: 'stands' }),
   };
@@ -216,9 +222,11 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
       expect(read.status, says).toBe(404);
       continue;
     }
-    const { status, slotStart, proposedStart, proposedBy, isAgreed, moves, version, acts } = read.consultation;
+    const { status, slotStart, proposedStart, proposedBy, isAgreed, moves, version, acts, ways } = read.consultation;
     expect({ status, slotStart, proposedStart, proposedBy, isAgreed, moves, version }, says).toEqual(expected);
     expect(acts, `${says}: acts of ${who}`).toEqual(personalActs.filter((act) => may(model, side, act)));
+    const isOpen = !model.hasWay && may(model, side, 'accept');
+    expect(ways, `${says}: ways of ${who}`).toEqual(isOpen ? ['telephone'] : undefined);
   }
   const { slots } = await storedConsultation(server, stage.id);
   const held = slots.map(({ startsAt }) => startsAt.getTime()).toSorted();
@@ -275,6 +283,7 @@ async function setStage(hasTime: boolean): Promise<{ model: Model; stage: Stage 
     isContested: false,
     isSettled: false,
     isApproved: true,
+    hasWay: false,
     changes: 0,
   };
   const token = linkTokenOf(testSettings().cipher, { id: consultation.id, email: client.email });
@@ -304,6 +313,7 @@ describe('a consultation', () => {
     act: name,
     choice: chosen,
     stale: false,
+    namesWay: true,
   });
   const wait = (hours: number): Step => ({ kind: 'clock', hours });
   const look: Step = { kind: 'sweep' };

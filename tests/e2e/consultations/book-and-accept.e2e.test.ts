@@ -38,12 +38,15 @@ test('a client books a free time on a profile; the professional accepts, and the
     .getByRole('list', { name: 'Waiting for you' })
     .getByRole('link', { name: /^Accept\s*: Okello James/ })
     .click();
+  // The client left open how they meet.
+  await theirs.page.getByRole('dialog').getByLabel('How you meet').selectOption('telephone');
   await theirs.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await theirs.page.getByText('Consultation agreed').waitFor();
 
   const agreed = mine.page.getByRole('list', { name: 'Upcoming' });
   await agreed.getByText('Agreed').waitFor();
   expect(await agreed.innerText()).toContain(words);
+  expect(await agreed.innerText()).toContain('By telephone');
   expect(await mine.page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
   expect(unexpected([...mine.troubles, ...theirs.troubles])).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { toBeAgreed } from '#shared/consultations/availability.ts';
 import { consultationPage, slotText } from '#mail/consultation-parts.tsx';
 import { Action, Facts, MoneyLine, Paragraph, Quote, TextLink } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
@@ -26,7 +27,7 @@ export const consultationRequested: Template<'consultation-requested'> = {
         <Facts
           lines={[
             ...(start ? [['Time they ask for', slotText(start, minutes)] as const] : []),
-            ...(meeting ? [['How', ways[meeting]] as const] : []),
+            ['How', meeting ? ways[meeting] : toBeAgreed],
             ...(clientPlace ? [['Where', clientPlace] as const] : []),
             ['Name', clientName],
             [

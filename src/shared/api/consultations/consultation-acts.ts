@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { meetingTypes } from '#shared/consultations/availability.ts';
 import { settlements } from '#shared/consultations/consultation-states.ts';
 import { lengths } from '#shared/limits.ts';
 import type { Access } from '#shared/api/endpoint.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { optionalText, requiredText } from '#shared/api/fields.ts';
 import { consultation } from './consultation-shapes.ts';
-import { consultationId, slotMinutes, slotStart } from './consultations.ts';
+import { consultationId, slotMinutes, slotStart, wayFields } from './consultations.ts';
 
 const sides: Access = { roles: ['user', 'professional'] };
 const reply = z.strictObject({ consultation });
@@ -22,13 +21,13 @@ export const consultationActs = {
     path: '/api/consultations/{id}/accept',
     access: sides,
     summary: 'Agree to the time that was asked for or proposed',
-    description: `A professional names the time (\`slotStart\`) of a request without one. Otherwise it must be the one in question, if given. ${taken} ${overtaken}`,
+    description: `A professional names the time (\`slotStart\`) of a request without one. Otherwise it must be the one in question, if given. Where \`ways\` lists ways to meet, one is required, with its field. ${taken} ${overtaken}`,
     params: consultationId,
     body: z
       .strictObject({
         slotStart: slotStart.optional(),
         minutes: slotMinutes.optional(),
-        meeting: z.enum(meetingTypes).optional().describe('Of a request that names none'),
+        ...wayFields,
       })
       .prefault({}),
     reply,

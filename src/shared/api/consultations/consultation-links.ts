@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { optionalText, ordinal } from '#shared/api/fields.ts';
 import { consultation } from './consultation-shapes.ts';
-import { slotMinutes, slotStart } from './consultations.ts';
+import { slotMinutes, slotStart, wayFields } from './consultations.ts';
 
 const token = z.string().max(100);
 const unknown = '400 with `fields.token` for a link that isn’t ours, or 30 days after the end.';
@@ -31,6 +31,7 @@ export const consultationLinks = {
       act: z.enum(clientActs),
       slotStart: slotStart.optional().describe('Required for `propose`'),
       minutes: slotMinutes.optional(),
+      ...wayFields,
       reason: optionalText(lengths.text).describe('Required for `decline` and `contest`'),
       words: optionalText(lengths.text).describe('To the professional, for `propose` and `no_show`'),
       version: ordinal.optional().describe('The version that was looked at: 409 if it has changed'),

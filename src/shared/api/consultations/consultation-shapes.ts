@@ -53,7 +53,7 @@ export const consultation = z.strictObject({
   status: z.enum(consultationStatuses),
   slotStart: instant.optional().describe('The time that is asked for or agreed'),
   minutes: minutes.optional(),
-  meeting: z.enum(meetingTypes).optional(),
+  meeting: z.enum(meetingTypes).optional().describe('Absent while it is to be agreed'),
   clientPlace: z.string().optional().describe('Where the client is, if they meet there'),
   place: z.string().optional().describe('Once a time is agreed: the link of a video meeting, or the way to the office'),
   proposedStart: instant.optional().describe('Another time that waits for an answer'),
@@ -81,6 +81,12 @@ export const consultation = z.strictObject({
   settlementReason: z.string().optional(),
   reader: z.enum(['client', 'professional', 'admin']).describe('The side that reads this'),
   acts: z.array(z.enum(personalActs)).describe('What the reader may do now'),
+  ways: z
+    .array(z.enum(meetingTypes))
+    .optional()
+    .describe(
+      'Where the reader may accept and no way to meet was chosen, or its field is missing: those to choose from',
+    ),
   isYourTurn: z.boolean().describe('Whether it waits for the reader'),
   events: z.array(event).optional().describe('In the reply of one consultation: its history, oldest first'),
   others: z

@@ -28,6 +28,13 @@ export const consultationId = z.strictObject({ id: z.uuid().toLowerCase() });
 export const slotStart = instant.describe('A time such as 2026-11-26T07:00:00.000Z, on a quarter of an hour');
 export const slotMinutes = z.literal([...consultationLengths]).describe('Length: 15, 30 or 60');
 
+/** The way to meet that an acceptance chooses, with its field, where none was chosen before. */
+export const wayFields = {
+  meeting: z.enum(meetingTypes).optional().describe('Required where the consultation has `ways`: one of them'),
+  phone: optionalPhone.describe('The client’s, required for the meeting `telephone` of one without a number'),
+  clientPlace: optionalText(lengths.address).describe('Where to meet, required for the meeting `client`'),
+};
+
 /** A request for a consultation. */
 export const consultationBody = z.strictObject({
   name: requiredLine(lengths.name, 'Please give your full name.'),
@@ -38,8 +45,11 @@ export const consultationBody = z.strictObject({
     .optional()
     .describe('One of `GET /professionals/{id}/slots`; absent: the professional proposes a time'),
   minutes: slotMinutes.optional(),
-  meeting: z.enum(meetingTypes).optional().describe('One of the ways that the professional offers'),
-  clientPlace: optionalText(lengths.address).describe('Where to meet, for the meeting `client`'),
+  meeting: z
+    .enum(meetingTypes)
+    .optional()
+    .describe('One of the ways that the professional offers; absent: to be agreed. `telephone` requires `phone`'),
+  clientPlace: optionalText(lengths.address).describe('Where to meet, required for the meeting `client`'),
 });
 export type ConsultationBody = z.infer<typeof consultationBody>;
 

@@ -9,8 +9,10 @@ import { SlotChoice } from '#web/features/consultations/public/slot-choice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
-import { answerId, type LinkField, type LinkRefusal } from './link-action.ts';
+import { answerId, type LinkRefusal } from './link-action.ts';
+import { fieldId, linkLabels } from './link-fields.ts';
 import { LaterTimes, type ShownTimes } from './later-times.tsx';
+import { WayFields } from './way-fields.tsx';
 
 interface ActFormsProps {
   consultation: Consultation;
@@ -22,22 +24,11 @@ interface ActFormsProps {
   now: number;
 }
 
-export const linkLabels: Readonly<Record<LinkField, string>> = {
-  act: 'Answer',
-  version: 'State',
-  slotStart: 'Time',
-  reason: 'Reason',
-  words: 'Message',
-};
-
-/** The id of a field in the form of an act. */
-export const fieldId = (act: string, name: LinkField): string => `${act}-${name}`;
-
 /** What the client can do, each as a form of its own that needs no script. */
 export function ActForms(props: ActFormsProps) {
   const shown = shownActs(props.consultation);
   if (shown.length === 0) return null;
-  // What takes one press is first, and not among what is folded.
+  // What takes one press, at most with a way to meet, is first, and not among what is folded.
   const acts = [...shown.filter(isOnePress), ...shown.filter((act) => !isOnePress(act))];
   return (
     <section aria-labelledby="acts-title" className="space-y-3">
@@ -51,7 +42,7 @@ export function ActForms(props: ActFormsProps) {
   );
 }
 
-/** Whether nothing is to be typed or chosen. */
+/** Whether nothing is to be typed or chosen, but for a way to meet that is still open. */
 const isOnePress = (act: PersonalAct): boolean => act === 'accept' || act === 'keep' || act === 'complete';
 
 interface ActProps extends ActFormsProps {
@@ -99,6 +90,7 @@ function ActForm({ act, isFirst, consultation, path, times, refusal, now }: ActP
         {act === 'propose' && (
           <Times times={times} path={path} chosen={tried?.values.slotStart} error={tried?.errors.slotStart} />
         )}
+        {act === 'accept' && <WayFields consultation={consultation} tried={tried} />}
         {words !== undefined && (
           <TextAreaField
             id={fieldId(act, name)}

@@ -1,9 +1,10 @@
+import type { MeetingType } from '#shared/consultations/availability.ts';
 import { type ClientAct, clientActs } from '#shared/consultations/consultation-states.ts';
 import { answerForm, leadOn, type Refusal } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 
-const fields = ['act', 'version', 'slotStart', 'reason', 'words'] as const;
+const fields = ['act', 'version', 'slotStart', 'meeting', 'phone', 'clientPlace', 'reason', 'words'] as const;
 export type LinkField = (typeof fields)[number];
 export type LinkRefusal = Refusal<LinkField>;
 
@@ -20,7 +21,7 @@ export const readDid = (text: string | null): Did | undefined => (text === 'conf
 export const answerAct = (request: Request, { actByLink }: Client['consultations'], token: string) =>
   answerForm(request, {
     names: fields,
-    send: ({ act, version, slotStart, reason, words }) =>
+    send: ({ act, version, slotStart, meeting, phone, clientPlace, reason, words }) =>
       actByLink({
         body: {
           token,
@@ -28,6 +29,7 @@ export const answerAct = (request: Request, { actByLink }: Client['consultations
           act: act as ClientAct,
           ...(/^\d{1,9}$/.test(version) && { version: Number(version) }),
           ...(slotStart !== '' && { slotStart }),
+          ...(meeting !== '' && { meeting: meeting as MeetingType, phone, clientPlace }),
           ...(reason.trim() !== '' && { reason }),
           ...(words.trim() !== '' && { words }),
         },

@@ -8,7 +8,6 @@ export function LinkFacts({ consultation, now }: { consultation: Consultation; n
   const { professional, isAgreed, place, clientPlace, phone } = consultation;
   const time = timeInWords(consultation, now);
   const proposal = proposalInWords(consultation, now);
-  const how = howInWords(consultation);
   return (
     <dl className="mt-4 space-y-2">
       {professional && (
@@ -20,7 +19,7 @@ export function LinkFacts({ consultation, now }: { consultation: Consultation; n
       )}
       {time && <Fact term={isAgreed ? 'Time' : 'Time asked for'}>{time}, Kampala time</Fact>}
       {proposal && <Fact term="Proposed">{proposal}, Kampala time</Fact>}
-      {how && <Fact term="How">{how}</Fact>}
+      <Fact term="How">{howInWords(consultation)}</Fact>
       {place && (
         <Fact term="Where">
           {place.startsWith('https://') ? (

@@ -11,10 +11,11 @@ import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
-import { ActForms, fieldId, linkLabels } from './act-forms.tsx';
+import { ActForms } from './act-forms.tsx';
 import type { ShownTimes } from './later-times.tsx';
 import { answerId, type Did, type LinkRefusal } from './link-action.ts';
 import { LinkFacts } from './link-facts.tsx';
+import { fieldId, linkLabels } from './link-fields.ts';
 
 interface ShownConsultationProps {
   consultation: Consultation;
@@ -122,7 +123,16 @@ function Done({ did, consultation, now }: Pick<ShownConsultationProps, 'consulta
 /** Unfolds the times when later ones were asked for. */
 const moving: LinkRefusal = {
   message: '',
-  values: { act: 'propose', version: '', slotStart: '', reason: '', words: '' },
+  values: {
+    act: 'propose',
+    version: '',
+    slotStart: '',
+    meeting: '',
+    phone: '',
+    clientPlace: '',
+    reason: '',
+    words: '',
+  },
   errors: {},
 };
 

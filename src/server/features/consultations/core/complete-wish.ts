@@ -16,8 +16,8 @@ export interface Wish {
 }
 
 /**
- * Completes a request from what the professional offers: with a time it has a length and a way to meet. Whether the time
- * is free is another question. Returns a sentence for each wrong field instead, if there is one.
+ * Completes a request from what the professional offers: with a time it has a length. A way to meet that the client leaves
+ * open is agreed when someone accepts. Whether the time is free is another question. Returns a sentence for each wrong field instead, if there is one.
  */
 export function completeWish(
   body: ConsultationBody,
@@ -31,10 +31,10 @@ export function completeWish(
     wrong['minutes'] = 'This professional doesn’t offer this length.';
   if (hasTime && !availability) wrong['slotStart'] = 'This professional has no times to book. Please ask without one.';
   const offered = availability?.meetings ?? meetingTypes;
-  const meeting = body.meeting ?? (hasTime ? (offered[0] ?? null) : null);
+  const meeting = body.meeting ?? null;
   if (meeting && !offered.includes(meeting)) wrong['meeting'] = 'This professional doesn’t offer this way to meet.';
   if (meeting === 'client' && !body.clientPlace) wrong['clientPlace'] = 'Please say where you’d like to meet.';
-  if (hasTime && meeting === 'telephone' && body.phone === undefined)
+  if (meeting === 'telephone' && body.phone === undefined)
     wrong['phone'] = 'Please give the number that the professional should call.';
   if (Object.keys(wrong).length > 0) return { wrong };
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);

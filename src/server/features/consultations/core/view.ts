@@ -15,6 +15,7 @@ import type { EventRow } from '#server/features/consultations/store/events.ts';
 import type { ShownRow } from '#server/features/consultations/store/shown.ts';
 import { stateOf } from './consultation-state.ts';
 import { expiryOf } from './next-check.ts';
+import { openWays, placeOf } from './way-to-meet.ts';
 
 export type ConsultationReader = ConsultationSide | 'admin';
 
@@ -28,12 +29,15 @@ const hours = (moment: Date, count: number) => new Date(moment.getTime() + count
 
 /** Builds the contract's shape of a consultation, as one side reads it. */
 export function viewConsultation(
-  { consultation: row, professional, availability }: ShownRow,
+  shown: ShownRow,
   reader: ConsultationReader,
   now: Date,
   detail?: Detail,
 ): Consultation {
+  const { consultation: row, professional, availability } = shown;
   const state = stateOf(row);
+  const acts = actsOf(reader, state, now);
+  const ways = acts.includes('accept') ? openWays(shown) : [];
   const expiry = expiryOf(row);
   const place = isStanding(row) ? placeOf(row.meeting, availability, professional) : '';
   return {
@@ -76,7 +80,8 @@ export function viewConsultation(
       }),
     ...viewNoShow(row),
     reader,
-    acts: actsOf(reader, state, now),
+    acts,
+    ...(ways.length > 0 && { ways }),
     isYourTurn: isTurnOf(reader, row, now),
     ...(detail && {
       events: detail.events.map(viewEvent),
@@ -91,17 +96,6 @@ type Row = ShownRow['consultation'];
 
 /** Whether an agreed time is to take place: only then do the two need to know where. */
 const isStanding = ({ status, agreedAt }: Row) => status === 'accepted' || (status === 'proposed' && agreedAt !== null);
-
-/** The link of a video meeting, or the way to the office; empty where the two need no more. */
-export function placeOf(
-  meeting: Row['meeting'],
-  availability: ShownRow['availability'],
-  professional: ShownRow['professional'],
-): string {
-  if (meeting === 'video') return availability?.videoLink ?? '';
-  if (meeting === 'office') return availability?.directions || (professional?.businessAddress ?? '');
-  return '';
-}
 
 const viewNoShow = ({ noShowBy, noShowAt, contestedAt, contestReason, settlement, settlementReason }: Row) => ({
   ...(noShowBy && { noShowBy }),

@@ -12,6 +12,9 @@ export interface ActInput {
   readonly slotStart?: Date | undefined;
   readonly minutes?: ConsultationLength | undefined;
   readonly meeting?: MeetingType | undefined;
+  /** The client's number, and their place, for a way to meet that takes it. */
+  readonly phone?: string | undefined;
+  readonly clientPlace?: string | undefined;
   readonly reason?: string | undefined;
   readonly words?: string | undefined;
   readonly settlement?: Settlement | undefined;

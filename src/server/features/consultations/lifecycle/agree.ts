@@ -2,6 +2,7 @@ import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
+import { parseTelephone } from '#server/features/users/index.ts';
 import {
   freeSlotsOf,
   takeProposed,
@@ -9,8 +10,10 @@ import {
   type WishedSlot,
 } from '#server/features/consultations/booking/take-slot.ts';
 import { remindersPast } from '#server/features/consultations/core/next-check.ts';
+import { agreeOnWay } from '#server/features/consultations/core/way-to-meet.ts';
 import { notifyAgreed, notifyKept, notifyProposed } from '#server/features/consultations/notices/notify-of-act.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
+import { findShown } from '#server/features/consultations/store/shown.ts';
 import type { Act, ActingParty, ActInput } from './act-on.ts';
 import { move, type MoveContext } from './transition.ts';
 
@@ -19,14 +22,19 @@ const usualMinutes = 30;
 
 export const nothingProposed = { proposedStart: null, proposedMinutes: null, proposedBy: null, proposedAt: null };
 
-/** Agrees to the time that is asked for or proposed; a professional names the one of a request without. */
+/**
+ * Agrees to the time that is asked for or proposed; a professional names the one of a request without. Who accepts also
+ * chooses the way to meet, with its field, where that is open.
+ */
 export const accept: Act = async (tx, context, row, party, input) => {
   const { now } = context;
   const start = row.proposedStart ?? row.slotStart;
-  if (start && input.slotStart && input.slotStart.getTime() !== start.getTime())
-    throw invalidInput({ slotStart: 'This isn’t the time in question. To suggest another one, propose it instead.' });
-  if (row.meeting && input.meeting && input.meeting !== row.meeting)
-    throw invalidInput({ meeting: 'You agreed on another way to meet. Please decline, or propose it in your words.' });
+  const shown = await findShown(tx, row.id);
+  if (!shown) throw notFound();
+  const phone = input.phone === undefined ? undefined : parseTelephone(input.phone, 'phone');
+  const { wrong: wrongWay, ...way } = agreeOnWay(shown, party, { ...input, phone });
+  const wrong = { ...wrongTime(start, input), ...wrongWay };
+  if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
   const agreed = start
     ? { slotStart: start, minutes: row.proposedMinutes ?? row.minutes ?? usualMinutes }
     : await takeNamed(tx, context, row, input);
@@ -39,7 +47,7 @@ export const accept: Act = async (tx, context, row, party, input) => {
     changes: {
       ...agreed,
       ...nothingProposed,
-      meeting: row.meeting ?? input.meeting ?? null,
+      ...way,
       agreedAt: now,
       startReminders: remindersPast(agreed.slotStart, now),
       ...answeredBy(party, row, now),
@@ -49,9 +57,17 @@ export const accept: Act = async (tx, context, row, party, input) => {
   return moved;
 };
 
+/** What is wrong with the time of an acceptance: one in question can't be changed, and without one it is named. */
+function wrongTime(start: Date | null, { slotStart }: ActInput): { readonly slotStart?: string } {
+  if (!start) return slotStart ? {} : { slotStart: 'Please choose a time: the client named none.' };
+  return slotStart && slotStart.getTime() !== start.getTime()
+    ? { slotStart: 'This isn’t the time in question. To suggest another one, propose it instead.' }
+    : {};
+}
+
 /** Holds the time that a professional names for a request without one. */
 async function takeNamed(tx: Tx, context: MoveContext, row: ConsultationRow, { slotStart, minutes }: ActInput) {
-  if (!slotStart) throw invalidInput({ slotStart: 'Please choose a time: the client named none.' });
+  if (!slotStart) throw new TypeError('an acceptance without a time');
   const length = minutes ?? lengthOf(row);
   await takeSlot(tx, context, wishFor(row, 'asked', slotStart, length), 'professional');
   return { slotStart, minutes: length };

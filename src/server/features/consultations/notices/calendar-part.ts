@@ -19,7 +19,7 @@ function description({ meeting, phone }: MeetingFacts, { side, otherName }: Read
     case 'client':
       return side === 'client' ? 'At your place.' : `At ${otherName}’s place.`;
     case undefined:
-      return '';
+      return 'How you meet is to be agreed.';
   }
 }
 

@@ -8,7 +8,7 @@ import { readerOf } from '#server/features/users/index.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
-import { placeOf } from '#server/features/consultations/core/view.ts';
+import { placeOf } from '#server/features/consultations/core/way-to-meet.ts';
 import { findShown, type ShownRow } from '#server/features/consultations/store/shown.ts';
 import { calendarPartOf } from './calendar-part.ts';
 

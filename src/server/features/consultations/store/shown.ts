@@ -26,6 +26,7 @@ export const selectShown = (db: Queryable) =>
         cutoffHours: availabilities.cutoffHours,
         videoLink: availabilities.videoLink,
         directions: availabilities.directions,
+        meetings: availabilities.meetings,
       },
     })
     .from(consultations)

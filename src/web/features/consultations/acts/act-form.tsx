@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
-import { type MeetingType, meetingTypes } from '#shared/consultations/availability.ts';
 import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { formatOwnTime } from '#shared/time/slot-text.ts';
@@ -10,7 +9,6 @@ import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { consultationFailures } from '#web/features/consultations/failures.ts';
 import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { actWords, needsReason, needsTime } from '#web/features/consultations/public/act-words.ts';
-import { meetingLabels } from '#web/features/consultations/public/consultation-words.ts';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { useKeptForm } from '#web/forms/use-kept-form.ts';
@@ -25,6 +23,7 @@ import { SettlementField } from './settlement-field.tsx';
 import { TimeField } from './time-field.tsx';
 import type { FreeTimes } from './use-free-times.ts';
 import { usualReasonsFor } from './usual-reasons.ts';
+import { WayField } from './way-field.tsx';
 
 interface ActFormProps {
   consultation: Consultation;
@@ -42,9 +41,14 @@ const labels: Readonly<Record<ActField, string>> = {
   time: 'Time of day',
   minutes: 'Length',
   meeting: 'How you meet',
+  phone: 'Your telephone',
+  clientPlace: 'Your place',
   settlement: 'Your decision',
   words: 'Message',
 };
+
+/** Of the client's details, as others read them. */
+const labelsOfClient = { phone: 'Client’s telephone', clientPlace: 'Client’s place' };
 
 /** The dialog of an act: what will happen, and what it takes. What was typed stays when it is refused. */
 export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken }: ActFormProps) {
@@ -65,7 +69,7 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
     about: (body) => JSON.stringify([decision.version(), body]),
     decision,
     endpoint: {},
-    labels: { ...labels, words: words.words ?? labels.words },
+    labels: { ...labels, ...(reader !== 'client' && labelsOfClient), words: words.words ?? labels.words },
     bodyOf: inputOf,
     check: (typed) => checkAct(act, asked, typed, Date.now()),
     send: (body, guards) => sendAct(api, act, id, body as ReturnType<typeof inputOf>, guards),
@@ -131,13 +135,7 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
             defaultValue={form.draft.initial?.minutes?.[0] ?? String(times?.minutes ?? 30)}
           />
         )}
-        {act === 'accept' && asked.meeting === undefined && reader === 'professional' && (
-          <SelectField
-            {...form.field('meeting')}
-            choices={waysToMeet(times?.meetings).map((type) => ({ value: type, label: meetingLabels[type] }))}
-            defaultValue={form.draft.initial?.meeting?.[0]}
-          />
-        )}
+        {act === 'accept' && asked.ways && <WayField key={`way ${form.draft.turn}`} form={form} consultation={asked} />}
         {act === 'settle' && <SettlementField form={form} />}
         {words.words !== undefined && (
           <>
@@ -165,7 +163,3 @@ function OwnTime({ consultation: { slotStart, proposedStart } }: { consultation:
   const own = start === undefined ? null : formatOwnTime(start, ownZone());
   return own !== null && <span className="block text-sm text-muted">Kampala time; {own} your time</span>;
 }
-
-/** Ways that the professional offers; any where none is set. */
-const waysToMeet = (offered: readonly MeetingType[] | undefined): readonly MeetingType[] =>
-  offered === undefined || offered.length === 0 ? meetingTypes : offered;

@@ -13,7 +13,8 @@ import type { ActInput } from './send-act.ts';
 export const actDialogId = 'consultation-act';
 
 /** Fields of the dialogs; each act shows its own. */
-export type ActField = 'slotStart' | 'day' | 'time' | 'minutes' | 'meeting' | 'settlement' | 'words';
+export type ActField =
+  'slotStart' | 'day' | 'time' | 'minutes' | 'meeting' | 'phone' | 'clientPlace' | 'settlement' | 'words';
 
 /** Chosen in place of a free time: a day and a time of the professional's own. */
 export const ownChoice = 'own';
@@ -25,10 +26,13 @@ export function inputOf({ text }: Typed<ActField>): ActInput {
   const meeting = meetingTypes.find((type) => type === text('meeting'));
   const settlement = settlements.find((one) => one === text('settlement'));
   const words = text('words').trim();
+  const [phone, clientPlace] = [text('phone').trim(), text('clientPlace').trim()];
   return {
     ...(slotStart !== undefined && { slotStart }),
     ...(minutes !== undefined && { minutes }),
     ...(meeting !== undefined && { meeting }),
+    ...(phone !== '' && { phone }),
+    ...(clientPlace !== '' && { clientPlace }),
     ...(settlement !== undefined && { settlement }),
     ...(words !== '' && { words }),
   };
@@ -58,7 +62,19 @@ export function checkAct(
     ...(isOwn && text('day') === '' && { day: 'Please give a day.' }),
     ...(isOwn && text('time') === '' && { time: 'Please choose a time.' }),
     ...(isOwn && start !== undefined && Date.parse(start) <= now && { day: 'Please give a day and time to come.' }),
+    ...(act === 'accept' && consultation.ways && checkWay(consultation, typed)),
     ...(act === 'settle' && text('settlement') === '' && { settlement: 'Please choose one.' }),
     ...(needsReason(act, consultation) && text('words').trim() === '' && { words: missing.field }),
+  };
+}
+
+/** Finds what is missing of the way to meet. */
+function checkWay({ phone, clientPlace }: Consultation, { text }: Typed<ActField>): FieldErrors<ActField> {
+  const way = text('meeting');
+  const isEmpty = (field: ActField) => text(field).trim() === '';
+  return {
+    ...(way === '' && { meeting: 'Please choose how you’ll meet.' }),
+    ...(way === 'telephone' && phone === undefined && isEmpty('phone') && { phone: missing.field }),
+    ...(way === 'client' && clientPlace === undefined && isEmpty('clientPlace') && { clientPlace: missing.field }),
   };
 }

@@ -9,6 +9,8 @@ export interface ActInput {
   readonly slotStart?: string;
   readonly minutes?: ConsultationLength;
   readonly meeting?: MeetingType;
+  readonly phone?: string;
+  readonly clientPlace?: string;
   readonly words?: string;
   readonly settlement?: Settlement;
 }
@@ -18,7 +20,7 @@ export async function sendAct(
   { consultations: calls }: Client,
   act: PersonalAct,
   id: string,
-  { slotStart, minutes, meeting, words, settlement = 'stands' }: ActInput,
+  { slotStart, minutes, meeting, phone, clientPlace, words, settlement = 'stands' }: ActInput,
   guards: Guards,
 ): Promise<{ consultation: Consultation }> {
   const call = { params: { id }, ...guards };
@@ -26,7 +28,7 @@ export async function sendAct(
   const time = { ...(slotStart !== undefined && { slotStart }), ...(minutes !== undefined && { minutes }) };
   switch (act) {
     case 'accept':
-      return await calls.accept({ ...call, body: { ...time, ...(meeting && { meeting }) } });
+      return await calls.accept({ ...call, body: { ...time, ...(meeting && { meeting, phone, clientPlace }) } });
     case 'propose':
       return await calls.propose({ ...call, body: { ...time, slotStart: slotStart ?? '', ...(words && { words }) } });
     case 'keep':

@@ -24,7 +24,7 @@ export function ConsultationFacts({ consultation, now }: { consultation: Consult
           <OwnTime start={proposedStart} />
         </Fact>
       )}
-      <Fact term="How">{howInWords(consultation) ?? 'Not chosen yet'}</Fact>
+      <Fact term="How">{howInWords(consultation)}</Fact>
       {place && <Fact term="Where">{isLink(place) ? <VideoLink href={place} /> : place}</Fact>}
       {clientPlace && <Fact term="Client’s place">{clientPlace}</Fact>}
       {reader !== 'client' && (

@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
-import type { MeetingType } from '#shared/consultations/availability.ts';
+import { type MeetingType, toBeAgreed } from '#shared/consultations/availability.ts';
 import type { ConsultationSide, ConsultationStatus } from '#shared/consultations/consultation-states.ts';
 import { formatSlot, formatSlotSpan } from '#shared/time/slot-text.ts';
 
@@ -17,7 +17,7 @@ export const statusLabels: Readonly<Record<ConsultationStatus, string>> = {
 };
 
 /** Ways to meet. */
-export const meetingLabels: Readonly<Record<MeetingType, string>> = {
+const meetingLabels: Readonly<Record<MeetingType, string>> = {
   telephone: 'By telephone',
   video: 'By video',
   office: 'At the professional’s office',
@@ -55,9 +55,9 @@ export function meetingInWords({ meeting, reader }: Consultation): string | unde
 const isToCome: readonly ConsultationStatus[] = ['unconfirmed', 'requested', 'proposed', 'accepted'];
 
 /** The way to meet and, for a call that is still to come, who calls whom. */
-export function howInWords(consultation: Consultation): string | undefined {
+export function howInWords(consultation: Consultation): string {
   const { meeting, reader, status } = consultation;
-  if (meeting !== 'telephone' || !isToCome.includes(status)) return meetingInWords(consultation);
+  if (meeting !== 'telephone' || !isToCome.includes(status)) return meetingInWords(consultation) ?? toBeAgreed;
   const [client, professional] = [nameOf(consultation, 'client'), nameOf(consultation, 'professional')];
   if (reader === 'client') return `By telephone: ${professional} calls you`;
   return `By telephone: ${reader === 'admin' ? `${professional} calls` : 'you call'} ${client}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
+import { toBeAgreed } from '#shared/consultations/availability.ts';
 import { retention } from '#shared/account/retention.ts';
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
@@ -42,9 +43,9 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
             {`${formatSlotDay(sent.slotStart)}, ${formatSlotTime(sent.slotStart)}, ${sent.minutes} minutes (Kampala time)`}
           </Fact>
         )}
-        {sent.meeting in waysOfClient && (
-          <Fact label={bookingLabels.meeting}>{waysOfClient[sent.meeting as keyof typeof waysOfClient]}</Fact>
-        )}
+        <Fact label={bookingLabels.meeting}>
+          {sent.meeting in waysOfClient ? waysOfClient[sent.meeting as keyof typeof waysOfClient] : toBeAgreed}
+        </Fact>
         {sent.meeting === 'client' && <Fact label={bookingLabels.clientPlace}>{sent.clientPlace}</Fact>}
         <Fact label={bookingLabels.name}>{sent.name}</Fact>
         <Fact label={bookingLabels.email}>{sent.email}</Fact>

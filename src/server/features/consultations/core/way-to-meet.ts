@@ -1,0 +1,102 @@
+import { type MeetingType, meetingTypes } from '#shared/consultations/availability.ts';
+import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
+import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
+import type { ShownRow } from '#server/features/consultations/store/shown.ts';
+
+/** The link of a video meeting, or the way to the office; empty where the two need no more. */
+export function placeOf(
+  meeting: MeetingType | null,
+  availability: Pick<NonNullable<ShownRow['availability']>, 'videoLink' | 'directions'> | null,
+  professional: Pick<NonNullable<ShownRow['professional']>, 'businessAddress'> | null,
+): string {
+  if (meeting === 'video') return availability?.videoLink ?? '';
+  if (meeting === 'office') return availability?.directions || (professional?.businessAddress ?? '');
+  return '';
+}
+
+/** Whether the professional has given what a way takes of them. */
+const isPossible = (way: MeetingType, { availability, professional }: ShownRow): boolean =>
+  way === 'telephone' || way === 'client' || placeOf(way, availability, professional) !== '';
+
+/** Whether a way was chosen, and both know how: the client's number or place, or the professional's link or office. */
+function isWayAgreed(shown: ShownRow): boolean {
+  const { meeting, phone, clientPlace } = shown.consultation;
+  if (meeting === null || !isPossible(meeting, shown)) return false;
+  return meeting === 'telephone' ? phone !== null : meeting !== 'client' || clientPlace !== '';
+}
+
+/** Lists the ways to meet that can be chosen with an acceptance: what was chosen first, then what is offered. */
+export function openWays(shown: ShownRow): MeetingType[] {
+  if (isWayAgreed(shown)) return [];
+  const { consultation, availability } = shown;
+  const possible = meetingTypes
+    .filter((way) => isPossible(way, shown))
+    .toSorted((a, b) => Number(b === consultation.meeting) - Number(a === consultation.meeting));
+  const isOffered = (way: MeetingType) => availability?.meetings.includes(way) ?? true;
+  const offered = possible.filter((way) => isOffered(way) || way === consultation.meeting);
+  return offered.length > 0 ? offered : possible;
+}
+
+/** A way to meet with the field that it takes. */
+type AgreedWay = Pick<ConsultationRow, 'meeting' | 'phone' | 'clientPlace'>;
+
+/** What comes with an acceptance. */
+interface GivenWay {
+  readonly meeting?: MeetingType | undefined;
+  readonly phone?: string | undefined;
+  readonly clientPlace?: string | undefined;
+}
+
+/**
+ * Completes the way to meet of a consultation that is accepted: accepting requires a way and its field. The client chooses
+ * among what is offered, the professional among all that is possible. Returns a sentence for each wrong field as well.
+ * @param input.phone in E.164
+ */
+export function agreeOnWay(
+  shown: ShownRow,
+  party: ConsultationSide | 'admin',
+  input: GivenWay,
+): AgreedWay & { readonly wrong: Readonly<Record<string, string>> } {
+  const { meeting: chosen, phone, clientPlace } = shown.consultation;
+  const ways = openWays(shown);
+  const way = { meeting: chosen, phone, clientPlace };
+  if (ways.length === 0) {
+    const isOther = input.meeting !== undefined && input.meeting !== chosen;
+    const sentence = 'You agreed on another way to meet. Please decline, or propose it in your words.';
+    return { ...way, wrong: { ...(isOther && { meeting: sentence }) } };
+  }
+  const isClient = party === 'client';
+  const meeting = input.meeting ?? null;
+  if (meeting === null) return { ...way, wrong: { meeting: 'Please choose how you’ll meet.' } };
+  if (!(isClient ? ways.includes(meeting) : isPossible(meeting, shown))) {
+    const sentence = isClient
+      ? 'This professional doesn’t offer this way to meet.'
+      : 'Please add your video link or office under Availability first, or choose another way.';
+    return { ...way, wrong: { meeting: sentence } };
+  }
+  if (meeting === 'telephone') return { ...way, meeting, ...withPhone(phone, input.phone, isClient) };
+  if (meeting === 'client') return { ...way, meeting, ...withPlace(clientPlace, input.clientPlace, isClient) };
+  return { ...way, meeting, wrong: {} };
+}
+
+function withPhone(known: string | null, given: string | undefined, isClient: boolean) {
+  const phone = known ?? given ?? null;
+  if (phone === null) {
+    const sentence = isClient
+      ? 'Please give the number that the professional should call.'
+      : 'Please give the client’s number.';
+    return { phone, wrong: { phone: sentence } };
+  }
+  const isOther = given !== undefined && given !== phone;
+  return { phone, wrong: { ...(isOther && { phone: 'The request has another number already.' }) } };
+}
+
+function withPlace(known: string, given: string | undefined, isClient: boolean) {
+  const clientPlace = given ?? known;
+  const sentence = isClient
+    ? 'Please say where you’d like to meet.'
+    : 'Please say where the client would like to meet.';
+  if (clientPlace === '') return { clientPlace, wrong: { clientPlace: sentence } };
+  const isOther = known !== '' && clientPlace !== known;
+  return { clientPlace, wrong: { ...(isOther && { clientPlace: 'The request has another place already.' }) } };
+}

@@ -1,0 +1,16 @@
+import type { LinkField } from './link-action.ts';
+
+/** Labels of the page's fields. */
+export const linkLabels: Readonly<Record<LinkField, string>> = {
+  act: 'Answer',
+  version: 'State',
+  slotStart: 'Time',
+  meeting: 'How to meet',
+  phone: 'Your telephone',
+  clientPlace: 'Your place',
+  reason: 'Reason',
+  words: 'Message',
+};
+
+/** The id of a field in the form of an act. */
+export const fieldId = (act: string, name: LinkField): string => `${act}-${name}`;
