@@ -203,6 +203,7 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
   if (slotStart === null) return false;
   const moved = await consultations.actByAccount(contexts[step.by](), id!, step.does, {
     slotStart,
+    ...(step.does === 'accept' && (await wayOf(asClient(tx, course, course.at!), course, now))),
     reason: step.words,
     words: step.words,
     settlement: step.settlement,
@@ -211,6 +212,13 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
   course.start = start === undefined ? null : new Date(start);
   course.done += 1;
   return true;
+}
+
+/** How the two meet: as the story says, or in the professional's first way. */
+async function wayOf(context: Context, { story: { meeting, clientPlace }, professional }: Course, now: Date) {
+  if (meeting) return { meeting, clientPlace };
+  const { meetings } = await consultations.listSlots(context, professional.id, { from: kampalaDay(now), days: 1 });
+  return { meeting: meetings[0] };
 }
 
 function asClient(tx: Tx, { client }: Course, at: Date): Context {

@@ -129,6 +129,7 @@ export const consultationScreens: readonly Screen[] = [
     act: async (page) => {
       await dialog('Choose a time')(page);
       await page.getByRole('dialog').locator('.times label').first().click();
+      await page.getByRole('dialog').getByLabel('How you meet').selectOption('telephone');
       await page.getByRole('dialog').locator('form button[type=submit]').click();
       await page.getByText('Someone else has just taken this time.').waitFor();
     },
@@ -164,6 +165,15 @@ export const consultationScreens: readonly Screen[] = [
   screen('link, another time', {
     path: ({ consultations }) => consultations.links.proposed,
     act: unfold('Propose another time'),
+  }),
+  screen('link, how to meet, nothing chosen', {
+    path: ({ consultations }) => consultations.links.open,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Accept', exact: true }).click();
+      await page.locator('#answer').waitFor();
+    },
+    refusedWith: 400,
+    javaScript: false,
   }),
   screen('link, agreed', {
     path: ({ consultations }) => consultations.links.agreed,

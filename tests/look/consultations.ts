@@ -71,6 +71,7 @@ export async function stageConsultations(
     links: {
       requested: await link('requested', { slotStart: on(26, '09:00') }),
       proposed: await link('moved by the professional', { slotStart: on(26, '14:00'), message: long }),
+      open: await link('proposed', { slotStart: on(27, '14:00'), meeting: null, phone: null }),
       agreed: await link('accepted', { slotStart: on(27, '09:00'), meeting: 'video' }),
       declined: await link('declined', { slotStart: on(27, '10:00') }),
       missed: await link('client did not come', { slotStart: on(10, '09:00') }),
