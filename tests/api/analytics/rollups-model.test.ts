@@ -113,10 +113,10 @@ test.each([
 });
 
 test('a clock that was set back over a weekend makes no wait', async () => {
-  const step = { who: 0, when: 0, what: 0 };
+  const first = { who: 0, when: 0, what: 0 };
   const { applications } = await runHistory(server, [
-    { act: 'joinAsClient', ...step },
-    { act: 'send', ...step },
+    { act: 'joinAsClient', ...first },
+    { act: 'send', ...first },
   ]);
   await server.database.query(
     `insert into application_events (id, application_id, at, kind, by)
