@@ -55,6 +55,14 @@ test('the demo’s professional has consultations in every state', async () => {
   expect(days).toBeGreaterThanOrEqual(5);
 });
 
+test('everyone who agreed on a consultation knows how they meet', async () => {
+  const { rows } = await database.query(
+    `select distinct meeting from consultations where agreed_at is not null and (
+       meeting is null or (meeting = 'telephone' and phone is null) or (meeting = 'client' and client_place = ''))`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test('the client has several with different professionals, and something waits for everyone', async () => {
   const { with: several } = await one(
     'select count(distinct professional_id)::int as with from consultations where client_id = $1',
