@@ -3,11 +3,11 @@ import { accepted, type ConsultationStory } from './story.ts';
 /** Every state with the demo's professional. */
 export const storiesOfProfessional: readonly ConsultationStory[] = [
   {
-    client: 0,
+    client: 'Nakimuli Patience',
     professional: 0,
     hoursAgo: 3,
     isUnconfirmed: true,
-    message: 'This is for my sister, who has a boutique in Ntinda. She wants to know if she must register for VAT.',
+    message: 'I have a boutique in Ntinda, and I’d like to know if I must register for VAT.',
     steps: [],
   },
   {

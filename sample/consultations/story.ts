@@ -30,7 +30,7 @@ export interface ConsultationStory {
   readonly minutes?: ConsultationLength;
   readonly meeting?: MeetingType;
   readonly clientPlace?: string;
-  /** Asked for with another address than the account's, which is not confirmed. */
+  /** A visitor's, whose address is not confirmed yet. */
   readonly isUnconfirmed?: true;
   readonly steps: readonly ConsultationStep[];
 }

@@ -167,12 +167,12 @@ async function ask({ tx, now }: Filling, course: Course): Promise<boolean> {
   const context = asClient(tx, course, at!);
   const start = story.onDay === undefined ? undefined : await freeTime(context, course, now, story.onDay);
   if (start === null) return false;
-  const asked = await consultations.requestConsultation(
+  const { consultation: asked } = await consultations.requestConsultation(
     story.isUnconfirmed ? { ...context, site: { ...context.site, demandsVerifiedEmail: true } } : context,
     professional.id,
     {
       name: client.name,
-      email: story.isUnconfirmed ? 'patience.nakimuli@example.com' : client.email,
+      email: client.email,
       phone: phones[story.message.length % phones.length],
       message: story.message,
       ...(start && { slotStart: start.toISOString(), minutes: story.minutes }),

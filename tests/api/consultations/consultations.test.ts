@@ -40,7 +40,8 @@ test('a request is stored unconfirmed, with an audit row that names nobody', asy
   const body = wish({ phone: '0772 123 456', email: 'Okello@Example.com' });
   const answer = await ask(id, body);
   expect(answer.statusCode).toBe(201);
-  const { consultation } = answer.json();
+  const { consultation, isOfAccount } = answer.json();
+  expect(isOfAccount).toBe(false);
   const expected = { ...body, email: 'okello@example.com', phone: '+256772123456', status: 'unconfirmed' };
   expect(consultation).toEqual({
     ...expected,

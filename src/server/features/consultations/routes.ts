@@ -7,9 +7,9 @@ import { confirmRequest } from './requests/confirm-request.ts';
 import * as consultations from './requests/request-consultation.ts';
 
 export function consultationRoutes(serve: Serve): void {
-  serve(contract.consultations.request, async ({ params, body }, context) => ({
-    consultation: await consultations.requestConsultation(context, params.id, body),
-  }));
+  serve(contract.consultations.request, ({ params, body }, context) =>
+    consultations.requestConsultation(context, params.id, body),
+  );
   serve(contract.consultations.slots, ({ params, query }, context) => listSlots(context, params.id, query));
   serve(contract.consultations.availability, async (_input, context) => ({
     availability: await readOwnAvailability(context),

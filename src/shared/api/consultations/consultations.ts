@@ -92,11 +92,18 @@ export const consultations = {
     needsTerms: true,
     summary: 'Request a free first consultation with a professional',
     description:
-      '404 unless the professional is approved; 409 while they aren’t taking new clients, and, with the next free times in `details.slots`, when someone else has the time. The status is `unconfirmed` until the sender confirms their e-mail address, if that is required; the time is held for 15 minutes.',
+      'With a client’s session the request is the account’s: the account’s address takes the place of `email`, and it waits until that address is confirmed. Professionals and admins ask as visitors do. 404 unless the professional is approved; 409 while they aren’t taking new clients, and, with the next free times in `details.slots`, when someone else has the time. The status is `unconfirmed` until the sender confirms their e-mail address, if that is required; the time is held for 15 minutes.',
     params: consultationId,
     body: consultationBody,
     status: 201,
-    reply: z.strictObject({ consultation }),
+    reply: z.strictObject({
+      consultation,
+      isOfAccount: z
+        .boolean()
+        .describe(
+          'Whether it belongs to the caller’s account, which lists it; false for everyone who asks as a visitor',
+        ),
+    }),
     idempotent: true,
   }),
   confirm: endpoint({

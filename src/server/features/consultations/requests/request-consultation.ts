@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { lockApproved } from '#server/features/professionals/index.ts';
-import { parseTelephone } from '#server/features/users/index.ts';
+import { lockAccount, parseTelephone } from '#server/features/users/index.ts';
 import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
 import { takeSlot } from '#server/features/consultations/booking/take-slot.ts';
 import { completeWish, type Wish } from '#server/features/consultations/core/complete-wish.ts';
@@ -22,13 +22,15 @@ import {
   insertConsultation,
 } from '#server/features/consultations/store/consultations.ts';
 import { insertEvent } from '#server/features/consultations/store/events.ts';
-import { askToConfirm, isConfirmed } from './ask-to-confirm.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { notifyBoth } from './notify-parties.ts';
 
 /**
- * Stores a request for a consultation, and holds its time if it names one. It goes to the professional once the e-mail
- * address is confirmed, and until then is `unconfirmed`; a repeat from the same address within 10 seconds returns the
- * first one.
+ * Stores a request for a consultation, and holds its time if it names one. A signed-in client's is their account's,
+ * whatever address the body names; professionals and admins ask as visitors do. It goes to the professional once the
+ * e-mail address is confirmed, and until then is `unconfirmed`; a repeat from the same address within 10 seconds returns
+ * the first one.
+ * @returns the consultation, and whether it belongs to the caller's account.
  * @throws {AppError} `invalid_input` for an invalid telephone number, or what the professional doesn't offer;
  *   `not_found` unless the professional is approved; `conflict` while they take no clients, or, with the next free times,
  *   when someone else has the time; `rate_limited`.
@@ -37,20 +39,27 @@ export async function requestConsultation(
   context: Context,
   professionalId: string,
   body: ConsultationBody,
-): Promise<Consultation> {
+): Promise<{ readonly consultation: Consultation; readonly isOfAccount: boolean }> {
   const { now, actor } = context;
-  const { name, email, message } = body;
+  const { name, message } = body;
   const phone = body.phone === undefined ? null : parseTelephone(body.phone, 'phone');
-  const asked = { professionalId, name, email, phone, message };
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
   return await context.transaction(async (tx) => {
+    const account = await accountOf(tx, context);
+    const email = account?.email ?? body.email;
+    const clientId = account?.id ?? null;
+    const asked = { professionalId, clientId, name, email, phone, message };
+    const reply = async (id: string) => ({
+      consultation: await readAs(tx, context, 'client', id),
+      isOfAccount: account !== null,
+    });
     if (actor.kind === 'user' && actor.id === professionalId) {
       await lockApproved(tx, professionalId);
       throw new AppError('conflict', 'This is your own profile: you can’t ask yourself.');
     }
     await waitForTwins(tx, ['consultation', { ...asked, slotStart }]);
     const twin = await findConsultationSince(tx, { ...asked, slotStart }, new Date(now.getTime() - twinWindow));
-    if (twin) return await readAs(tx, context, 'client', twin.id);
+    if (twin) return await reply(twin.id);
     const professional = await lockApproved(tx, professionalId);
     if (!professional.isOpen) {
       throw new AppError(
@@ -67,11 +76,21 @@ export async function requestConsultation(
       { limit: 'requests-to-professional-by-email', caller: mailboxOf(email), to: professionalId },
       ...(phone === null ? [] : [{ limit: 'requests-by-phone', caller: phone } as const]),
     ]);
-    const row = await store(tx, context, { ...asked, ...wish }, await isConfirmed(tx, context, email));
+    const isConfirmed = !context.site.demandsVerifiedEmail || (account?.verifiedAt ?? null) !== null;
+    const row = await store(tx, context, { ...asked, ...wish }, isConfirmed);
     if (row.status === 'requested') await notifyBoth(tx, context, row, professional);
-    else await askToConfirm(tx, context, row, professional);
-    return await readAs(tx, context, 'client', row.id);
+    // A client's own address is confirmed once for everything that waits for it.
+    else if (account === null) await askToConfirm(tx, context, row, professional);
+    return await reply(row.id);
   });
+}
+
+/**
+ * The account that a request belongs to: a signed-in client's. Locked, so that its address isn't confirmed or changed
+ * between the two looks at it.
+ */
+async function accountOf(tx: Tx, { actor }: Context) {
+  return actor.kind === 'user' && actor.role === 'user' ? await lockAccount(tx, actor.id) : null;
 }
 
 async function decideWish(tx: Tx, professionalId: string, body: ConsultationBody): Promise<Wish> {
@@ -80,11 +99,12 @@ async function decideWish(tx: Tx, professionalId: string, body: ConsultationBody
   return completed.wish;
 }
 
-type Asked = Wish & Pick<ConsultationRow, 'name' | 'email' | 'phone' | 'message'> & { readonly professionalId: string };
+type Asked = Wish &
+  Pick<ConsultationRow, 'clientId' | 'name' | 'email' | 'phone' | 'message'> & { readonly professionalId: string };
 
 /** Stores a request with its time, its history and the audit log. */
 async function store(tx: Tx, context: Context, asked: Asked, isSent: boolean): Promise<ConsultationRow> {
-  const { now, actor } = context;
+  const { now } = context;
   const heldUntil = isSent ? undefined : new Date(now.getTime() + consultationTimes.holdMinutes * 60 * 1000);
   const status = isSent ? 'requested' : 'unconfirmed';
   const askedAt = isSent ? now : null;
@@ -93,7 +113,6 @@ async function store(tx: Tx, context: Context, asked: Asked, isSent: boolean): P
   const row = await insertConsultation(tx, {
     ...asked,
     id: uuidv7({ msecs: now.getTime() }),
-    clientId: actor.kind === 'user' ? actor.id : null,
     status,
     askedAt,
     nextCheckAt: check ?? (asked.slotStart && heldUntil ? heldUntil : null),

@@ -10,7 +10,9 @@ const confirmed = consultations.status.enumValues.filter((status) => status !== 
 /** A request with exactly this content that came after a moment. */
 export async function findConsultationSince(
   db: Queryable,
-  wish: Pick<ConsultationRow, 'email' | 'name' | 'phone' | 'message' | 'slotStart'> & { professionalId: string },
+  wish: Pick<ConsultationRow, 'clientId' | 'email' | 'name' | 'phone' | 'message' | 'slotStart'> & {
+    professionalId: string;
+  },
   since: Date,
 ): Promise<ConsultationRow | null> {
   const [row] = await db
@@ -19,6 +21,7 @@ export async function findConsultationSince(
     .where(
       and(
         eq(consultations.email, wish.email),
+        sql`${consultations.clientId} is not distinct from ${wish.clientId}::uuid`,
         gt(consultations.createdAt, since),
         eq(consultations.professionalId, wish.professionalId),
         eq(consultations.name, wish.name),
