@@ -35,7 +35,7 @@ const chunks = [
   },
   {
     name: 'times',
-    test: /[\\/]src[\\/]web[\\/]features[\\/]consultations[\\/]public[\\/](?:slot-days|meeting-words)\./,
+    test: /[\\/]src[\\/]web[\\/]features[\\/]consultations[\\/]public[\\/](?:slot-days|meeting-words|own-times-note)\./,
     minShareCount: 2,
   },
   {

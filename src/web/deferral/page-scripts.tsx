@@ -18,6 +18,7 @@ import { loadCheck } from './forms/load-check.ts';
 import { useHasForm, useIsDeferred } from './page-handle.ts';
 import { PageState } from './page-state.ts';
 import { arrival, planId, type StartPlan, stateId } from './start-plan.ts';
+import ownTimes from './times/own-times-script.ts?inline-script';
 
 /** Scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
 export function PageScripts() {
@@ -70,6 +71,7 @@ function DeferredScripts() {
       <ServerScript nonce={nonce} text={starter} />
       <AddressScript />
       {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? loadCheck : ''} />}
+      {state.includes(timesMark) && <ServerScript nonce={nonce} text={ownTimes} />}
       {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={import.meta.env.SSR ? forgetPost : ''} />}
     </>
   );
@@ -91,6 +93,9 @@ function useSecretPage(): string | undefined {
   const { pathname } = useLocation();
   return Object.values(secretPages).find((page) => pathname.startsWith(`${page}/`));
 }
+
+/** In the data of a page that offers times; no text of a person can contain it unescaped. */
+const timesMark = '"times":{"';
 
 /** Reloading the answer to an accepted form asks for the page, and does not send the form again. */
 const forgetPost = 'history.replaceState(history.state,"",location.href)';

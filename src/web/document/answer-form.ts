@@ -12,7 +12,7 @@ export interface Refusal<Name extends string> {
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-interface FormTask<Name extends string, Reply, Accepted> {
+export interface FormTask<Name extends string, Reply, Accepted> {
   /** Fields of the form; anything else sent is ignored. */
   readonly names: readonly Name[];
   /** Calls the API with the typed values. */
@@ -32,23 +32,34 @@ export const leadOn = (to: string) => () => redirect(to, 303);
  */
 export async function answerForm<Name extends string, Reply, Accepted>(
   request: Request,
-  { names, send, explain, accept }: FormTask<Name, Reply, Accepted>,
+  task: FormTask<Name, Reply, Accepted>,
 ) {
-  const form = await request.formData();
+  const answer = await sendForm(await request.formData(), task);
+  return 'refusal' in answer ? data(answer.refusal, { status: answer.error.status || 503 }) : answer.accepted;
+}
+
+type Sent<Name extends string, Accepted> =
+  { readonly accepted: Accepted } | { readonly refusal: Refusal<Name>; readonly error: ApiError };
+
+/** Sends what was typed into a form of a document page; gives what the page needs to show the result. */
+export async function sendForm<Name extends string, Reply, Accepted>(
+  form: FormData,
+  { names, send, explain, accept }: FormTask<Name, Reply, Accepted>,
+): Promise<Sent<Name, Accepted>> {
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const values = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
-  if (textOf(trapName) !== '') return accept(values, undefined);
+  if (textOf(trapName) !== '') return { accepted: accept(values, undefined) };
   try {
-    return accept(values, await send(values));
+    return { accepted: accept(values, await send(values)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors: Partial<Record<Name, string>> = { ...explain?.(error) };
     for (const name of names) if (error.fields[name]) errors[name] = error.fields[name];
     const refusal: Refusal<Name> = { message: error.message, values: showable(values), errors };
-    return data(refusal, { status: error.status || 503 });
+    return { refusal, error };
   }
 }
 

@@ -1,4 +1,6 @@
+import { heldMark } from '#web/deferral/held-form.ts';
 import { linkClass, summaryClass, summaryTitleClass, summaryWords } from './checked-form.ts';
+import { holdForm } from './hold-form.ts';
 
 // Loaded when someone begins to fill in a form of a document page (`load-check.ts`). Finds empty fields and impossible
 // e-mail addresses before anything is sent, and removes each error once it is fixed, also those that the server found.
@@ -21,7 +23,15 @@ for (const field of document.querySelectorAll<HTMLInputElement>('[aria-invalid]'
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (!form.matches(checked) || form.checkValidity()) return;
+  if (!form.matches(checked)) return;
+  if (form.checkValidity()) {
+    // React is on its way, and sends it with the account. The starter must not disable its button until then.
+    if (form.matches(`[data-session] [data-${heldMark}]`)) {
+      event.stopImmediatePropagation();
+      holdForm(event, form);
+    }
+    return;
+  }
   event.preventDefault();
   const place = form.previousElementSibling as HTMLElement;
   const served = place.previousElementSibling;

@@ -1,6 +1,7 @@
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { described, FieldError, FieldHelp } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OwnTimesNote } from './own-times-note.tsx';
 import { slotDays } from './slot-days.ts';
 
 interface SlotChoiceProps {
@@ -43,6 +44,9 @@ export function SlotChoice({
       <legend className="field-label">{label}</legend>
       <FieldError id={id} error={error} />
       <FieldHelp id={id} help={help} />
+      <p className="text-sm text-muted">
+        <OwnTimesNote words="Your own times are in brackets." />
+      </p>
       {days.map((times, index) => (
         <details key={times[0]} open={index < shownDays || (chosen !== undefined && times.includes(chosen))}>
           <summary>
@@ -53,7 +57,7 @@ export function SlotChoice({
             {times.map((start) => (
               <label key={start}>
                 <input type="radio" name={name} value={start} defaultChecked={start === chosen} />
-                <span>
+                <span suppressHydrationWarning>
                   {formatSlotTime(start)}
                   {ownTimeOf && <OwnTime own={ownTimeOf(start)} />}
                 </span>

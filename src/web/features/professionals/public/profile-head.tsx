@@ -40,7 +40,10 @@ export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProp
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {nextFree && (
             <Fact icon="time">
-              Next free: <strong>{`${formatSlotDay(nextFree)} ${formatSlotTime(nextFree)}`}</strong>
+              Next free:{' '}
+              <strong data-moment={nextFree} suppressHydrationWarning>
+                {`${formatSlotDay(nextFree)} ${formatSlotTime(nextFree)}`}
+              </strong>
             </Fact>
           )}
           <Fact icon="place">{whereabouts(professional)}</Fact>

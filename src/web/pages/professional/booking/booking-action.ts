@@ -2,11 +2,20 @@ import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { contract } from '#shared/api/index.ts';
-import { answerForm, type Refusal } from '#web/document/answer-form.ts';
+import { answerForm, type FormTask, type Refusal } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
 
-const fields = ['slotStart', 'minutes', 'meeting', 'clientPlace', 'name', 'email', 'phone', 'message'] as const;
-export type BookingField = (typeof fields)[number];
+export const bookingFields = [
+  'slotStart',
+  'minutes',
+  'meeting',
+  'clientPlace',
+  'name',
+  'email',
+  'phone',
+  'message',
+] as const;
+export type BookingField = (typeof bookingFields)[number];
 
 /** A request that was sent, for the page to show. */
 export interface Booked {
@@ -17,6 +26,10 @@ export interface Booked {
   readonly at: string;
   /** Whether it waits for the owner of the address to confirm it; unknown of one that was not stored. */
   readonly isUnconfirmed: boolean | undefined;
+  /** Whether it is on the dashboard of the person's account. */
+  readonly isOfAccount: boolean;
+  /** Whether a client sent it, but the server knew no session. */
+  readonly isSessionLost?: boolean;
   /** Minutes for which its time is held, if it has one, while it waits. */
   readonly heldMinutes: number | undefined;
 }
@@ -33,25 +46,31 @@ export const answerId = 'booking-answer';
  * Stores a consultation request, and answers with it: it is nowhere in an address or in a kept page. Errors appear on
  * the page again with everything that was typed.
  */
-export function answerBooking(request: Request, calls: Client['consultations'], id: string) {
-  return answerForm(request, {
-    names: fields,
-    send: ({ slotStart, minutes, meeting, clientPlace, ...values }) =>
-      calls.request({
-        params: { id },
-        body: {
-          ...values,
-          ...(slotStart !== '' && { slotStart, minutes: Number(minutes) as ConsultationLength }),
-          ...(meeting !== '' && { meeting: meeting as MeetingType, clientPlace }),
-        },
-      }),
-    explain: ({ message, details }) => (details.slots ? { slotStart: message } : {}),
-    accept: (values, reply?: ReplyOf<typeof contract.consultations.request>): Booked => ({
-      accepted: true,
-      sent: values,
-      heldMinutes: reply?.consultation.slotStart ? consultationTimes.holdMinutes : undefined,
-      at: reply?.consultation.createdAt ?? new Date().toISOString(),
-      isUnconfirmed: reply && reply.consultation.status === 'unconfirmed',
+export const answerBooking = (request: Request, calls: Client['consultations'], id: string) =>
+  answerForm(request, bookingTask(calls, id));
+
+type Task = FormTask<BookingField, ReplyOf<typeof contract.consultations.request>, Booked>;
+
+/** How a request is sent, and how its answer is shown. @param tryKey the same for each try of one request */
+export const bookingTask = (calls: Client['consultations'], id: string, tryKey?: string): Task => ({
+  names: bookingFields,
+  send: ({ slotStart, minutes, meeting, clientPlace, ...values }) =>
+    calls.request({
+      params: { id },
+      ...(tryKey !== undefined && { idempotencyKey: tryKey }),
+      body: {
+        ...values,
+        ...(slotStart !== '' && { slotStart, minutes: Number(minutes) as ConsultationLength }),
+        ...(meeting !== '' && { meeting: meeting as MeetingType, clientPlace }),
+      },
     }),
-  });
-}
+  explain: ({ message, details }) => (details.slots ? { slotStart: message } : {}),
+  accept: (values, reply) => ({
+    accepted: true,
+    sent: { ...values, ...(reply?.isOfAccount && { email: reply.consultation.email }) },
+    isOfAccount: reply?.isOfAccount ?? false,
+    heldMinutes: reply?.consultation.slotStart ? consultationTimes.holdMinutes : undefined,
+    at: reply?.consultation.createdAt ?? new Date().toISOString(),
+    isUnconfirmed: reply && reply.consultation.status === 'unconfirmed',
+  }),
+});

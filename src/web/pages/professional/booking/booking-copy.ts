@@ -21,6 +21,21 @@ export const bookingCopy = {
   sending: 'Sending...',
   sent: 'Message sent!',
   toConfirm: 'Check your email to confirm.',
+  /** Who books, where that isn't plain: people who are signed in, but not as a client. */
+  bookers: {
+    professional: 'You’re signed in as a professional. Here you book as a visitor, not with your account.',
+    admin: 'You’re signed in as an admin. Here you book as a visitor, not with your account.',
+    owner: 'This is your own profile. Clients book with you here.',
+    viewer: 'You’re viewing the site as someone else, so you can’t send a request.',
+  },
+  expired: 'Your session has ended. Your text is still here: send it as a visitor, or log in again first.',
+  ofAccount: 'You’re booking with your account. Your request will be on your dashboard.',
+  accountEmail: 'The email of your account. You can change it in your settings.',
+  away: 'The site cannot be reached. Please check your connection and try again.',
+  draft: 'We’ve kept what you wrote. It hasn’t been sent yet.',
+  toDashboard: 'See it on your dashboard',
+  /** The server took it as a visitor's, whatever this page knew. */
+  lostSession: 'Your session had ended, so we took this as a visitor’s request.',
 };
 
 export const bookingLabels = {

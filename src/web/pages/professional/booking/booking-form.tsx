@@ -1,17 +1,19 @@
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { lengths } from '#shared/limits.ts';
 import type { Refusal } from '#web/document/answer-form.ts';
+import { heldForm } from '#web/deferral/held-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';
-import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
+import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { TrapField } from '#web/ui/fields/trap-field.tsx';
 import { answerId, type BookingField } from './booking-action.ts';
 import { bookingCopy, bookingLabels as labels } from './booking-copy.ts';
-import type { BookingTimes } from './load-times.ts';
+import { AboutBooker, AfterSending } from './booking-notes.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import type { Booking } from './signed-in/use-booking.ts';
 import { WayChoice } from './way-choice.tsx';
 
 const idOf = (name: BookingField) => `booking-${name}`;
@@ -19,30 +21,38 @@ const idOf = (name: BookingField) => `booking-${name}`;
 interface BookingFormProps {
   professional: Pick<PublicProfessional, 'id' | 'name'>;
   refusal: Refusal<BookingField> | undefined;
-  /** Undefined where no time can be chosen. */
-  times: BookingTimes | undefined;
+  /** Without times where none can be chosen. */
+  booking: Booking;
 }
 
-/** Asks this professional for a consultation. Posted to the profile as any form; needs no script. */
-export function BookingForm({ professional, refusal, times }: BookingFormProps) {
-  const { confirmsEmail } = useSiteFacts();
-  const field = (name: BookingField) => ({
+/**
+ * Asks this professional for a consultation. Posted to the profile as any form; needs no script. React sends a signed-in
+ * client's with the account.
+ */
+export function BookingForm({ professional, refusal, booking }: BookingFormProps) {
+  const { booker, client, times } = booking;
+  const values = refusal?.values ?? booking.draft;
+  const field = (name: BookingField, filled?: string) => ({
     id: idOf(name),
     name,
     label: labels[name],
     error: refusal?.errors[name],
-    defaultValue: refusal?.values[name],
+    defaultValue: values?.[name] ?? filled,
   });
+  const { defaultValue: _, ...email } = field('email');
   const phoneHelp = times?.meetings.includes('telephone') && 'Please give it if you choose to meet by telephone.';
   return (
     <>
       {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idOf={idOf} />}
       <FoundHere />
+      {booking.draft && !refusal && <FormNotice id="booking-draft" tone="notable" title={bookingCopy.draft} />}
       <form
         method="post"
         noValidate
         action={`${paths.professional(professional.id)}#${answerId}`}
         className="relative space-y-4"
+        onSubmit={booking.send}
+        {...(booker === 'unknown' && heldForm)}
       >
         {times ? (
           <>
@@ -50,18 +60,35 @@ export function BookingForm({ professional, refusal, times }: BookingFormProps) 
               id={idOf('slotStart')}
               label={labels.slotStart}
               times={times}
-              chosen={refusal?.values.slotStart}
+              chosen={values?.slotStart}
               error={refusal?.errors.slotStart ?? refusal?.errors.minutes}
             />
             <WayChoice meetings={times.meetings} field={field} />
           </>
         ) : (
-          refusal && <KeptTime values={refusal.values} />
+          values && <KeptTime values={values} />
         )}
-        <TextField {...field('name')} maxLength={lengths.name} autoComplete="name" required />
-        <TextField {...field('email')} type="email" maxLength={lengths.email} autoComplete="email" required />
+        <TextField {...field('name', client?.name)} maxLength={lengths.name} autoComplete="name" required />
+        {booker === 'client' && client ? (
+          <TextField
+            {...email}
+            key="account"
+            type="email"
+            value={client.email}
+            readOnly
+            help={bookingCopy.accountEmail}
+          />
+        ) : (
+          <TextField
+            {...field('email', client?.email)}
+            type="email"
+            maxLength={lengths.email}
+            autoComplete="email"
+            required
+          />
+        )}
         <TextField
-          {...field('phone')}
+          {...field('phone', client?.phone)}
           type="tel"
           hint="optional"
           {...(phoneHelp && { help: phoneHelp })}
@@ -70,21 +97,17 @@ export function BookingForm({ professional, refusal, times }: BookingFormProps) 
         />
         <TextAreaField {...field('message')} rows={5} maxLength={lengths.text} required />
         <TrapField />
-        <Button type="submit" className="w-full" {...saysWhileSending(bookingCopy.sending)}>
+        <AboutBooker booking={booking} />
+        <Button
+          type="submit"
+          className="w-full"
+          working={booking.isSending ? bookingCopy.sending : undefined}
+          {...saysWhileSending(bookingCopy.sending)}
+        >
           {bookingCopy.button}
         </Button>
       </form>
-      <p className="text-sm text-muted">
-        {confirmsEmail ? (
-          <>
-            We email you a link to confirm. Then <span className="wrap-anywhere">{professional.name}</span> gets it.
-          </>
-        ) : (
-          <>
-            We send your request to <span className="wrap-anywhere">{professional.name}</span> immediately.
-          </>
-        )}
-      </p>
+      <AfterSending name={professional.name} booking={booking} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { type BookingAnswer, isBooked } from './booking-action.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingRecap } from './booking-recap.tsx';
+import { useBooking } from './signed-in/use-booking.ts';
 
 interface BookingKeptProps {
   id: string;
@@ -11,7 +12,9 @@ interface BookingKeptProps {
 }
 
 /** Keeps a request that came while the profile could not be read: to be sent again, or as it was sent. */
-export function BookingKept({ id, answer, error }: BookingKeptProps) {
+export function BookingKept({ id, answer: posted, error }: BookingKeptProps) {
+  const booking = useBooking(id, posted, undefined);
+  const answer = booking.answer ?? posted;
   if (isRouteErrorResponse(error) && error.status === 404) return null;
   const professional = { id, name: 'the professional' };
   return (
@@ -19,7 +22,7 @@ export function BookingKept({ id, answer, error }: BookingKeptProps) {
       {isBooked(answer) ? (
         <BookingRecap professional={professional} booked={answer} />
       ) : (
-        <BookingForm professional={professional} refusal={answer} times={undefined} />
+        <BookingForm key={booking.turn} professional={professional} refusal={answer} booking={booking} />
       )}
     </section>
   );

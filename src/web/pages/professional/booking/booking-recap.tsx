@@ -19,12 +19,20 @@ interface BookingRecapProps {
 /** In place of the form, until the person leaves the page: what was sent, to whom, when, and the next step. */
 export function BookingRecap({ professional, booked }: BookingRecapProps) {
   const { confirmsEmail } = useSiteFacts();
-  const { sent, at, isUnconfirmed = confirmsEmail, heldMinutes } = booked;
+  const { sent, at, isOfAccount, isUnconfirmed = confirmsEmail, heldMinutes } = booked;
   const name = <span className="wrap-anywhere">{professional.name}</span>;
   return (
     <div className="space-y-4">
       <FormNotice id={answerId} tone="done" title={bookingCopy.sent}>
-        {isUnconfirmed ? (
+        {booked.isSessionLost && <p>{bookingCopy.lostSession}</p>}
+        {isUnconfirmed && isOfAccount ? (
+          <p>
+            <strong>Confirm your email address first.</strong> Open the link in the email that we sent to{' '}
+            <strong className="wrap-anywhere">{sent.email}</strong> when you signed up. Then {name} gets your request.
+            {heldMinutes && ` We keep your time for ${heldMinutes} minutes until you do.`} Your dashboard can send the
+            link again.
+          </p>
+        ) : isUnconfirmed ? (
           <p>
             <strong>{bookingCopy.toConfirm}</strong> We sent a link to{' '}
             <strong className="wrap-anywhere">{sent.email}</strong>. Open it and press the button there. Then {name}{' '}
@@ -34,13 +42,21 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
         ) : (
           <p>{name} has your request now, and can answer you by email or telephone.</p>
         )}
+        {isOfAccount && (
+          <a href={paths.dashboardTab('consultations')} className="text-link inline-flex min-h-11 items-center">
+            {bookingCopy.toDashboard}
+          </a>
+        )}
       </FormNotice>
       <dl className="space-y-2">
         <Fact label="To">{professional.name}</Fact>
         <Fact label="Sent">{formatMoment(at)}</Fact>
         {sent.slotStart !== '' && (
           <Fact label={bookingLabels.slotStart}>
-            {`${formatSlotDay(sent.slotStart)}, ${formatSlotTime(sent.slotStart)}, ${sent.minutes} minutes (Kampala time)`}
+            <span data-moment={sent.slotStart} suppressHydrationWarning>
+              {`${formatSlotDay(sent.slotStart)}, ${formatSlotTime(sent.slotStart)}`}
+            </span>
+            {`, ${sent.minutes} minutes, Kampala time`}
           </Fact>
         )}
         <Fact label={bookingLabels.meeting}>
@@ -52,7 +68,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
         {sent.phone.trim() !== '' && <Fact label={bookingLabels.phone}>{sent.phone}</Fact>}
         <Fact label={bookingLabels.message}>{sent.message}</Fact>
       </dl>
-      {isUnconfirmed && (
+      {isUnconfirmed && !isOfAccount && (
         <p className="text-sm text-muted">
           No email after a few minutes? Check your spam folder, and the address above for mistakes. We delete requests
           that are not confirmed after {retention.unconfirmedConsultationDays} days.

@@ -5,8 +5,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type BookingAnswer, isBooked } from './booking-action.ts';
 import { bookingCopy } from './booking-copy.ts';
 import { BookingForm } from './booking-form.tsx';
-import type { BookingTimes } from './load-times.ts';
 import { BookingRecap } from './booking-recap.tsx';
+import type { BookingTimes } from './load-times.ts';
+import { useBooking } from './signed-in/use-booking.ts';
 
 interface BookingSectionProps {
   professional: Pick<PublicProfessional, 'id' | 'name' | 'accepting_clients'> & {
@@ -18,8 +19,10 @@ interface BookingSectionProps {
 }
 
 /** End of a profile: ways to begin work with this person, or that they cannot take any now. */
-export function BookingSection({ professional, answer, times }: BookingSectionProps) {
+export function BookingSection({ professional, answer: posted, times }: BookingSectionProps) {
   const { name, accepting_clients, trust } = professional;
+  const booking = useBooking(professional.id, posted, times);
+  const { answer } = booking;
   const booked = isBooked(answer) ? answer : undefined;
   const refusal = isBooked(answer) ? undefined : answer;
   return (
@@ -42,7 +45,7 @@ export function BookingSection({ professional, answer, times }: BookingSectionPr
               </li>
             ))}
           </ul>
-          <BookingForm professional={professional} refusal={refusal} times={times} />
+          <BookingForm key={booking.turn} professional={professional} refusal={refusal} booking={booking} />
           <p className="text-sm text-muted">{bookingCopy.withoutAnswer}</p>
         </>
       )}

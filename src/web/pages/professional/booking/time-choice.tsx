@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
+import { showOwnTimes } from '#web/deferral/times/own-times.ts';
+import { OwnTimesNote } from '#web/features/consultations/public/own-times-note.tsx';
 import { type SlotDay, slotDays } from '#web/features/consultations/public/slot-days.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +26,8 @@ const daysAtOnce = 3;
  */
 export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps) {
   const { minutes, later, first, otherLengths } = times;
+  // The page's script has done so, unless React has drawn the form again since.
+  useEffect(showOwnTimes);
   const days = slotDays(unpackTimes(times.packed), minutes);
   // A time of another page of the list stays chosen, unless it is gone.
   const isShown = chosen === undefined || chosen === '' || days.some((starts) => starts.includes(chosen));
@@ -39,14 +44,17 @@ export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps)
         <span className="font-normal text-muted"> (optional)</span>
       </legend>
       <FieldError id={id} {...(error && { error })} />
-      <p className="text-sm text-muted">{`${minutes} minutes, Kampala time`}</p>
+      <p className="text-sm text-muted">
+        {`${minutes} minutes, Kampala time`}
+        <OwnTimesNote words=", yours in brackets" />
+      </p>
       <input type="hidden" name="minutes" value={minutes} />
       <label className="any-time">
         <input type="radio" name="slotStart" value="" defaultChecked={!error && !chosen} />
         I’m flexible: propose a time
       </label>
       {kept && (
-        <label className="any-time">
+        <label className="any-time" suppressHydrationWarning>
           <input type="radio" name="slotStart" value={kept} defaultChecked />
           {`${formatSlotDay(kept)}, ${formatSlotTime(kept)}`}
         </label>
@@ -95,7 +103,7 @@ const TimesOfDay = ({ day, isOpen, chosen }: TimesOfDayProps) => (
     </summary>
     <div>
       {day.map((start) => (
-        <label key={start}>
+        <label key={start} suppressHydrationWarning>
           <input type="radio" name="slotStart" value={start} defaultChecked={start === chosen} />
           {formatSlotTime(start)}
         </label>

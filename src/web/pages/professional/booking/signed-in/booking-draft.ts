@@ -1,0 +1,37 @@
+import { dropDraft, readDraft, storageOf, writeDraft } from '#web/forms/drafts/draft.ts';
+import { type BookingField, bookingFields } from '#web/pages/professional/booking/booking-action.ts';
+
+type Values = Readonly<Record<BookingField, string>>;
+
+/** Names the draft of one person's request to one professional. */
+export const draftName = (professionalId: string, userId: string): string => `booking_${professionalId}_${userId}`;
+
+/** Reads what someone typed before they had to leave the page; undefined without. */
+export function readBookingDraft(name: string): Values | undefined {
+  const draft = attempt(() => readDraft(storageOf('tab'), name));
+  if (!draft) return undefined;
+  return Object.fromEntries(bookingFields.map((field) => [field, draft.values[field]?.[0] ?? ''])) as Values;
+}
+
+/** Keeps what is typed in the tab, until it is sent or the person signs out. */
+export function keepBookingDraft(name: string, values: Values): void {
+  attempt(() =>
+    writeDraft(storageOf('tab'), name, {
+      values: Object.fromEntries(bookingFields.map((field) => [field, [values[field]]])),
+      endsWithSession: true,
+    }),
+  );
+}
+
+export function dropBookingDraft(name: string): void {
+  attempt(() => dropDraft(storageOf('tab'), name));
+}
+
+/** Undefined where the browser forbids storing: then nothing is kept there. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { sendForm } from '#web/document/answer-form.ts';
+import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
+import type { Client } from '#web/http/api.ts';
+import { type BookingAnswer, bookingTask } from '#web/pages/professional/booking/booking-action.ts';
+import { type BookingTimes, loadTimes } from '#web/pages/professional/booking/load-times.ts';
+import { readTimesAsked } from '#web/pages/professional/booking/times-shown.ts';
+import { trapName } from '#web/ui/fields/trap-field.tsx';
+
+/** The result of sending a request. */
+export interface Sent {
+  readonly answer: BookingAnswer;
+  /** The free times now, where someone else has taken the one that was asked for. */
+  readonly times?: BookingTimes | undefined;
+  /** This try, while its result is unknown: the next one carries the same key, so that nothing is booked twice. */
+  readonly pending?: Try;
+}
+
+/** Sends what was typed with the person's session. @param before the last try, if its result is unknown */
+export async function sendBooking(
+  { consultations }: Client,
+  professionalId: string,
+  form: FormData,
+  before: Try | undefined,
+): Promise<Sent> {
+  // For the browser's post only: a password manager may fill it in.
+  form.delete(trapName);
+  const pending = nextTry(before, JSON.stringify([...form]));
+  const sent = await sendForm(form, bookingTask(consultations, professionalId, pending.key));
+  if (!('refusal' in sent)) return { answer: sent.accepted };
+  const { error, refusal } = sent;
+  const asked = readTimesAsked(new URLSearchParams(location.search));
+  return {
+    answer: refusal,
+    ...(error.details.slots && { times: await loadTimes(consultations, professionalId, asked) }),
+    ...(!isSettled(error) && { pending }),
+  };
+}
