@@ -70,8 +70,7 @@ function DeferredScripts() {
       <ServerScript id={stateId} type="text/plain" text={import.meta.env.SSR ? state : ''} />
       <ServerScript nonce={nonce} text={starter} />
       <AddressScript />
-      {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? loadCheck : ''} />}
-      {state.includes(timesMark) && <ServerScript nonce={nonce} text={ownTimes} />}
+      {hasForm && <ServerScript nonce={nonce} text={import.meta.env.SSR ? formScript(state) : ''} />}
       {state.includes(acceptedMark) && <ServerScript nonce={nonce} text={import.meta.env.SSR ? forgetPost : ''} />}
     </>
   );
@@ -94,8 +93,8 @@ function useSecretPage(): string | undefined {
   return Object.values(secretPages).find((page) => pathname.startsWith(`${page}/`));
 }
 
-/** In the data of a page that offers times; no text of a person can contain it unescaped. */
-const timesMark = '"times":{"';
+/** The script of a page with a form: also for its times, of which no person's text can contain the mark unescaped. */
+const formScript = (state: string) => (state.includes('"times":{"') ? ownTimes + loadCheck : loadCheck);
 
 /** Reloading the answer to an accepted form asks for the page, and does not send the form again. */
 const forgetPost = 'history.replaceState(history.state,"",location.href)';

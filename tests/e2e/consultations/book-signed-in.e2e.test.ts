@@ -39,7 +39,7 @@ test('a client signs in, books a free time in a form that knows them, and finds 
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await page.goto(path);
   await page.getByText('You’re booking with your account.').waitFor();
-  await expect.poll(() => valueOf(page, 'Phone (optional)')).toBe('0772 123456');
+  await expect.poll(() => valueOf(page, 'Phone (optional)')).toBe('+256772123456');
   expect([await valueOf(page, 'Full Name'), await valueOf(page, 'Email')]).toEqual(['Grace Nakato', client.email]);
   expect(await page.getByLabel('Email').isEditable()).toBe(false);
   if (isWhole()) expect(await axeViolationsEverywhere(page)).toEqual([]);

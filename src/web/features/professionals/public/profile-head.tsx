@@ -40,7 +40,7 @@ export function ProfileHead({ professional, nextFree, actions }: ProfileHeadProp
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
           {nextFree && (
             <Fact icon="time">
-              Next free:{' '}
+              {'Next free: '}
               <strong data-moment={nextFree} suppressHydrationWarning>
                 {`${formatSlotDay(nextFree)} ${formatSlotTime(nextFree)}`}
               </strong>

@@ -17,11 +17,23 @@ export const bookingFields = [
 ] as const;
 export type BookingField = (typeof bookingFields)[number];
 
+/** The texts of the form's fields. */
+export type BookingValues = Readonly<Record<BookingField, string>>;
+
+/** Reads the fields of a form. */
+export function bookingValues(form: FormData): BookingValues {
+  const textOf = (name: BookingField) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(bookingFields.map((name) => [name, textOf(name)])) as BookingValues;
+}
+
 /** A request that was sent, for the page to show. */
 export interface Booked {
   /** See `acceptedMark`. */
   readonly accepted: true;
-  readonly sent: Readonly<Record<BookingField, string>>;
+  readonly sent: BookingValues;
   /** ISO 8601. */
   readonly at: string;
   /** Whether it waits for the owner of the address to confirm it; unknown of one that was not stored. */

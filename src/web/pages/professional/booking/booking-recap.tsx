@@ -56,7 +56,7 @@ export function BookingRecap({ professional, booked }: BookingRecapProps) {
             <span data-moment={sent.slotStart} suppressHydrationWarning>
               {`${formatSlotDay(sent.slotStart)}, ${formatSlotTime(sent.slotStart)}`}
             </span>
-            {`, ${sent.minutes} minutes, Kampala time`}
+            {`, ${sent.minutes} minutes (Kampala time)`}
           </Fact>
         )}
         <Fact label={bookingLabels.meeting}>

@@ -1,20 +1,18 @@
 import { dropDraft, readDraft, storageOf, writeDraft } from '#web/forms/drafts/draft.ts';
-import { type BookingField, bookingFields } from '#web/pages/professional/booking/booking-action.ts';
-
-type Values = Readonly<Record<BookingField, string>>;
+import { bookingFields, type BookingValues } from '#web/pages/professional/booking/booking-action.ts';
 
 /** Names the draft of one person's request to one professional. */
 export const draftName = (professionalId: string, userId: string): string => `booking_${professionalId}_${userId}`;
 
 /** Reads what someone typed before they had to leave the page; undefined without. */
-export function readBookingDraft(name: string): Values | undefined {
+export function readBookingDraft(name: string): BookingValues | undefined {
   const draft = attempt(() => readDraft(storageOf('tab'), name));
   if (!draft) return undefined;
-  return Object.fromEntries(bookingFields.map((field) => [field, draft.values[field]?.[0] ?? ''])) as Values;
+  return Object.fromEntries(bookingFields.map((field) => [field, draft.values[field]?.[0] ?? ''])) as BookingValues;
 }
 
 /** Keeps what is typed in the tab, until it is sent or the person signs out. */
-export function keepBookingDraft(name: string, values: Values): void {
+export function keepBookingDraft(name: string, values: BookingValues): void {
   attempt(() =>
     writeDraft(storageOf('tab'), name, {
       values: Object.fromEntries(bookingFields.map((field) => [field, [values[field]]])),

@@ -1,7 +1,8 @@
 import { sendForm } from '#web/document/answer-form.ts';
-import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
+import type { Try } from '#web/forms/try-key.ts';
 import type { Client } from '#web/http/api.ts';
-import { type BookingAnswer, bookingTask } from '#web/pages/professional/booking/booking-action.ts';
+import { type BookingAnswer, bookingTask, bookingValues } from '#web/pages/professional/booking/booking-action.ts';
+import { bookingCopy } from '#web/pages/professional/booking/booking-copy.ts';
 import { type BookingTimes, loadTimes } from '#web/pages/professional/booking/load-times.ts';
 import { readTimesAsked } from '#web/pages/professional/booking/times-shown.ts';
 import { trapName } from '#web/ui/fields/trap-field.tsx';
@@ -12,7 +13,7 @@ export interface Sent {
   /** The free times now, where someone else has taken the one that was asked for. */
   readonly times?: BookingTimes | undefined;
   /** This try, while its result is unknown: the next one carries the same key, so that nothing is booked twice. */
-  readonly pending?: Try;
+  readonly pending?: Try | undefined;
 }
 
 /** Sends what was typed with the person's session. @param before the last try, if its result is unknown */
@@ -24,7 +25,10 @@ export async function sendBooking(
 ): Promise<Sent> {
   // For the browser's post only: a password manager may fill it in.
   form.delete(trapName);
-  const pending = nextTry(before, JSON.stringify([...form]));
+  // Only people with a session need it. It doesn't load without a connection, which would say the same.
+  const keys = await import('#web/forms/try-key.ts').catch(() => undefined);
+  if (!keys) return { answer: { message: bookingCopy.away, values: bookingValues(form), errors: {} }, pending: before };
+  const pending = keys.nextTry(before, JSON.stringify([...form]));
   const sent = await sendForm(form, bookingTask(consultations, professionalId, pending.key));
   if (!('refusal' in sent)) return { answer: sent.accepted };
   const { error, refusal } = sent;
@@ -32,6 +36,6 @@ export async function sendBooking(
   return {
     answer: refusal,
     ...(error.details.slots && { times: await loadTimes(consultations, professionalId, asked) }),
-    ...(!isSettled(error) && { pending }),
+    ...(!keys.isSettled(error) && { pending }),
   };
 }

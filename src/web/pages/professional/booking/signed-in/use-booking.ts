@@ -8,13 +8,12 @@ import { useApi } from '#web/session/use-api.ts';
 import {
   answerId,
   type BookingAnswer,
-  type BookingField,
-  bookingFields,
+  type BookingValues,
+  bookingValues,
   isBooked,
 } from '#web/pages/professional/booking/booking-action.ts';
 import { draftName, dropBookingDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
-import type { Sent } from './send-booking.ts';
-import { bookingCopy } from '#web/pages/professional/booking/booking-copy.ts';
+import { sendBooking } from './send-booking.ts';
 import { type Booker, bookerOf } from './booker.ts';
 import type { BookingTimes } from '#web/pages/professional/booking/load-times.ts';
 
@@ -36,7 +35,7 @@ export interface Booking {
   readonly answer: BookingAnswer | undefined;
   readonly times: BookingTimes | undefined;
   /** What was typed before the person had to leave the page. */
-  readonly draft: Readonly<Record<BookingField, string>> | undefined;
+  readonly draft: BookingValues | undefined;
   /** For the `key` of the form: its fields begin anew when it changes. */
   readonly turn: number;
   readonly isSending: boolean;
@@ -78,19 +77,13 @@ export function useBooking(
   async function sendTyped(form: FormData): Promise<void> {
     // The screen that asks for agreement to the terms leads back to the form.
     history.replaceState(history.state, '', '#booking');
-    const sent = await sendAfterLoading(form);
+    const sent = await sendBooking(api, professionalId, form, pending.current);
     pending.current = sent.pending;
     if (sent.times) setTimes(sent.times);
     const isSessionLost = booker === 'client' && isBooked(sent.answer) && !sent.answer.isOfAccount;
     setAnswer(isSessionLost ? { ...sent.answer, isSessionLost } : sent.answer);
     setTurn((before) => before + 1);
     if (isSessionLost) await session.recheck();
-  }
-
-  async function sendAfterLoading(form: FormData): Promise<Sent> {
-    const loaded = await import('./send-booking.ts').catch(() => undefined);
-    if (loaded) return await loaded.sendBooking(api, professionalId, form, pending.current);
-    return { answer: { message: bookingCopy.away, values: valuesOf(form), errors: {} } };
   }
 
   function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
@@ -133,9 +126,8 @@ function useClient({ user, isExpired }: ReturnType<typeof useSession>, booker: B
   useEffect(() => {
     if (presentId === undefined) return undefined;
     let isAway = false;
-    Promise.all([api.account.get(), import('#shared/people/phone-text.ts')]).then(
-      ([{ account }, { formatPhone }]) =>
-        isAway || setPhone({ of: account.id, text: formatPhone(account.phone ?? '') }),
+    api.account.get().then(
+      ({ account }) => isAway || setPhone({ of: account.id, text: account.phone ?? '' }),
       // Then the field, which is optional, stays empty.
       () => undefined,
     );
@@ -188,13 +180,5 @@ const findForm = () => document.querySelector<HTMLFormElement>('#booking form');
 /** What is in the form now; undefined once it was sent. */
 function typed(): Booking['draft'] {
   const form = findForm();
-  return form ? valuesOf(new FormData(form)) : undefined;
-}
-
-function valuesOf(form: FormData): Readonly<Record<BookingField, string>> {
-  const textOf = (name: BookingField) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(bookingFields.map((name) => [name, textOf(name)])) as Record<BookingField, string>;
+  return form ? bookingValues(new FormData(form)) : undefined;
 }
