@@ -184,7 +184,11 @@ export function tryMarketplacePlans(filled: Filled): void {
       const work = [
         () => findMessageSince(database.db, { ...words, subject: 'A question', type: 'general' }, ago),
         () =>
-          findConsultationSince(database.db, { ...words, professionalId: someone, phone: null, slotStart: null }, ago),
+          findConsultationSince(
+            database.db,
+            { ...words, professionalId: someone, clientId: null, phone: null, slotStart: null },
+            ago,
+          ),
       ];
       for (const one of work) {
         const statements = await filled.plans.statementsOf(one);
