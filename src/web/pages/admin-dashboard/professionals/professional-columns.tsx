@@ -75,7 +75,7 @@ function Offer({ account }: { account: ProfessionalAccount }) {
       {rate !== null && (
         <span className="desk-second">
           {rate}
-          <span className="min-[700px]:max-xl:sr-only"> per hour</span>
+          <span className="min-[700px]:max-[1340px]:sr-only"> per hour</span>
         </span>
       )}
     </>
@@ -97,7 +97,7 @@ export function StatusBadge({ account }: { account: Pick<ProfessionalAccount, 'a
     <span className="inline-flex flex-col items-start">
       <Badge tone={status === 'pending' ? 'notable' : 'urgent'}>{status === 'pending' ? 'Pending' : 'Rejected'}</Badge>
       {status === 'pending' && lacks > 0 && (
-        <span className="desk-second min-[700px]:max-xl:sr-only">{plural(lacks, 'detail')} missing</span>
+        <span className="desk-second min-[700px]:max-[1340px]:sr-only">{plural(lacks, 'detail')} missing</span>
       )}
     </span>
   );

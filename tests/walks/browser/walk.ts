@@ -1,0 +1,100 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Role } from '#shared/roles.ts';
+import { followRequests } from './quiet.ts';
+
+/** A walk of one person through pages, and what was found wrong so far. */
+export interface Walk {
+  readonly page: Page;
+  /** The site's base URL. */
+  readonly address: string;
+  readonly role: Role;
+  /** Waits until the page has everything that it asked for. */
+  readonly quiet: () => Promise<void>;
+  /** Errors of scripts and refused calls since the last report. */
+  readonly troubles: string[];
+  /** Files and tabs that were opened, and calls that write, so far. */
+  readonly effects: string[];
+  /** Kinds of doors that were pressed: of those that aren't rows, one of each is enough. */
+  readonly known: Set<string>;
+  /** A sentence for each shut door. */
+  readonly findings: string[];
+  /** Number of doors pressed so far. */
+  pressed: number;
+}
+
+/** Begins a walk on a page that `openPage` watches. */
+export function startWalk(page: Page, troubles: string[], address: string, role: Role): Walk {
+  const effects: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Notices are marked as read by themselves.
+    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/read'))
+      effects.push(`${request.method()} ${pathname}`);
+  });
+  page.on('download', (download) => void effects.push(`file ${download.suggestedFilename()}`));
+  page.on('filechooser', () => void effects.push('choice of a file'));
+  page.on('popup', (other) => {
+    effects.push(`tab ${other.url()}`);
+    void other.close();
+  });
+  // A page that would lose something asks before it is left.
+  page.on('dialog', (asked) => void asked.accept());
+  const quiet = followRequests(page);
+  return { page, address, role, troubles, effects, quiet, known: new Set(), findings: [], pressed: 0 };
+}
+
+/** Loads a page as someone who types its address. */
+export async function open({ page, quiet, address }: Walk, at: string): Promise<void> {
+  await page.goto(new URL(at, address).href);
+  await quiet();
+}
+
+/** The id and the title of the uppermost open dialog, panel or popover; empty without one. */
+export const openLayer = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const layers = ['[popover]:not([role=tooltip]):popover-open', 'dialog:modal', 'dialog[open]'];
+    const top = layers.map((selector) => document.querySelector(selector)).find((found) => found !== null);
+    return top ? `${top.id} ${top.querySelector('h2')?.textContent}` : '';
+  });
+
+/** Presses Escape: what a door opened must close, and the focus be where it was. The door is marked with `data-pressed`. */
+export async function expectClosing(walk: Walk, where: string): Promise<void> {
+  const { page, findings } = walk;
+  const layer = await openLayer(page);
+  await page.keyboard.press('Escape');
+  await walk.quiet();
+  if ((await openLayer(page)) === layer) return void findings.push(`${where} doesn’t close with Escape`);
+  const focus = await page.evaluate(() => {
+    const active = document.activeElement;
+    const door = document.querySelector('[data-pressed]');
+    const isBack = door
+      ? active === door || door.closest('[data-row], li')?.contains(active)
+      : active !== document.body && active !== null;
+    return isBack ? '' : `“${active?.textContent.trim().slice(0, 40)}” (${active?.tagName})`;
+  });
+  if (focus) findings.push(`${where} leaves the focus at ${focus} when it closes`);
+}
+
+/** Marks a door, so that it is found again after the page has drawn itself anew, and presses it. */
+export async function press(walk: Walk, door: Locator): Promise<void> {
+  await walk.page.evaluate(() => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed'));
+  await door.evaluate((element) => element.setAttribute('data-pressed', ''));
+  await door.click();
+  walk.pressed++;
+}
+
+const failures = /^(Oops|Something went wrong|Unexpected|Error\b|Failed to load|Page not found)|Failed to load/i;
+
+/** Notes what failed on the page, and whether it is wider than the screen. */
+export async function reportTroubles({ page, troubles, findings }: Walk, where: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    words: [...document.querySelectorAll('h1, [role=alert]')].map((element) => element.textContent.trim()),
+    wide: document.documentElement.scrollWidth - innerWidth,
+  }));
+  findings.push(...found.words.filter((text) => failures.test(text)).map((text) => `${where} says “${text}”`));
+  if (found.wide > 1) findings.push(`${where} is ${found.wide} pixels too wide`);
+  findings.push(...troubles.splice(0).map((trouble) => `${where}: ${trouble}`));
+}
