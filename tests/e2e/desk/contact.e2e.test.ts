@@ -48,8 +48,14 @@ test.runIf(isWhole())(
     await page.goto(`${site.address}/admin-dashboard/contact?open=${id}`);
     const field = page.getByRole('textbox', { name: 'Your answer' });
     await field.fill('Good morning. ');
-    await page.getByRole('button', { name: 'Saved answers' }).click();
+    const choices = page.getByRole('button', { name: 'Saved answers' });
+    await choices.click();
+    await page.getByRole('button', { name: 'Insert Fees' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => choices.evaluate((button) => button === document.activeElement)).toBe(true);
+    await choices.click();
     await page.getByRole('button', { name: 'Insert Fees' }).click();
+    await expect.poll(() => field.evaluate((area) => area === document.activeElement)).toBe(true);
     await expect.poll(() => field.inputValue()).toBe('Good morning. See the profile.');
 
     expect((await answer(by, id)).status).toBe(201);

@@ -89,10 +89,7 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
         <savedAnswers.OnDemand
           typed={typedText()}
           onInsert={insert}
-          onClose={() => {
-            setChoosing(false);
-            field()?.focus();
-          }}
+          onClose={() => setChoosing(false)}
         />
       )}
     </>
@@ -102,13 +99,14 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
 const field = () => document.querySelector<HTMLTextAreaElement>(`#${fieldId}`);
 const typedText = () => field()?.value ?? '';
 
-/** Inserts a saved answer where the cursor is, as if it were typed. */
+/** Inserts a saved answer where the cursor is, as if it were typed; the writing goes on there. */
 function insert(text: string): void {
   const area = field();
   if (!area) return;
   const { selectionStart, selectionEnd } = area;
   area.setRangeText(cutText(text, lengths.text - area.value.length), selectionStart, selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
+  area.focus();
 }
 
 /** The state of a message in a few words, for someone whose answer was overtaken. */
