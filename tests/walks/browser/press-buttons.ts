@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { type Door, doorSelector, doorsOf, kindOf } from './doors.ts';
+import { pageAt } from './page-titles.ts';
+import { expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
+
+/** Presses one button of each new kind. What it opens must close with Escape; one that changes nothing is broken. */
+export async function pressButtons(walk: Walk): Promise<void> {
+  const { page, known } = walk;
+  const at = page.url();
+  const here = pageAt(new URL(at).pathname);
+  for (;;) {
+    const door = (await doorsOf(page)).find((one) => one.href === null && !known.has(kindOf(here, one)));
+    if (!door) return;
+    known.add(kindOf(here, door));
+    await pressButton(walk, door, at);
+  }
+}
+
+/** Rounds of drawing in which a press may still show what it does: the first press of a document page loads React. */
+const mostRounds = 100;
+
+async function pressButton(walk: Walk, { index, words }: Door, at: string): Promise<void> {
+  const { page, findings, effects, quiet } = walk;
+  const where = `${new URL(at).pathname}: “${words.slice(0, 60)}”`;
+  const before = { url: page.url(), layer: await openLayer(page), content: await contentOf(page) };
+  const earlier = effects.length;
+  await press(walk, page.locator(doorSelector).nth(index));
+  await quiet();
+  const hasActed = async () =>
+    effects.length > earlier || page.url() !== before.url || (await contentOf(page)) !== before.content;
+  let isAlive = await hasActed();
+  for (let round = 0; !isAlive && round < mostRounds; round++) {
+    await quiet();
+    isAlive = await hasActed();
+  }
+  await reportTroubles(walk, where);
+  if (!isAlive) return void findings.push(`${where} does nothing`);
+  const layer = await openLayer(page);
+  if (layer !== '' && layer !== before.layer) await expectClosing(walk, where);
+  if (page.url() !== before.url || (await contentOf(page)) !== before.content) await open(walk, at);
+}
+
+/** A hash of everything that people see and typed, and of the focus once it left what was pressed. */
+const contentOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const copy = document.body.cloneNode(true) as HTMLElement;
+    copy.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+      ({ value }) => value,
+    );
+    const layers = document.querySelectorAll(':popover-open, dialog:modal').length;
+    const active = document.activeElement;
+    const focus = active?.matches('[data-pressed]') ? '' : active?.id;
+    const text = [copy.innerHTML, ...fields, layers, focus].join('\n');
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return new Uint8Array(hash).join(' ');
+  });

@@ -1,0 +1,118 @@
+import { type Door, doorsOf, kindOf } from './doors.ts';
+import { destinationOf, hasPromisedTitle, pageAt } from './page-titles.ts';
+import { pressButtons } from './press-buttons.ts';
+import { expectClosing, open, openLayer, press, reportTroubles, type Walk } from './walk.ts';
+
+/** Opens a page and presses every row, and one button and one link of each new kind, on it and on what they open. */
+export async function walkFrom(walk: Walk, place: string): Promise<void> {
+  await open(walk, place);
+  await reportTroubles(walk, place);
+  await pressButtons(walk);
+  await unfold(walk);
+  const at = walk.page.url();
+  for (const door of await newLinks(walk, true)) {
+    await unfold(walk);
+    await pressLink(walk, door, at, 1);
+  }
+}
+
+/** Opens every disclosure of the page; the address of some says that they are open. */
+async function unfold({ page, quiet }: Walk): Promise<void> {
+  const isFolded = await page.evaluate(() => {
+    const folded = document.querySelectorAll('main details:not([open])');
+    for (const element of folded) element.setAttribute('open', '');
+    return folded.length > 0;
+  });
+  if (isFolded) await quiet();
+}
+
+/** Lists one link of each kind that is new, and the rows of a list where `hasRows`. */
+async function newLinks({ page, known, address }: Walk, hasRows: boolean): Promise<Door[]> {
+  const here = pageAt(new URL(page.url()).pathname);
+  const seen = new Set<string>();
+  return (await doorsOf(page)).filter((door) => {
+    const { href, isRow, isFile } = door;
+    if (href === null || isFile || seen.has(href) || new URL(href, address).origin !== new URL(address).origin)
+      return false;
+    seen.add(href);
+    const kind = kindOf(here, door);
+    const isNew = !known.has(kind);
+    known.add(kind);
+    return isNew || (isRow && hasRows);
+  });
+}
+
+/**
+ * Presses a link of the page at `at`, checks what it opens, and goes back.
+ * @param depth how many links more to press on the way; 0 only looks at what it opens
+ */
+async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: number): Promise<void> {
+  const { page } = walk;
+  const before = new URL(page.url());
+  const target = new URL(href!, before);
+  if (target.href === before.href) return;
+  const where = `${before.pathname}: “${words.slice(0, 60)}” (${href})`;
+  const layer = await openLayer(page);
+  await press(
+    walk,
+    page
+      .locator(`main a[href=${JSON.stringify(href)}]`)
+      .filter({ visible: true })
+      .first(),
+  );
+  const pathname = destinationOf(target.pathname);
+  await page.waitForURL((url) => url.pathname === pathname).catch(() => undefined);
+  await walk.quiet();
+  const opened = page.url();
+  if (new URL(opened).pathname !== pathname) walk.findings.push(`${where} opens ${new URL(opened).pathname}`);
+  else await checkArrival(walk, where, target);
+  const hasMore = depth > 0 && isOnDesk(pathname) && (await hasNewDoors(walk));
+  const top = await openLayer(page);
+  if (pathname === before.pathname && top !== '' && top !== layer) await expectClosing(walk, where);
+  if (hasMore) {
+    if (page.url() !== opened) await open(walk, opened);
+    await pressButtons(walk);
+    for (const door of await newLinks(walk, false)) await pressLink(walk, door, opened, depth - 1);
+  }
+  await returnTo(walk, at);
+}
+
+/** Goes back to a page of which a link was pressed. */
+async function returnTo(walk: Walk, at: string): Promise<void> {
+  const { page, quiet } = walk;
+  if (page.url() === at) return;
+  await page.goBack();
+  await quiet();
+  if (page.url() !== at) await open(walk, at);
+}
+
+/** Pages behind sign-in; the others are walked by visitors. */
+const isOnDesk = (pathname: string) =>
+  /^\/((professional-|admin-)?dashboard|settings|notifications|problems)(\/|$)/.test(pathname);
+
+async function hasNewDoors({ page, known }: Walk): Promise<boolean> {
+  const here = pageAt(new URL(page.url()).pathname);
+  return (await doorsOf(page)).some((door) => !door.isFile && !door.isRow && !known.has(kindOf(here, door)));
+}
+
+/** Acts that open a part of the page instead of a dialog over it. */
+const inPage: ReadonlySet<string | null> = new Set(['notice', 'import', 'invite']);
+
+/** Checks what a link promised: the title of its page, the details that it names, the part that it leads to. */
+async function checkArrival(walk: Walk, where: string, { searchParams, hash }: URL): Promise<void> {
+  const { page, role, findings } = walk;
+  const { pathname } = new URL(page.url());
+  const title = await page.title();
+  if (!hasPromisedTitle(role, pathname, title)) findings.push(`${where} opens “${title}”`);
+  const promised = {
+    hasDetails: (searchParams.has('open') || searchParams.has('act')) && !inPage.has(searchParams.get('act')),
+    id: hash.slice(1),
+  };
+  const missing = await page.evaluate(({ hasDetails, id }) => {
+    const details = document.querySelector('dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)');
+    if (hasDetails && !details?.textContent.trim()) return 'no details';
+    return id && !document.getElementById(id) ? `no #${id}` : '';
+  }, promised);
+  if (missing) findings.push(`${where} opens ${missing}`);
+  await reportTroubles(walk, where);
+}
