@@ -16,7 +16,7 @@ export const bookingCopy = {
     'No obligation',
   ],
   /** What becomes of a request that no one answers (`shared/consultations`). */
-  withoutAnswer: `No answer? We send reminders after ${remindersAfterHours.join(' and ')} hours, and our team sees it after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three others who are free.`,
+  withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three others who are free.`,
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',

@@ -40,7 +40,6 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
     defaultValue: values?.[name] ?? filled,
   });
   const { defaultValue: _, ...email } = field('email');
-  const phoneHelp = times?.meetings.includes('telephone') && 'Please give it if you choose to meet by telephone.';
   return (
     <>
       {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idOf={idOf} />}
@@ -90,8 +89,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
         <TextField
           {...field('phone', client?.phone)}
           type="tel"
-          hint="optional"
-          {...(phoneHelp && { help: phoneHelp })}
+          hint={times?.meetings.includes('telephone') ? 'for a call' : 'optional'}
           maxLength={lengths.phone}
           autoComplete="tel"
         />
