@@ -81,11 +81,13 @@ test('a row that was reached while a dialog closed keeps the focus, however slow
     addEventListener('draw', drawAll, { once: true });
   });
   // As early as a key can come: before the address has followed the dialog.
-  await page.getByRole('dialog').evaluate((dialog) =>
-    dialog.addEventListener('close', () =>
-      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true })),
-    ),
-  );
+  await page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      dialog.addEventListener('close', () =>
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true })),
+      ),
+    );
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(reached).toBe(1);

@@ -85,13 +85,7 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
           </Button>
         </p>
       </FormShell>
-      {isChoosing && (
-        <savedAnswers.OnDemand
-          typed={typedText()}
-          onInsert={insert}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      {isChoosing && <savedAnswers.OnDemand typed={typedText()} onInsert={insert} onClose={() => setChoosing(false)} />}
     </>
   );
 }
