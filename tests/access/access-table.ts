@@ -152,9 +152,10 @@ export const accessTable: readonly AccessRow[] = [
   {
     endpoint: 'consultations.request',
     case: 'approved; no one asks themselves',
-    url: consultations(idOf('professional')),
+    // A client who asks may write to them from then on: rows about messages need one whom only the owner knows.
+    url: consultations(idOf('otherProfessional')),
     body: wish,
-    status: { professional: 409, else: 201 },
+    status: { otherProfessional: 409, else: 201 },
   },
   // Not even an admin can ask a professional who is not approved.
   {
