@@ -89,7 +89,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
         <TextField
           {...field('phone', client?.phone)}
           type="tel"
-          hint={times?.meetings.includes('telephone') ? 'for a call' : 'optional'}
+          hint="optional"
           maxLength={lengths.phone}
           autoComplete="tel"
         />
