@@ -6,6 +6,7 @@ import {
   usualLength,
 } from '#shared/consultations/availability.ts';
 import type { AvailabilityRow } from '#server/features/consultations/store/availability.ts';
+import { clientSentences } from './way-to-meet.ts';
 
 /** The time, the length and the way to meet of a request, once what was left open is decided. */
 export interface Wish {
@@ -17,7 +18,8 @@ export interface Wish {
 
 /**
  * Completes a request from what the professional offers: with a time it has a length. A way to meet that the client leaves
- * open is agreed when someone accepts. Whether the time is free is another question. Returns a sentence for each wrong field instead, if there is one.
+ * open is agreed when someone accepts. Whether the time is free is another question. Returns a sentence for each wrong
+ * field instead, if there is one.
  */
 export function completeWish(
   body: ConsultationBody,
@@ -32,10 +34,9 @@ export function completeWish(
   if (hasTime && !availability) wrong['slotStart'] = 'This professional has no times to book. Please ask without one.';
   const offered = availability?.meetings ?? meetingTypes;
   const meeting = body.meeting ?? null;
-  if (meeting && !offered.includes(meeting)) wrong['meeting'] = 'This professional doesn’t offer this way to meet.';
-  if (meeting === 'client' && !body.clientPlace) wrong['clientPlace'] = 'Please say where you’d like to meet.';
-  if (meeting === 'telephone' && body.phone === undefined)
-    wrong['phone'] = 'Please give the number that the professional should call.';
+  if (meeting && !offered.includes(meeting)) wrong['meeting'] = clientSentences.meeting;
+  if (meeting === 'client' && !body.clientPlace) wrong['clientPlace'] = clientSentences.clientPlace;
+  if (meeting === 'telephone' && body.phone === undefined) wrong['phone'] = clientSentences.phone;
   if (Object.keys(wrong).length > 0) return { wrong };
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
   return { wish: { slotStart, minutes, meeting, clientPlace: meeting === 'client' ? (body.clientPlace ?? '') : '' } };

@@ -3,6 +3,13 @@ import type { ConsultationSide } from '#shared/consultations/consultation-states
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import type { ShownRow } from '#server/features/consultations/store/shown.ts';
 
+/** What clients read of a way that they can't choose, or of what it needs. */
+export const clientSentences = {
+  meeting: 'This professional doesn’t offer this way to meet.',
+  phone: 'Please give the number that the professional should call.',
+  clientPlace: 'Please say where you’d like to meet.',
+};
+
 /** The link of a video meeting, or the way to the office; empty where the two need no more. */
 export function placeOf(
   meeting: MeetingType | null,
@@ -70,7 +77,7 @@ export function agreeOnWay(
   if (meeting === null) return { ...way, wrong: { meeting: 'Please choose how you’ll meet.' } };
   if (!(isClient ? ways.includes(meeting) : isPossible(meeting, shown))) {
     const sentence = isClient
-      ? 'This professional doesn’t offer this way to meet.'
+      ? clientSentences.meeting
       : 'Please add your video link or office under Availability first, or choose another way.';
     return { ...way, wrong: { meeting: sentence } };
   }
@@ -82,9 +89,7 @@ export function agreeOnWay(
 function withPhone(known: string | null, given: string | undefined, isClient: boolean) {
   const phone = known ?? given ?? null;
   if (phone === null) {
-    const sentence = isClient
-      ? 'Please give the number that the professional should call.'
-      : 'Please give the client’s number.';
+    const sentence = isClient ? clientSentences.phone : 'Please give the client’s number.';
     return { phone, wrong: { phone: sentence } };
   }
   const isOther = given !== undefined && given !== phone;
@@ -93,9 +98,7 @@ function withPhone(known: string | null, given: string | undefined, isClient: bo
 
 function withPlace(known: string, given: string | undefined, isClient: boolean) {
   const clientPlace = given ?? known;
-  const sentence = isClient
-    ? 'Please say where you’d like to meet.'
-    : 'Please say where the client would like to meet.';
+  const sentence = isClient ? clientSentences.clientPlace : 'Please say where the client would like to meet.';
   if (clientPlace === '') return { clientPlace, wrong: { clientPlace: sentence } };
   const isOther = known !== '' && clientPlace !== known;
   return { clientPlace, wrong: { ...(isOther && { clientPlace: 'The request has another place already.' }) } };

@@ -29,15 +29,16 @@ export const nothingProposed = { proposedStart: null, proposedMinutes: null, pro
 export const accept: Act = async (tx, context, row, party, input) => {
   const { now } = context;
   const start = row.proposedStart ?? row.slotStart;
+  const named = start ?? input.slotStart;
   const shown = await findShown(tx, row.id);
   if (!shown) throw notFound();
   const phone = input.phone === undefined ? undefined : parseTelephone(input.phone, 'phone');
   const { wrong: wrongWay, ...way } = agreeOnWay(shown, party, { ...input, phone });
   const wrong = { ...wrongTime(start, input), ...wrongWay };
-  if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
+  if (!named || Object.keys(wrong).length > 0) throw invalidInput(wrong);
   const agreed = start
     ? { slotStart: start, minutes: row.proposedMinutes ?? row.minutes ?? usualMinutes }
-    : await takeNamed(tx, context, row, input);
+    : await takeNamed(tx, context, row, named, input.minutes);
   if (row.proposedStart) await takeProposed(tx, context, row.id);
   const moved = await move(tx, context, row, {
     act: 'accept',
@@ -66,8 +67,13 @@ function wrongTime(start: Date | null, { slotStart }: ActInput): { readonly slot
 }
 
 /** Holds the time that a professional names for a request without one. */
-async function takeNamed(tx: Tx, context: MoveContext, row: ConsultationRow, { slotStart, minutes }: ActInput) {
-  if (!slotStart) throw new TypeError('an acceptance without a time');
+async function takeNamed(
+  tx: Tx,
+  context: MoveContext,
+  row: ConsultationRow,
+  slotStart: Date,
+  minutes: ActInput['minutes'],
+) {
   const length = minutes ?? lengthOf(row);
   await takeSlot(tx, context, wishFor(row, 'asked', slotStart, length), 'professional');
   return { slotStart, minutes: length };
