@@ -154,9 +154,8 @@ async function press(page, link, path, name, home) {
   await settle(page);
   const at = new URL(page.url());
   const isForGuests = home !== '/' && /^\/(signup|login)$/.test(target.pathname);
-  const isForPeople = home === '/' && at.pathname === '/login' && target.pathname.startsWith('/reviews/');
-  const promised = isForGuests ? home : (redirects[target.pathname] ?? target.pathname);
-  if (isForPeople) return at;
+  const isForMembers = home === '/' && /^\/reviews\/[^/]+\/report$/.test(target.pathname);
+  const promised = isForGuests ? home : isForMembers ? '/login' : (redirects[target.pathname] ?? target.pathname);
   if (!at.pathname.startsWith(promised) && !at.pathname.endsWith(target.pathname)) {
     report(where, `'${link.text}' says ${kindOf(target.pathname)} and opens ${kindOf(at.pathname)}`);
   }

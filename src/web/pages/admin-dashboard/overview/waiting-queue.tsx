@@ -77,7 +77,9 @@ function Waiting({ item, now }: { item: WaitingItem; now: number }) {
           {/* A screen reader's list of links tells two licences of one kind apart. */}
           {about !== '' && <span className="sr-only">, {about}</span>}
         </DeskLink>
-        <span className="block text-sm text-muted">{about}</span>
+        <span aria-hidden className="block text-sm text-muted">
+          {about}
+        </span>
       </span>
       <span className="text-sm">{waitingWords[kind]}</span>
       <span className="text-sm text-muted">since {formatDay(since)}</span>
