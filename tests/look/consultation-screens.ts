@@ -129,7 +129,7 @@ export const consultationScreens: readonly Screen[] = [
     act: async (page) => {
       await dialog('Choose a time')(page);
       await page.getByRole('dialog').locator('.times label').first().click();
-      await page.getByRole('dialog').getByLabel('How you meet').selectOption('telephone');
+      await page.getByRole('dialog').getByLabel('How to meet').selectOption('telephone');
       await page.getByRole('dialog').locator('form button[type=submit]').click();
       await page.getByText('Someone else has just taken this time.').waitFor();
     },

@@ -34,7 +34,7 @@ test('a client books a free time on a profile; the professional accepts, and the
     .getByRole('link', { name: /^Accept\s*: Okello James/ })
     .click();
   // The client left open how they meet.
-  await theirs.page.getByRole('dialog').getByLabel('How you meet').selectOption('telephone');
+  await theirs.page.getByRole('dialog').getByLabel('How to meet').selectOption('telephone');
   await theirs.page.getByRole('dialog').getByRole('button', { name: 'Accept', exact: true }).click();
   await theirs.page.getByText('Consultation agreed').waitFor();
 

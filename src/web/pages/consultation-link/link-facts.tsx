@@ -32,7 +32,7 @@ export function LinkFacts({ consultation, now }: { consultation: Consultation; n
         </Fact>
       )}
       {clientPlace && <Fact term="Your place">{clientPlace}</Fact>}
-      {phone && <Fact term="Your telephone">{phone}</Fact>}
+      {phone && <Fact term="Your phone number">{phone}</Fact>}
     </dl>
   );
 }

@@ -6,7 +6,7 @@ export const linkLabels: Readonly<Record<LinkField, string>> = {
   version: 'State',
   slotStart: 'Time',
   meeting: 'How to meet',
-  phone: 'Your telephone',
+  phone: 'Your phone number',
   clientPlace: 'Your place',
   reason: 'Reason',
   words: 'Message',

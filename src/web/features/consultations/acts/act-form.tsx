@@ -40,15 +40,15 @@ const labels: Readonly<Record<ActField, string>> = {
   day: 'Day',
   time: 'Time of day',
   minutes: 'Length',
-  meeting: 'How you meet',
-  phone: 'Your telephone',
+  meeting: 'How to meet',
+  phone: 'Your phone number',
   clientPlace: 'Your place',
   settlement: 'Your decision',
   words: 'Message',
 };
 
 /** Of the client's details, as others read them. */
-const labelsOfClient = { phone: 'Client’s telephone', clientPlace: 'Client’s place' };
+const labelsOfClient = { phone: 'Client’s phone number', clientPlace: 'Client’s place' };
 
 /** The dialog of an act: what will happen, and what it takes. What was typed stays when it is refused. */
 export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken }: ActFormProps) {

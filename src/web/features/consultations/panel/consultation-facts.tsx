@@ -52,7 +52,7 @@ export function ConsultationFacts({ consultation, now }: { consultation: Consult
           <span className="block text-sm text-muted">{professional.profession}</span>
         </Fact>
       )}
-      {reader === 'client' && phone && <Fact term="Your telephone">{phone}</Fact>}
+      {reader === 'client' && phone && <Fact term="Your phone number">{phone}</Fact>}
     </dl>
   );
 }
