@@ -16,7 +16,7 @@ export const bookingCopy = {
     'No obligation',
   ],
   /** What becomes of a request that no one answers (`shared/consultations`). */
-  withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three others who are free.`,
+  withoutAnswer: `No answer? We remind them after ${remindersAfterHours.join(' and ')} hours, and our team after ${adminsAfterHours}. After ${expiresAfterHours / 24} days your request ends, and we suggest three who are free.`,
   button: 'Send Request',
   sending: 'Sending...',
   sent: 'Message sent!',
@@ -31,7 +31,6 @@ export const bookingCopy = {
   expired: 'Your session has ended. Your text is still here: send it as a visitor, or log in again first.',
   ofAccount: 'You’re booking with your account. Your request will be on your dashboard.',
   accountEmail: 'The email of your account. You can change it in your settings.',
-  away: 'The site cannot be reached. Please check your connection and try again.',
   draft: 'We’ve kept what you wrote. It hasn’t been sent yet.',
   toDashboard: 'See it on your dashboard',
   /** The server took it as a visitor's, whatever this page knew. */

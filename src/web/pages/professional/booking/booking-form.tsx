@@ -26,8 +26,8 @@ interface BookingFormProps {
 }
 
 /**
- * Asks this professional for a consultation. Posted to the profile as any form; needs no script. React sends a signed-in
- * client's with the account.
+ * Asks this professional for a consultation. It is posted to the profile like any form and needs no script; for a
+ * signed-in client React sends it instead, with their account.
  */
 export function BookingForm({ professional, refusal, booking }: BookingFormProps) {
   const { booker, client, times } = booking;

@@ -46,7 +46,7 @@ export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps)
       <FieldError id={id} {...(error && { error })} />
       <p className="text-sm text-muted">
         {`${minutes} minutes, Kampala time`}
-        <OwnTimesNote words=", yours in brackets" />
+        <OwnTimesNote words=" (your time)" />
       </p>
       <input type="hidden" name="minutes" value={minutes} />
       <label className="any-time">

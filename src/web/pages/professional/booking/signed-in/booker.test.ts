@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Due } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SessionState } from '#web/session/session-store.ts';
-import { bookerOf } from './booker.ts';
+import { findBooker } from './booker.ts';
 
 const signedIn = (role: Role, due: readonly Due[] = [], more: Partial<SessionState> = {}): SessionState => ({
   status: 'signed-in',
@@ -34,6 +34,6 @@ test.for<[string, SessionState, string]>([
   ['a professional is named', signedIn('professional'), 'professional'],
   ['an admin is named', signedIn('admin'), 'admin'],
   ['an admin who views as a client only looks', signedIn('user', [], { viewer: 'Ruth' }), 'viewer'],
-])('%s', ([, state, expected]) => expect(bookerOf(state, 'someone else')).toBe(expected));
+])('%s', ([, state, expected]) => expect(findBooker(state, 'someone else')).toBe(expected));
 
-test('the owner of a profile can’t book there', () => expect(bookerOf(signedIn('professional'), 'me')).toBe('owner'));
+test('the owner of a profile can’t book there', () => expect(findBooker(signedIn('professional'), 'me')).toBe('owner'));

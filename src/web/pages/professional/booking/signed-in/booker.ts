@@ -8,7 +8,7 @@ import type { SessionState } from '#web/session/session-store.ts';
 export type Booker = 'unknown' | 'visitor' | 'client' | 'professional' | 'admin' | 'owner' | 'viewer';
 
 /** Tells who fills in the form on a professional's page. */
-export function bookerOf({ status, user, viewer }: SessionState, professionalId: string): Booker {
+export function findBooker({ status, user, viewer }: SessionState, professionalId: string): Booker {
   if (!user) return status === 'checking' ? 'unknown' : 'visitor';
   if (viewer !== undefined) return 'viewer';
   if (user.id === professionalId) return 'owner';

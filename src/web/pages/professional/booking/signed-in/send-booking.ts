@@ -1,8 +1,7 @@
 import { sendForm } from '#web/document/answer-form.ts';
 import type { Try } from '#web/forms/try-key.ts';
 import type { Client } from '#web/http/api.ts';
-import { type BookingAnswer, bookingTask, bookingValues } from '#web/pages/professional/booking/booking-action.ts';
-import { bookingCopy } from '#web/pages/professional/booking/booking-copy.ts';
+import { type BookingAnswer, bookingTask } from '#web/pages/professional/booking/booking-action.ts';
 import { type BookingTimes, loadTimes } from '#web/pages/professional/booking/load-times.ts';
 import { readTimesAsked } from '#web/pages/professional/booking/times-shown.ts';
 import { trapName } from '#web/ui/fields/trap-field.tsx';
@@ -25,17 +24,16 @@ export async function sendBooking(
 ): Promise<Sent> {
   // For the browser's post only: a password manager may fill it in.
   form.delete(trapName);
-  // Only people with a session need it. It doesn't load without a connection, which would say the same.
+  // Only people with a session need it. It doesn't load without a connection, and then the call itself says so.
   const keys = await import('#web/forms/try-key.ts').catch(() => undefined);
-  if (!keys) return { answer: { message: bookingCopy.away, values: bookingValues(form), errors: {} }, pending: before };
-  const pending = keys.nextTry(before, JSON.stringify([...form]));
-  const sent = await sendForm(form, bookingTask(consultations, professionalId, pending.key));
+  const pending = keys ? keys.nextTry(before, JSON.stringify([...form])) : before;
+  const sent = await sendForm(form, bookingTask(consultations, professionalId, pending?.key));
   if (!('refusal' in sent)) return { answer: sent.accepted };
   const { error, refusal } = sent;
   const asked = readTimesAsked(new URLSearchParams(location.search));
   return {
     answer: refusal,
     ...(error.details.slots && { times: await loadTimes(consultations, professionalId, asked) }),
-    ...(!keys.isSettled(error) && { pending }),
+    ...(!keys?.isSettled(error) && { pending }),
   };
 }

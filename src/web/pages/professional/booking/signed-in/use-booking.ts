@@ -14,7 +14,7 @@ import {
 } from '#web/pages/professional/booking/booking-action.ts';
 import { draftName, dropBookingDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
 import { sendBooking } from './send-booking.ts';
-import { type Booker, bookerOf } from './booker.ts';
+import { type Booker, findBooker } from './booker.ts';
 import type { BookingTimes } from '#web/pages/professional/booking/load-times.ts';
 
 /** A client's own facts, for the form. */
@@ -57,7 +57,7 @@ export function useBooking(
 ): Booking {
   const session = useSession();
   const api = useApi();
-  const booker = bookerOf(session, professionalId);
+  const booker = findBooker(session, professionalId);
   const { client, clientId } = useClient(session, booker);
   const { draft, turn: draftTurn } = useKeptDraft(clientId && draftName(professionalId, clientId), session);
   const [answer, setAnswer] = useState<BookingAnswer>();
