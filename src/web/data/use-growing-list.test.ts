@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFor } from './use-growing-list.ts';
+import { askFor, wholeSteps } from './use-growing-list.ts';
 
 interface Row {
   readonly id: string;
@@ -25,6 +25,10 @@ test('a list of more than the server gives at once stays as long as it was shown
     { limit: 100, offset: 100 },
     { limit: 40, offset: 200 },
   ]);
+});
+
+test('an entry that was taken away from the second page is replaced by the next', () => {
+  expect([0, 1, 10, 11, 19, 20].map((shown) => wholeSteps(shown, 10))).toEqual([10, 10, 10, 20, 20, 20]);
 });
 
 test('a list that has become shorter ends where it ends, and nothing stands there twice', async () => {

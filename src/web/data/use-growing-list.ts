@@ -28,7 +28,8 @@ interface ListOptions<T> extends Refreshing<Grown<T>> {
 }
 
 /**
- * A list that grows: the first page, and more at each press. Asking again gives as many entries as are shown.
+ * A list that grows: the first page, and more at each press. Asking again gives as many entries as are shown, in
+ * whole steps.
  * @param input selects the list, without the page
  * @param rowsOf takes the page out of the reply
  */
@@ -47,7 +48,7 @@ export function useGrowingList<Name extends ReadName, T extends Item>(
     ...refreshing,
     key: `list ${step} ${keyOf(name, input)}`,
     ask: async (client, shown) => ({
-      ...(await askFor(pages(client), Math.max(step, shown?.rows.length ?? 0))),
+      ...(await askFor(pages(client), wholeSteps(shown?.rows.length ?? 0, step))),
       isExhausted: false,
     }),
   });
@@ -62,6 +63,9 @@ export function useGrowingList<Name extends ReadName, T extends Item>(
   const hasMore = answer.state === 'ready' && !answer.data.isExhausted && answer.data.rows.length < answer.data.total;
   return { answer, hasMore, more };
 }
+
+/** Rounds up, so that what has gone from a page is replaced by the next, however often the page is asked for again. */
+export const wholeSteps = (shown: number, step: number): number => Math.max(1, Math.ceil(shown / step)) * step;
 
 /**
  * Loads as many entries as were shown: the server gives at most a hundred at once.
