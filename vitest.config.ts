@@ -93,7 +93,7 @@ const projects = {
       ...common,
       ...(hasPostgres ? engines.postgres : engines.pglite),
       name: 'e2e',
-      include: ['tests/e2e/**/*.test.ts', 'tests/walks/browser/**/*.test.ts'],
+      include: ['tests/e2e/**/*.test.ts', 'tests/walks/{browser,stories}/**/*.test.ts'],
       exclude: leftOut,
       setupFiles: [costs, requests, 'tests/support/close-pages.ts', 'tests/support/cheap-passwords.ts'],
     },

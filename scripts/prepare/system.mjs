@@ -100,6 +100,12 @@ export function findChromium() {
 }
 
 /**
+ * Finds a Firefox: Debian's long-term one first, or null.
+ * @returns {string | null}
+ */
+export const findFirefox = () => findProgram('firefox-esr') ?? findProgram('firefox');
+
+/**
  * Finds Prometheus' promtool: the machine's, else the one unpacked for these tests, else null.
  * @returns {string | null}
  */

@@ -1,14 +1,23 @@
-// Tools for tests and pictures: a Chromium, a PostgreSQL server. The system's, else Debian's packages, else a notice.
+// Tools for tests and pictures: browsers, a PostgreSQL server. The system's, else Debian's packages, else a notice.
 import { join } from 'node:path';
 import { hasOwnChromium, installOwnChromium } from './chromium.mjs';
 import { installOwnPromtool } from './promtool.mjs';
 import { root, runQuietly, say, step } from './run.mjs';
 import { isStamped, stamp } from './stamp.mjs';
-import { findChromium, findPostgres, findProgram, findPromtool, headlessShell, requiredTools } from './system.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findPostgres,
+  findProgram,
+  findPromtool,
+  headlessShell,
+  requiredTools,
+} from './system.mjs';
 
 const tools = [
   { name: 'chromium', package: headlessShell, find: findChromium, without: 'the browser tests' },
   { name: 'postgres', package: 'postgresql', find: findPostgres, without: 'the API tests on PostgreSQL' },
+  { name: 'firefox', package: 'firefox-esr', find: findFirefox, without: 'the walks in Firefox' },
   { name: 'promtool', find: findPromtool, without: 'the checks of alerts by Prometheus’ own tool' },
 ];
 
@@ -67,7 +76,7 @@ async function preferHeadlessShell() {
 
 /**
  * Prepares the tools as far as this machine allows.
- * @param {readonly string[]} names `chromium`, `postgres`, `promtool`
+ * @param {readonly string[]} names `chromium`, `firefox`, `postgres`, `promtool`
  * @throws when one is missing that REQUIRE names
  */
 export async function prepareTestTools(names) {

@@ -10,7 +10,7 @@ import { root } from '../prepare/run.mjs';
  * @property {string} [usage] its arguments, as `[NAME …]`
  * @property {readonly string[]} [options] the only arguments that it takes; without it, the command itself checks them
  * @property {boolean} web whether it needs the built web
- * @property {readonly ('chromium' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
+ * @property {readonly ('chromium' | 'firefox' | 'postgres' | 'promtool')[]} tools the system's tools that it needs
  * @property {boolean} [isCounted] whether to count its CPU seconds; it finds the group in `CPU_GROUP`
  * @property {(args: readonly string[]) => string[][]} commands for Node, one after the other; a later one runs
  *   even if an earlier one failed, so that one run reports everything
@@ -102,6 +102,7 @@ export const tasks = {
     about: 'Runs the checks and all tests, on both engines: before an issue is closed.',
     usage: '[FILE …]',
     ...testing,
+    tools: ['chromium', 'firefox', 'postgres', 'promtool'],
     commands: (args) => [check, [quiet, tests, 'long', ...args]],
   },
   bench: {

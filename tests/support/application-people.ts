@@ -147,7 +147,8 @@ export async function applicationAt(
 /** Points that short chains of calls can reach. */
 export type ReachedPoint = Exclude<ApplicationPoint, 'rejected' | 'cancelled'>;
 
-async function succeed(call: Promise<Answer>): Promise<Answer> {
+/** Throws an answer that isn't a success. */
+export async function succeed(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
   if (answer.status >= 300) throw new Error(JSON.stringify(answer));
   return answer;

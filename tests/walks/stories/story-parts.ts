@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { termsVersion } from '#shared/documents/terms.ts';
+import type { MailKind } from '#shared/mails/mails.ts';
+import { users } from '#server/db/schema/index.ts';
+import { openBuiltTemplates } from '#server/mail/mail-source.ts';
+import { logIn } from '#tests/support/account-site.ts';
+import { type Person, personOf } from '#tests/support/application-people.ts';
+import { openPage, type WatchedPage } from '#tests/support/browser.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import type { WalkSite } from '#tests/walks/walk-site.ts';
+
+/*
+ * A story is one person's day in the demo, from the first page to the last. What others do meanwhile they do by calls.
+ */
+
+/** Milliseconds of a story: a day of pages, each with as much patience as elsewhere. */
+export const storyLimit = 600_000;
+
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** Opens a browser whose clock is the site's. */
+export async function openBrowserOf(
+  browser: Browser,
+  site: WalkSite,
+  options: BrowserContextOptions,
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, { reducedMotion: 'reduce', ...options });
+  await watched.context.clock.install({ time: site.clock() });
+  return watched;
+}
+
+/** Days later, in which nobody had the page open. */
+export async function daysLater(site: WalkSite, { page, context }: WatchedPage, days: number): Promise<void> {
+  site.clock.advance(days * 86_400_000);
+  await page.goto('about:blank');
+  await context.clock.setSystemTime(site.clock());
+}
+
+/** Opens a link whose session is over, signs in, and is back at the link. */
+export async function signInAt(page: Page, email: string, link: string): Promise<void> {
+  await page.goto(link);
+  const again = page.getByRole('link', { name: 'Log In Again' });
+  await again.or(page.getByLabel('Email')).waitFor();
+  if (await again.isVisible()) await again.click();
+  await logIn(page, email);
+  await page.waitForURL((url) => url.href === link);
+}
+
+/** Returns the first link to a page in the newest mail of a kind, as it leads to this server. */
+export async function mailedLink(site: WalkSite, email: string, kind: MailKind): Promise<string> {
+  const mail = (await mailsTo(site, email)).findLast((one) => one.kind === kind);
+  if (!mail) throw new Error(`no ${kind} to ${email}`);
+  const { render } = await openBuiltTemplates('build');
+  const { html } = await render(kind, mail.data, site.facts);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  const link = links.find((href) => new URL(href).pathname.length > 1 && href.startsWith(site.facts.publicUrl));
+  if (!link) throw new Error(`no link in ${kind}`);
+  return link.replace(site.facts.publicUrl, site.address);
+}
+
+/** Returns someone of the sample, who has agreed to the terms and makes calls. */
+export async function someone(site: WalkSite, id: string): Promise<Person> {
+  const agreed = { termsVersion, termsAcceptedAt: site.clock(), adultDeclaredAt: site.clock() };
+  await site.database.db.update(users).set(agreed).where(eq(users.id, id));
+  const { rows } = await site.database.query('select email from users where id = $1', [id]);
+  return await personOf(site, id, rows[0].email);
+}
+
+/** Returns the id of the account with an address. */
+export async function accountOf(site: WalkSite, email: string): Promise<string> {
+  const { rows } = await site.database.query('select id from users where email = $1', [email]);
+  return rows[0].id;
+}
+
+/** A file that LibreOffice has written. */
+export async function honestFile(name: string) {
+  return { name, mimeType: '', buffer: await readFile(`tests/support/honest-files/libreoffice/${name}`) };
+}
+
+/** The HTML of a public profile, as strangers get it. */
+export const publicProfile = async (site: WalkSite, id: string): Promise<string> =>
+  (await fetch(`${site.address}/professional/${id}`)).text();
