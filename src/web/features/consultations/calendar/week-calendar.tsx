@@ -107,7 +107,8 @@ function Entry({
           </span>
         </span>{' '}
         <strong>{otherOf(consultation)}</strong>
-        {state !== undefined && <span className="sr-only">, {state}</span>}
+        {/* A screen reader's list of links tells the same hour of two days apart. */}
+        <span className="sr-only">{['', formatSlotDay(start), ...(state ? [state] : [])].join(', ')}</span>
       </DeskLink>
     </li>
   );
