@@ -108,7 +108,7 @@ const withTimes = (ids: Stage['ids']) => `/professional/${ids.withTimes}`;
 
 /** Chooses a time and a way to meet, and sends the rest empty. */
 async function chooseTime(page: Page): Promise<void> {
-  await page.getByLabel(/^10:00/).first().check();
+  await page.check('#booking-slotStart details[open] label:has-text("10:00")');
   await page.locator('#booking form button').click();
   await page.locator('main [role=alert]').first().waitFor();
 }
