@@ -61,7 +61,10 @@ function services({ services: { services: rows } }: MonthlyReport): Block[] {
     heading('Service categories'),
     ...(shown.length === 0
       ? [ours(`No service has ${fewestShown} applications or more.`)]
-      : list(shown.map((row) => `${row.service}: ${count(row.applications)}${share(row.share)}`))),
+      : [
+          ours('Shares are of the services shown.'),
+          ...list(shown.map((row) => `${row.service}: ${count(row.applications)}${share(row.share)}`)),
+        ]),
   ];
 }
 

@@ -14,7 +14,7 @@ export function ServicesPart({ period }: Pick<Asked, 'period'>) {
     <ReportSection
       id="services-title"
       title="Service categories"
-      what="Applications by the service that the client chose, to the nearest 5, so that no one can be picked out."
+      what="Applications by the service that the client chose, to the nearest 5, so that no one can be picked out. Shares are of the services shown."
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the service categories..." lines={6} />}
       {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.services} onRetry={answer.again} />}
