@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { unexpected } from './account-site.ts';
+import type { TestApp } from './app.ts';
 
 /** Lets the site carry out a call, but loses its answer, once. */
 export async function loseAnswer(page: Page, url: string): Promise<void> {
@@ -9,6 +10,26 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
     isLost = true;
     await route.fetch();
     await route.abort('connectionreset');
+  });
+}
+
+/**
+ * Ends a person's session while the page sends something to an address. One that ended before would be met by any other
+ * call of the page, which then takes the form away.
+ */
+export async function endSessionDuring(
+  page: Page,
+  { database }: Pick<TestApp, 'database'>,
+  userId: string,
+  url: string,
+) {
+  let hasEnded = false;
+  await page.route(url, async (route) => {
+    if (!hasEnded && route.request().method() !== 'GET') {
+      hasEnded = true;
+      await database.query('delete from sessions where user_id = $1', [userId]);
+    }
+    await route.continue();
   });
 }
 

@@ -7,7 +7,7 @@ import { comesAlive, logIn, password, press, unexpected } from '#tests/support/a
 import { applicationAt, fourPeople, need, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
-import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
@@ -109,7 +109,7 @@ test('a session that ends while a client types loses nothing: after sign-in the 
   await page.goto(`${site.address}/dashboard/applications/new`);
   await fillNeed(page);
   await page.getByRole('checkbox').check();
-  await site.database.query('delete from sessions where user_id = $1', [person.id]);
+  await endSessionDuring(page, site, person.id, '**/api/applications');
   await press(page, 'Submit Application');
   await page.getByRole('link', { name: 'Log In Again' }).click();
   await logIn(page, person.email);
@@ -180,7 +180,7 @@ test('a session that ends while a professional types loses nothing: after sign-i
   await press(page, 'Respond to Client');
   expect(new URL(page.url()).pathname).toBe(`/professional-dashboard/applications/${id}`);
   await fillProposal(page);
-  await site.database.query('delete from sessions where user_id = $1', [user.id]);
+  await endSessionDuring(page, site, user.id, '**/response');
   await inDialog(page, 'Send proposal').click();
   await page.getByRole('link', { name: 'Log In Again' }).click();
   await logIn(page, user.email);

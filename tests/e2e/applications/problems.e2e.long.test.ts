@@ -4,7 +4,7 @@ import { fileLimits } from '#shared/files/file-kinds.ts';
 import { focusedId, logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { onePage, plain } from '#tests/support/pictures.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
@@ -204,7 +204,7 @@ test('a session that ends while somebody types takes nothing, and a decision mea
   await page.route('**/api/events*', () => {});
   await page.goto(`${site.address}/problems/${problemId}`);
   await page.getByLabel('Your statement').fill('I have a witness.');
-  await site.database.query('delete from sessions where user_id = $1', [user.id]);
+  await endSessionDuring(page, site, user.id, '**/statements');
   await press(page, 'Add statement');
   await page.getByRole('link', { name: 'Log In Again' }).click();
   await logIn(page, user.email);

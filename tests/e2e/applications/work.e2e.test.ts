@@ -1,8 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, personOf } from '#tests/support/application-people.ts';
-import { countSent, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
@@ -96,12 +96,7 @@ test.runIf(isWhole())(
     await page.goto(`${site.address}/professional-dashboard/applications/${id}`);
     await press(page, 'Deliver work');
     await page.getByLabel('Message to the client').fill('It is done.');
-    // Ended while it is sent: a page that heard of it before would take the dialog away under the mouse.
-    const endSession = async (route: Route) => {
-      await site.database.query('delete from sessions where user_id = $1', [user.id]);
-      await route.continue();
-    };
-    await page.route('**/deliver', endSession, { times: 1 });
+    await endSessionDuring(page, site, user.id, '**/deliver');
     await inDialog(page, 'Deliver work').click();
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, user.email);

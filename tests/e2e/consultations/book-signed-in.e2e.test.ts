@@ -7,6 +7,7 @@ import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { openEveryDay } from '#tests/support/consultations.ts';
 import { createProfessional } from '#tests/support/factories.ts';
+import { endSessionDuring } from '#tests/support/lost-answers.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
@@ -97,11 +98,8 @@ test('of a client whose session has ended nothing is lost: it goes as a visitor�
   const { page, troubles } = await openPageAs(browser, site, client.id);
   await page.goto(path);
   await page.getByText('You’re booking with your account.').waitFor();
-  // Only sending meets the end: a call beside it would be told first, and the page would say so before.
-  await expect.poll(() => valueOf(page, 'Phone (optional)')).toBe(grace.phone);
-  await page.route('**/api/auth/activity', () => undefined);
   await write(page);
-  await site.database.db.delete(sessions).where(eq(sessions.userId, client.id));
+  await endSessionDuring(page, site, client.id, '**/consultations');
   await send(page);
   await page.getByText('Check your email to confirm.').waitFor();
   await page.getByText('Your session had ended, so we took this as a visitor’s request.').waitFor();

@@ -5,7 +5,7 @@ import { renderMail } from '#mail/render-mail.tsx';
 import { logIn, press } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
-import { loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
+import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { isWhole } from '#tests/support/tier.ts';
 import { sharedAccountSite, sharedBrowser } from '#tests/support/shared-browser.ts';
@@ -161,7 +161,7 @@ test.runIf(isWhole())(
     await page.waitForURL((url) => url.pathname === place);
     await page.getByRole('radio', { name: '5 stars' }).check();
     await page.getByRole('textbox', { name: 'Your review' }).fill('All was well.');
-    await site.database.query('delete from sessions where user_id = $1', [client.id]);
+    await endSessionDuring(page, site, client.id, '**/review');
     await press(page, 'Publish review');
     await page.getByRole('link', { name: 'Log In Again' }).click();
     await logIn(page, client.email);
