@@ -114,8 +114,8 @@ test('a random walk through every kind of change', async () => {
     }),
     { numRuns: isWhole() ? 10 : 1, endOnFailure: true },
   );
-  // Of five steps alone the share varies: the next test holds one edit to what it may take.
-  expect(kept.through / (kept.all || 1)).toBeGreaterThan(isWhole() ? 0.5 : 0);
+  // The share of five steps varies with their kinds: the kind that empties most keeps 0.20.
+  expect(kept.through / (kept.all || 1)).toBeGreaterThan(isWhole() ? 0.5 : 0.15);
 });
 
 test.runIf(isWhole()).each(walkActs)('$what', async (act) => {
