@@ -68,7 +68,7 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
     body: endpoint.body ? validValue(jsonSchemaOf(endpoint.body, 'input')) : fc.constant(undefined),
     type: fc.constant(mediaType),
   });
-  // Of three one that fits, if any does: rules between fields, such as one of two, leave few of random values.
+  // Takes the first of three that fits: few random values satisfy rules between fields, such as one of two.
   const good = fc.tuple(tried, tried, tried).map((all) => all.find((sent) => fits(endpoint, sent)) ?? all[0]);
   const queryNames = [...Object.keys(endpoint.query?.shape ?? {}), 'unknown', '__proto__'];
   const paramNames = Object.keys(endpoint.params?.shape ?? {});

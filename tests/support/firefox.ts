@@ -5,7 +5,7 @@ import { patience } from './patience.ts';
 
 export const hasFirefox = findFirefox() !== null;
 
-/** Starts this machine's Firefox. Puppeteer drives it by WebDriver BiDi; Playwright only drives builds of its own. */
+/** Starts this machine's Firefox. Puppeteer drives it by WebDriver BiDi; why Playwright can't is in decision 066. */
 export async function openFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error('This machine has no Firefox.');

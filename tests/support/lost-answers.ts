@@ -14,15 +14,15 @@ export async function loseAnswer(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Ends a person's session while the page sends something to an address. One that ended before would be met by any other
- * call of the page, which then takes the form away.
+ * Ends a person's session while the page sends something to an address. If it ended earlier, any other call of
+ * the page could be refused first, and the page would take the form away.
  */
 export async function endSessionDuring(
   page: Page,
   { database }: Pick<TestApp, 'database'>,
   userId: string,
   url: string,
-) {
+): Promise<void> {
   let hasEnded = false;
   await page.route(url, async (route) => {
     if (!hasEnded && route.request().method() !== 'GET') {

@@ -16,8 +16,8 @@ const site = shared(openWalkSite);
 const title = 'Rent of four houses';
 
 const queueOf = (page: Page) => page.getByRole('region', { name: /^Waiting for a decision/ });
-/** Number of items that the queue’s heading names. */
-const waiting = async (page: Page) =>
+/** Reads the number of waiting items in the queue’s heading. */
+const countWaiting = async (page: Page) =>
   Number(/\((\d+)\)/.exec(await queueOf(page).getByRole('heading').innerText())?.[1]);
 
 test(
@@ -27,7 +27,7 @@ test(
     await countRollups(site.database, site.clock());
     const client = await newPerson(site, 'user');
     await succeed(client.call('POST', '/applications', need({ title })));
-    // What waits is counted in the names.
+    // Names end with the number of waiting items.
     const place = (name: string) =>
       page
         .getByRole('navigation', { name: 'Dashboard' })
@@ -42,7 +42,7 @@ test(
 
     // The first row: a licence nobody can find in the register.
     await queueOf(page).waitFor();
-    const before = await waiting(page);
+    const before = await countWaiting(page);
     await queueOf(page).getByRole('listitem').first().getByRole('link').click();
     const licence = page.getByRole('dialog', { name: 'Case' });
     await licence.getByRole('radio', { name: /^Not checked/ }).check();
@@ -52,7 +52,7 @@ test(
     await press(page, 'Save decision');
     await page.getByText('Case decided').waitFor();
     await place('Overview');
-    await expect.poll(() => waiting(page)).toBe(before - 1);
+    await expect.poll(() => countWaiting(page)).toBe(before - 1);
 
     // The application that came last is approved, and given to somebody.
     await page.getByRole('link', { name: 'View all in: Pending Applications' }).click();

@@ -84,7 +84,7 @@ test(
     await inDialog(page, 'Accept proposal').click();
     await page.getByRole('heading', { name: 'You accepted the proposal' }).waitFor();
 
-    // A photo of a receipt, taken upright with a telephone held sideways, and a letter.
+    // Sends a photo of a receipt, which the telephone stored turned, and a letter.
     await page.getByRole('link', { name: /^Messages with/ }).click();
     await page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('Good morning. The papers follow.');
     await inDialog(page, 'Send Message').click();
