@@ -5,6 +5,9 @@ import { runOnServer, withDatabase } from './database-setup.ts';
 import { patience } from './patience.ts';
 import { quietLog } from './quiet-log.ts';
 
+/** Tests change whole tables in one statement; a busy machine takes longer than the product's limits for it. */
+const patient = { connectionWait: patience, statementLimit: patience };
+
 export interface TestDatabase extends Database {
   /** PostgreSQL: the connection string of this database. */
   readonly url?: string;
@@ -23,7 +26,7 @@ export const testEngine = (): Database['engine'] => inject('databaseTemplate').e
 export async function openTestDatabase({ poolSize = 1, connectionWait = patience } = {}): Promise<TestDatabase> {
   const template = inject('databaseTemplate');
   if (template.engine === 'embedded')
-    return openDatabase({ dataDir: null, template: template.file, connectionWait, log: quietLog });
+    return openDatabase({ dataDir: null, template: template.file, ...patient, connectionWait, log: quietLog });
   return openOnServer(template.url, `template ${template.name}`, poolSize);
 }
 
@@ -44,7 +47,7 @@ export async function openOnServer(serverUrl: string, options: string, poolSize:
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} ${options} strategy file_copy`);
   const url = withDatabase(serverUrl, name);
-  const database = await openDatabase({ url, poolSize, connectionWait: patience, log: quietLog });
+  const database = await openDatabase({ url, poolSize, ...patient, log: quietLog });
   return {
     ...database,
     url,

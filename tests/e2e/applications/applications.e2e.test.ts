@@ -74,7 +74,8 @@ test('three people in three browsers walk the whole way from a need to an agreem
   await fillProposal(professional.page, '600000');
   await inDialog(professional.page, 'Send proposal').click();
   await professional.page.getByText('We’ll email the client.').waitFor();
-  await professional.page.getByText('Proposal sent', { exact: true }).waitFor();
+  const own = professional.page.getByRole('list', { name: 'Client applications' });
+  await own.getByText('Proposal sent', { exact: true }).waitFor();
   await professional.page.getByText('Nothing is waiting for you.').waitFor();
 
   // The client reads it and declines; another one takes its place.

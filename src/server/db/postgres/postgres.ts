@@ -16,30 +16,31 @@ export interface PostgresOptions {
   readonly poolSize?: number | undefined;
   /** Milliseconds that a caller waits for a free or new connection. Default 2000. */
   readonly connectionWait?: number | undefined;
+  /** Milliseconds after which the server aborts a statement. Default 5000. */
+  readonly statementLimit?: number | undefined;
   readonly log: EngineLog;
 }
 
-/** Milliseconds after which the server aborts a statement. */
-const STATEMENT_TIMEOUT = 5000;
 /**
  * Settings of each session. No statement starts further processes: to start them took 20 of the 25 ms of a list's facets, and when
  * many people ask at once there is no idle core to gain (decision 055).
  */
-const session = ['timezone=UTC', `statement_timeout=${STATEMENT_TIMEOUT}`, 'max_parallel_workers_per_gather=0'];
-/** Milliseconds after which we give up on an answer; the server would have aborted long before. */
-const ANSWER_TIMEOUT = 7000;
+const session = ['timezone=UTC', 'max_parallel_workers_per_gather=0'];
+/** Milliseconds after the limit of a statement at which we give up on an answer; the server would have aborted long before. */
+const answerGrace = 2000;
 
 /** Opens a PostgreSQL server, 15 or newer, with its replicas. Connects on first use. */
 export function openPostgres(options: PostgresOptions): Engine {
   const { url, replicaUrls = [], ownerUrl = url, poolSize = 10, connectionWait = usualWait, log } = options;
+  const { statementLimit = 5000 } = options;
   const config = (connectionString: string): pg.PoolConfig => ({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: connectionWait,
     application_name: 'mwesigwa',
     keepAlive: true,
-    query_timeout: ANSWER_TIMEOUT,
-    options: session.map((setting) => `-c ${setting}`).join(' '),
+    query_timeout: statementLimit + answerGrace,
+    options: [...session, `statement_timeout=${statementLimit}`].map((setting) => `-c ${setting}`).join(' '),
   });
   const pool = new ConnectionPool(config(url), log);
   const replicas = replicaUrls.length > 0 ? new ReplicaPool(replicaUrls.map(config), log) : undefined;
