@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { roles } from '#shared/roles.ts';
 import routes from '#web/routes.ts';
 import { placeAccess } from './place-access.ts';
-import { placeAfterSignIn, placeAfterSignUp, rememberPlace, safePlace } from './safe-place.ts';
+import { hasRememberedPlace, placeAfterSignIn, placeAfterSignUp, rememberPlace, safePlace } from './safe-place.ts';
 
 test.each([
   '/dashboard',
@@ -165,6 +165,16 @@ test('new clients go on to where they wanted to go, professionals to their dashb
   expect(placeAfterSignUp(search, 'professional')).toBe('/dashboard');
 });
 const placeOf = (pathname: string, search: string) => ({ pathname, search, hash: '' });
+
+test('sign-in says that it leads on where it remembers a place of this site, and only there', () => {
+  const { search } = new URL(rememberPlace(placeOf('/reviews/019ab000/report', '')), 'https://a.example');
+  expect([search, '', '?from=//evil.example', '?from=/no-such-page'].map(hasRememberedPlace)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
 
 test('a place that nobody may be led to is not remembered', () => {
   expect(rememberPlace({ pathname: '/no-such-page', search: '', hash: '' })).toBe('/login');

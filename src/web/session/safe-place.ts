@@ -44,9 +44,13 @@ type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
  */
 export function rememberPlace({ pathname, search, hash }: Place, at: string = paths.login): string {
   const place = pathname + search + hash;
-  const isOpen = roles.some((role) => safePlace(place, role) !== undefined);
-  return isOpen ? `${at}?${new URLSearchParams({ [parameter]: place })}` : at;
+  return isPlace(place) ? `${at}?${new URLSearchParams({ [parameter]: place })}` : at;
 }
+
+/** Whether a page that some role may open is remembered in the address of sign-in. */
+export const hasRememberedPlace = (search: string): boolean => isPlace(new URLSearchParams(search).get(parameter));
+
+const isPlace = (place: string | null) => roles.some((role) => safePlace(place, role) !== undefined);
 
 /** Gives the destination after sign-in: the remembered place of this page's address if it is safe, else home. */
 export function placeAfterSignIn(search: string, role: Role): string {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/index.ts';
+import { accountCopy } from '#web/copy/settings/account.ts';
 import { comesAlive, focusedId, logIn, password, press, stored, unexpected } from '#tests/support/account-site.ts';
 import { axeViolationsEverywhere } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/browser.ts';
@@ -68,6 +69,7 @@ describe('a right password', () => {
   test.runIf(isWhole())('leads back to where one wanted to go, if it is a place of this site', async () => {
     const { email } = await site.person();
     const { page } = await openLogin('?from=%2Fsettings');
+    await page.getByText(accountCopy.login.leadOn).waitFor();
     await logIn(page, email);
     await page.waitForURL(atPath('/settings'));
 

@@ -6,6 +6,7 @@ export const accountCopy = {
   login: {
     title: 'Login',
     lead: 'Sign in to your applications and your account.',
+    leadOn: 'Please sign in first. We’ll then open the page that you wanted.',
     button: 'Login',
     working: 'Logging in...',
     done: 'Login successful!',

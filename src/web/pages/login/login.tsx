@@ -10,7 +10,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor, pause } from '#web/lib/leave-for.ts';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { placeAfterSignIn } from '#web/session/safe-place.ts';
+import { hasRememberedPlace, placeAfterSignIn } from '#web/session/safe-place.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { Route } from './+types/login.ts';
 import { CodeAside, LoginAside } from './login-aside.tsx';
@@ -52,11 +52,12 @@ export default function Login({ actionData: early }: Route.ComponentProps) {
     await leaveFor(placeAfterSignIn(search, reply.user.role));
   }
 
+  const { title, lead, leadOn } = accountCopy.login;
   return (
     <GuestOnly>
       <AccountFrame
-        title={challenge ? 'Enter your code' : accountCopy.login.title}
-        lead={challenge ? 'Your password is correct. One more step.' : accountCopy.login.lead}
+        title={challenge ? 'Enter your code' : title}
+        lead={challenge ? 'Your password is correct. One more step.' : hasRememberedPlace(search) ? leadOn : lead}
         aside={challenge ? <CodeAside /> : <LoginAside search={search} onSignIn={signIn} onEmail={setEmail} />}
       >
         {challenge ? (
