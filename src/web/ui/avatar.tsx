@@ -2,7 +2,7 @@ import { initialsOf, tintOf } from '#shared/people/initials.ts';
 import { photoSource } from '#shared/professionals/photos.ts';
 
 const sizes = {
-  small: { pixels: 40, look: 'avatar size-10 text-[16px]' },
+  small: { pixels: 40, look: 'avatar size-10' },
   middle: { pixels: 56, look: 'avatar' },
   large: { pixels: 96, look: 'avatar avatar-large' },
 };

@@ -36,7 +36,7 @@ export function AccountFacts({ user }: { user: SessionUser }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="gap-6 py-4 sm:flex">
-      <dt className="text-sm font-semibold text-muted sm:w-40 sm:shrink-0 sm:pt-0.5">{term}</dt>
+      <dt className="w-40 max-w-full shrink-0 text-sm font-semibold text-muted sm:pt-0.5">{term}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   );
