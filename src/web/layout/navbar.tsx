@@ -31,7 +31,7 @@ export function Navbar() {
     <KeptPart
       as="header"
       of={['navbar', here, user]}
-      className="not-in-print relative z-10 border-b border-line bg-paper"
+      className="not-in-print relative z-20 border-b border-line bg-paper"
     >
       {() => (
         <div className="column flex min-h-16 items-center justify-between gap-1 lg:gap-4 xl:gap-6">

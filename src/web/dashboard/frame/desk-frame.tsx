@@ -21,7 +21,7 @@ export function DeskFrame({ brand, search, bell, account, places, children }: De
     <>
       <header
         data-desk
-        className="not-in-print relative z-10 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6 lg:sticky lg:top-0"
+        className="not-in-print relative z-20 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-paper px-4 md:px-6 lg:sticky lg:top-0"
       >
         {brand}
         {search}

@@ -19,7 +19,7 @@ export function ViewingBanner() {
     <>
       <section
         aria-label="Viewing as someone else"
-        className="not-in-print fixed inset-x-0 bottom-0 z-20 border-t-2 border-gold bg-gold-tint px-4 py-2 md:px-8 wrap-anywhere"
+        className="not-in-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-gold bg-gold-tint px-4 py-2 md:px-8 wrap-anywhere"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="min-w-0 grow basis-64">
