@@ -79,3 +79,17 @@ export const stored = (page: Page, key = 'mwesigwa_token') =>
 
 /** Returns the id of the focused element. */
 export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** The button of the open dialog. */
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+/** Opens an address for the first time, or after days: the session is over, and signing in leads back to it. */
+export async function signInAt(page: Page, email: string, address: string): Promise<void> {
+  await page.goto(address);
+  const again = page.getByRole('link', { name: 'Log In Again' });
+  await again.or(page.getByLabel('Email')).waitFor();
+  if (await again.isVisible()) await again.click();
+  await logIn(page, email);
+  await page.waitForURL((url) => url.href === address);
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { renderMail } from '#mail/render-mail.tsx';
-import { comesAlive, logIn, password, press, unexpected } from '#tests/support/account-site.ts';
+import { comesAlive, inDialog, logIn, password, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, need, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { createProfessional } from '#tests/support/factories.ts';
@@ -18,7 +18,6 @@ const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const changed = 'Someone else just changed this, or you did in another tab.';
 const proposalsOf = async (id: string) =>
   (await site.database.query('select status from proposals where application_id = $1', [id])).rows;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { comesAlive, press, unexpected } from '#tests/support/account-site.ts';
+import { comesAlive, inDialog, press, unexpected } from '#tests/support/account-site.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { createProfessional, createUser } from '#tests/support/factories.ts';
 import { applicationAt, fourPeople, newPerson, type Person } from '#tests/support/application-people.ts';
@@ -12,7 +12,6 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 
 const html = '<img src=x onerror=alert(1)> & "VAT"';
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
 
 /** Fills in an application's required fields. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fileLimits } from '#shared/files/file-kinds.ts';
-import { focusedId, logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { focusedId, inDialog, logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf, proposal } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
@@ -15,7 +15,6 @@ const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const caseOf = async (id: string) => (await people.admin.call('GET', `/problems/${id}`)).problem;
 
 interface Chosen {

@@ -5,7 +5,7 @@ import { noFacts } from '#shared/site-facts.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
 import { renderMail } from '#mail/render-mail.tsx';
 import { testSettings } from '#tests/support/app.ts';
-import { logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { inDialog, press, signInAt, unexpected } from '#tests/support/account-site.ts';
 import { openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { createReview } from '#tests/support/factories.ts';
 import { saidTo } from '#tests/support/mailbox.ts';
@@ -18,7 +18,6 @@ const site = sharedAccountSite();
 /** Weeks, three browsers, ten sign-ins: longer than other tests. */
 const walkLimit = 180_000;
 const day = 86_400_000;
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
 /** A person with a password and their own browser, whose clock is the site's. */
@@ -31,15 +30,7 @@ async function walker(email: string): Promise<Walker> {
   return { ...watched, email };
 }
 
-/** Opens a path for the first time, or after days: the session is over, and signing in returns to the path. */
-async function signInAt({ page, email }: Walker, path: string): Promise<void> {
-  await page.goto(`${site.address}${path}`);
-  const again = page.getByRole('link', { name: 'Log In Again' });
-  await again.or(page.getByLabel('Email')).waitFor();
-  if (await again.isVisible()) await again.click();
-  await logIn(page, email);
-  await page.waitForURL(({ pathname, search }) => pathname + search === path);
-}
+const signInTo = ({ page, email }: Walker, path: string) => signInAt(page, email, site.address + path);
 
 /** Moves on by days in which no one has the site open; the night sweeps run at their end. */
 async function daysLater(days: number, ...all: Walker[]): Promise<void> {
@@ -88,7 +79,7 @@ test(
     expect(await profile(okello.id)).toContain('No reviews yet');
 
     // Day 0. A need, an assignment, a proposal, an agreement.
-    await signInAt(client, '/dashboard/applications/new');
+    await signInTo(client, '/dashboard/applications/new');
     await client.page.getByLabel('Service type').selectOption('Tax Consultation');
     await client.page.getByLabel('Title').fill('VAT for my shop');
     await client.page.getByLabel('Description').fill('I have a shop in Mbale.');
@@ -100,7 +91,7 @@ test(
     const id = new URL(client.page.url()).pathname.split('/').at(-1)!;
     const [theirs, ours] = [`/dashboard/applications/${id}`, `/professional-dashboard/applications/${id}`];
 
-    await signInAt(admin, `/admin-dashboard/applications?open=${id}`);
+    await signInTo(admin, `/admin-dashboard/applications?open=${id}`);
     await admin.page.getByRole('dialog').getByRole('link', { name: 'Approve' }).click();
     await admin.page.getByLabel('Search for another professional').fill('Okello');
     await inDialog(admin.page, 'Search').click();
@@ -108,7 +99,7 @@ test(
     await inDialog(admin.page, 'Approve').click();
     await admin.page.getByText('Application approved').waitFor();
 
-    await signInAt(professional, ours);
+    await signInTo(professional, ours);
     await press(professional.page, 'Respond to Client');
     await professional.page.getByLabel('Proposed budget').fill('500000');
     await professional.page.getByLabel('Available to start').fill('2026-12-01');
@@ -125,7 +116,7 @@ test(
 
     // A week later the work is delivered.
     await daysLater(7, ...everybody);
-    await signInAt(professional, ours);
+    await signInTo(professional, ours);
     await press(professional.page, 'Deliver work');
     await professional.page.getByLabel('Message to the client').fill('The certificate is in your mail.');
     await inDialog(professional.page, 'Deliver work').click();
@@ -133,18 +124,18 @@ test(
 
     // Ten days later the client reports a problem: the days stop counting until the administrator decides.
     await daysLater(10, ...everybody);
-    await signInAt(client, theirs);
+    await signInTo(client, theirs);
     await press(client.page, 'Report a problem');
     await client.page.getByRole('dialog').getByLabel('What happened').fill('The certificate is not in the register.');
     await inDialog(client.page, 'Report problem').click();
     await client.page.waitForURL(/\/problems\/[\da-f-]{36}$/);
     const { pathname: problem } = new URL(client.page.url());
     await daysLater(30, ...everybody);
-    await signInAt(professional, problem);
+    await signInTo(professional, problem);
     await professional.page.getByLabel('Your statement').fill('The register is a week behind. Now it stands there.');
     await press(professional.page, 'Add statement');
     await professional.page.getByText('Statement added').waitFor();
-    await signInAt(admin, '/admin-dashboard/problems');
+    await signInTo(admin, '/admin-dashboard/problems');
     await admin.page.locator(`a[href="${problem}"]`).click();
     await press(admin.page, 'Decide this case');
     await admin.page.getByRole('radio', { name: 'The work continues' }).check();
@@ -154,11 +145,11 @@ test(
 
     // The client has two weeks again, is reminded near the end, and does not answer: the work is completed.
     await daysLater(11, ...everybody);
-    await signInAt(client, await mailedPlace(client, 'completion-near'));
+    await signInTo(client, await mailedPlace(client, 'completion-near'));
     await client.page.getByText(`We’ll mark the job as complete on 20 Jan 2027`).first().waitFor();
     await daysLater(3, ...everybody);
     expect(await saidTo(site, professional.email, 'work-completed')).toMatchObject([{ by: 'system' }]);
-    await signInAt(professional, ours);
+    await signInTo(professional, ours);
     await heading(professional.page, 'The job is complete');
 
     // A week later the client is asked for a review, once, and writes it; strangers read it at their next request.
@@ -167,7 +158,7 @@ test(
     await daysLater(1, ...everybody);
     await daysLater(1, ...everybody);
     await profile(okello.id);
-    await signInAt(client, await mailedPlace(client, 'review-request'));
+    await signInTo(client, await mailedPlace(client, 'review-request'));
     await client.page.getByRole('radio', { name: '5 stars' }).check();
     await client.page.getByRole('textbox', { name: 'Your review' }).fill('It took a while, and it was right.');
     await press(client.page, 'Publish review');
@@ -179,7 +170,7 @@ test(
     expect(await inOrder(okello.id, rival.id)).toEqual([okello.id, rival.id]);
 
     // The professional replies; the log has every step, in order.
-    await signInAt(professional, '/professional-dashboard/reputation');
+    await signInTo(professional, '/professional-dashboard/reputation');
     await professional.page.getByRole('button', { name: /^Reply/ }).click();
     await professional.page.getByLabel('Your reply').fill('Thank you for your patience.');
     await inDialog(professional.page, 'Publish reply').click();

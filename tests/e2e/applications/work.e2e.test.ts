@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { logIn, press, unexpected } from '#tests/support/account-site.ts';
+import { inDialog, logIn, press, unexpected } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, personOf } from '#tests/support/application-people.ts';
 import { countSent, endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
@@ -13,7 +12,6 @@ const site = sharedAccountSite();
 const people = shared(() => fourPeople(site));
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const kindsOf = async (id: string): Promise<string[]> => {
   const { application } = await people.client.call('GET', `/applications/${id}`);
   return application.timeline.map(({ kind }: { kind: string }) => kind);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { renderMail } from '#mail/render-mail.tsx';
-import { logIn, press } from '#tests/support/account-site.ts';
+import { inDialog, logIn, press } from '#tests/support/account-site.ts';
 import { applicationAt, fourPeople, newPerson, personOf } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
 import { endSessionDuring, loseAnswer, withoutLost } from '#tests/support/lost-answers.ts';
@@ -14,7 +14,6 @@ const browser = sharedBrowser();
 const site = sharedAccountSite();
 
 const as = (userId: string) => openPageAs(browser, site, userId, { reducedMotion: 'reduce' });
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
 const reviewsOf = async (applicationId: string) =>
   (await site.database.query('select rating, comment from reviews where application_id = $1', [applicationId])).rows;
 /** The public HTML of a profile. */

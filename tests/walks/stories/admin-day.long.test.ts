@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
 import { countRollups } from '#server/features/analytics/jobs.ts';
-import { press, unexpected } from '#tests/support/account-site.ts';
+import { inDialog, press, unexpected } from '#tests/support/account-site.ts';
 import { need, newPerson, succeed } from '#tests/support/application-people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
-import { inDialog, openBrowserOf, storyLimit } from './story-parts.ts';
+import { openBrowserOf, storyLimit } from './story-parts.ts';
 
 const browser = sharedBrowser();
 const site = shared(openWalkSite);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
-import { comesAlive, password, press, unexpected } from '#tests/support/account-site.ts';
+import { comesAlive, inDialog, password, press, signInAt, unexpected } from '#tests/support/account-site.ts';
 import { proposal, succeed } from '#tests/support/application-people.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { quarters } from '#tests/support/pictures.ts';
@@ -9,17 +9,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
-import {
-  daysLater,
-  honestFile,
-  inDialog,
-  mailedLink,
-  openBrowserOf,
-  publicProfile,
-  signInAt,
-  someone,
-  storyLimit,
-} from './story-parts.ts';
+import { daysLater, honestFile, mailedLink, openBrowserOf, publicProfile, someone, storyLimit } from './story-parts.ts';
 
 const browser = sharedBrowser();
 const site = shared(openWalkSite);

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { comesAlive, password, press, unexpected } from '#tests/support/account-site.ts';
+import { comesAlive, inDialog, password, press, unexpected } from '#tests/support/account-site.ts';
 import { need, newPerson, succeed } from '#tests/support/application-people.ts';
 import { onePage } from '#tests/support/pictures.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openPageAs } from '#tests/support/signed-in-page.ts';
 import { shared } from '#tests/support/shared.ts';
 import { openWalkSite } from '#tests/walks/walk-site.ts';
-import {
-  accountOf,
-  honestFile,
-  inDialog,
-  mailedLink,
-  openBrowserOf,
-  publicProfile,
-  storyLimit,
-} from './story-parts.ts';
+import { accountOf, honestFile, mailedLink, openBrowserOf, publicProfile, storyLimit } from './story-parts.ts';
 
 const browser = sharedBrowser();
 const site = shared(openWalkSite);

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { termsVersion } from '#shared/documents/terms.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import { users } from '#server/db/schema/index.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
-import { logIn } from '#tests/support/account-site.ts';
 import { type Person, personOf } from '#tests/support/application-people.ts';
 import { openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
@@ -17,9 +16,6 @@ import type { WalkSite } from '#tests/walks/walk-site.ts';
 
 /** Milliseconds of a story: a day of pages, each with as much patience as elsewhere. */
 export const storyLimit = 600_000;
-
-export const inDialog = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true });
 
 /** Opens a browser whose clock is the site's. */
 export async function openBrowserOf(
@@ -37,16 +33,6 @@ export async function daysLater(site: WalkSite, { page, context }: WatchedPage, 
   site.clock.advance(days * 86_400_000);
   await page.goto('about:blank');
   await context.clock.setSystemTime(site.clock());
-}
-
-/** Opens a link whose session is over, signs in, and is back at the link. */
-export async function signInAt(page: Page, email: string, link: string): Promise<void> {
-  await page.goto(link);
-  const again = page.getByRole('link', { name: 'Log In Again' });
-  await again.or(page.getByLabel('Email')).waitFor();
-  if (await again.isVisible()) await again.click();
-  await logIn(page, email);
-  await page.waitForURL((url) => url.href === link);
 }
 
 /** Returns the first link to a page in the newest mail of a kind, as it leads to this server. */
