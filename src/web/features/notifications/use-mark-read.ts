@@ -1,23 +1,29 @@
 import { notificationCopy as copy } from '#web/copy/notifications/notifications.ts';
 import { useDeed } from '#web/data/use-deed.ts';
 import { ApiError } from '#web/http/api.ts';
+import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-/** Marks notifications as read. */
+/** Marks notifications as read. An admin who views as someone reads nothing for them. */
 export function useMarkRead() {
   const api = useApi();
+  const isReader = useSession().viewer === undefined;
   const [isMarkingAll, runAll] = useDeed(copy.markAllFailed);
   const [, runOne] = useDeed(copy.markOneFailed);
   const mark = (id: string) => api.notifications.markRead({ body: { ids: [id] } });
   return {
+    /** Whether what is marked is the person's own. */
+    isReader,
     isMarkingAll,
     /** @param upTo when the newest one on the screen was written: later ones stay unread */
     markAll: (upTo: string) => runAll(() => api.notifications.markRead({ body: { upTo } })),
     markOne: (id: string) => runOne(() => mark(id)),
     /** On the way to its page: a failure only leaves it unread. */
-    markOpened: (id: string) =>
-      void mark(id).catch((error: unknown) => {
+    markOpened: (id: string) => {
+      if (!isReader) return;
+      mark(id).catch((error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error);
-      }),
+      });
+    },
   };
 }

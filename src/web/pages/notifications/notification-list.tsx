@@ -32,7 +32,7 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
     ...(isUnread && { unread: true }),
   };
   const answer = useCall('notifications.list', { query }, { isKeptFresh: true, keepsEarlier: true });
-  const { markOne, markOpened } = useMarkRead();
+  const { isReader, markOne, markOpened } = useMarkRead();
   const now = useNow();
   if (answer.state === 'loading') {
     return (
@@ -62,7 +62,7 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
                 notification={notification}
                 now={now}
                 onOpen={() => !notification.isRead && markOpened(notification.id)}
-                onMark={() => markOne(notification.id)}
+                {...(isReader && { onMark: () => markOne(notification.id) })}
               />
             ))}
           </ul>

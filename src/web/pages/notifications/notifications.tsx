@@ -34,7 +34,7 @@ function Frame() {
   const { user } = useSession();
   const { query, change, hrefWith } = useListAddress();
   const latest = useLatest();
-  const { isMarkingAll, markAll } = useMarkRead();
+  const { isReader, isMarkingAll, markAll } = useMarkRead();
   if (!user) return null;
   const isUnread = query.get('show') === 'unread';
   const mine = mailGroupNames.filter((name) => getsMailGroup(user.role, name));
@@ -47,6 +47,7 @@ function Frame() {
       title={copy.title}
       subtitle={copy.lead}
       action={
+        isReader &&
         newest &&
         unread > 0 && (
           <Button

@@ -16,7 +16,7 @@ interface BellPanelProps {
 
 /** The latest notifications, with the ways to all of them and to their settings. */
 export function BellPanel({ latest, onClose }: BellPanelProps) {
-  const { isMarkingAll, markAll, markOpened } = useMarkRead();
+  const { isReader, isMarkingAll, markAll, markOpened } = useMarkRead();
   const now = useNow();
   const newest = latest.state === 'ready' ? latest.data.notifications[0] : undefined;
   const hasUnread = latest.state === 'ready' && latest.data.unread > 0;
@@ -24,7 +24,7 @@ export function BellPanel({ latest, onClose }: BellPanelProps) {
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line px-4 py-2">
         <p className="font-semibold">{copy.title}</p>
-        {newest && hasUnread && (
+        {isReader && newest && hasUnread && (
           <Button
             look="quiet"
             working={isMarkingAll ? copy.marking : undefined}
