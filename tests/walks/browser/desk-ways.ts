@@ -68,11 +68,15 @@ export async function pressPalette(walk: Walk, places: readonly Place[]): Promis
   }
 }
 
-/** Finds something of a group that the palette searches on the server, such as applications, by a word. */
-export async function searchInPalette(walk: Walk, words: Readonly<Record<string, string>>): Promise<void> {
+/** Finds on a desk something of a group that the palette searches on the server, such as applications, by a word. */
+export async function searchInPalette(
+  walk: Walk,
+  desk: string,
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
   const { page } = walk;
   for (const [group, word] of Object.entries(words)) {
-    await open(walk, paths.homeOf(walk.role));
+    await open(walk, desk);
     await page.keyboard.press('Control+k');
     await searchField(page).fill(word);
     const before = page.url();

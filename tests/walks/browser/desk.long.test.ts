@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoAccountKinds } from '#shared/account/demo-accounts.ts';
 import { notificationsPlace } from '#web/pages/desk/places.ts';
+import { paths } from '#web/paths.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedBrowser } from '#tests/support/shared-browser.ts';
 import { openWalkSite, type WalkSite } from '#tests/walks/walk-site.ts';
@@ -38,6 +39,6 @@ test.each(demoAccountKinds.map(({ name }) => name))(
 
 test('an admin finds an application and a professional by the palette, and their details open', async () => {
   const walk = await tryAs(browser, site, 'admin');
-  await searchInPalette(walk, { Applications: 'VAT', Professionals: 'Opio' });
+  await searchInPalette(walk, paths.adminDashboard, { Applications: 'VAT', Professionals: 'Opio' });
   expect(walk.findings).toEqual([]);
 });

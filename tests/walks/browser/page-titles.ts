@@ -1,4 +1,5 @@
 import type { Role } from '#shared/roles.ts';
+import { paths } from '#web/paths.ts';
 import { placeAccess } from '#web/session/place-access.ts';
 import { titleOfPlace } from './place-titles.ts';
 
@@ -9,7 +10,7 @@ const titles: Readonly<Record<string, string | RegExp>> = {
   '/': 'Find a financial professional you can trust',
   '/about': 'About us',
   '/about-us': 'About us',
-  '/find-advisor': 'Find an Advisor',
+  '/find-advisor': /^(Find an Advisor|.+ in .+)$/,
   '/find-advisor/:profession': /.+/,
   '/find-advisor/:profession/:district': /.+/,
   '/contact': 'Contact Us',
@@ -50,8 +51,15 @@ const titles: Readonly<Record<string, string | RegExp>> = {
 /** Addresses that lead to another one on purpose. */
 const redirects: Readonly<Record<string, string>> = { '/professional': '/find-advisor' };
 
-/** Returns the path where an address leads. */
-export const destinationOf = (pathname: string): string => redirects[pathname] ?? pathname;
+/** Who walks: one of the roles, or a visitor. */
+export type WalkerRole = Role | 'visitor';
+
+/** Pages that everyone may read about and only those who sign in may open. */
+const forMembers = /^\/reviews\/[^/]+\/report$/;
+
+/** Returns the path where an address leads someone. */
+export const destinationOf = (role: WalkerRole, pathname: string): string =>
+  role === 'visitor' && forMembers.test(pathname) ? paths.login : (redirects[pathname] ?? pathname);
 
 /** Returns the path of a page as `placeAccess` has it, such as `/problems/:id`; undefined for an address without a page. */
 export function pageAt(pathname: string): string | undefined {
@@ -62,9 +70,9 @@ export function pageAt(pathname: string): string | undefined {
 const patternOf = (page: string) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 /** Whether a page has the title that its address promises to this role. @throws for an address without a promise. */
-export function hasPromisedTitle(role: Role, pathname: string, title: string): boolean {
+export function hasPromisedTitle(role: WalkerRole, pathname: string, title: string): boolean {
   const page = pageAt(pathname) ?? '';
-  const promised = titles[page] ?? titleOfPlace(role, pathname);
+  const promised = titles[page] ?? titleOfPlace(role === 'visitor' ? 'user' : role, pathname);
   const bare = title.replace(/^\(\d+\+?\) /, '').replace(/ [|·–-] Mwesigwa$/, '');
   return typeof promised === 'string' ? bare === promised : promised.test(bare);
 }

@@ -53,14 +53,14 @@ async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: n
   if (target.href === before.href) return;
   const where = `${before.pathname}: “${words.slice(0, 60)}” (${href})`;
   const layer = await openLayer(page);
-  await press(
-    walk,
-    page
-      .locator(`main a[href=${JSON.stringify(href)}]`)
-      .filter({ visible: true })
-      .first(),
-  );
-  const pathname = destinationOf(target.pathname);
+  const link = page
+    .locator(`main a[href=${JSON.stringify(href)}]`)
+    .filter({ visible: true })
+    .first();
+  // What waited to be read is gone once another link has opened it.
+  if ((await link.count()) === 0) return;
+  await press(walk, link);
+  const pathname = destinationOf(walk.role, target.pathname);
   await page.waitForURL((url) => url.pathname === pathname).catch(() => undefined);
   await walk.quiet();
   const opened = page.url();
@@ -82,8 +82,9 @@ async function returnTo(walk: Walk, at: string): Promise<void> {
   const { page, quiet } = walk;
   if (page.url() === at) return;
   await page.goBack();
-  await quiet();
-  if (page.url() !== at) await open(walk, at);
+  // A link may have replaced the page that it was on.
+  if (page.url() === at) await quiet();
+  else await open(walk, at);
 }
 
 /** Pages behind sign-in; the others are walked by visitors. */
@@ -104,15 +105,19 @@ async function checkArrival(walk: Walk, where: string, { searchParams, hash }: U
   const { pathname } = new URL(page.url());
   const title = await page.title();
   if (!hasPromisedTitle(role, pathname, title)) findings.push(`${where} opens “${title}”`);
-  const promised = {
-    hasDetails: (searchParams.has('open') || searchParams.has('act')) && !inPage.has(searchParams.get('act')),
-    id: hash.slice(1),
-  };
-  const missing = await page.evaluate(({ hasDetails, id }) => {
-    const details = document.querySelector('dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)');
-    if (hasDetails && !details?.textContent.trim()) return 'no details';
-    return id && !document.getElementById(id) ? `no #${id}` : '';
-  }, promised);
-  if (missing) findings.push(`${where} opens ${missing}`);
+  const detailed = 'dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)';
+  const promisesDetails = (searchParams.has('open') || searchParams.has('act')) && !inPage.has(searchParams.get('act'));
+  if (promisesDetails && !(await page.evaluate((its) => document.querySelector(its)?.textContent.trim(), detailed))) {
+    findings.push(`${where} opens no details`);
+  }
+  const part = page.locator(`[id="${hash.slice(1)}"]`);
+  // Entries that are added to a list come after the address.
+  const isThere =
+    hash === '' ||
+    (await part.waitFor({ state: 'attached' }).then(
+      () => true,
+      () => false,
+    ));
+  if (!isThere) findings.push(`${where} opens no ${hash}`);
   await reportTroubles(walk, where);
 }

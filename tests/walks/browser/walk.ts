@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Role } from '#shared/roles.ts';
+import type { WalkerRole } from './page-titles.ts';
 import { followRequests } from './quiet.ts';
 
 /** A walk of one person through pages, and what was found wrong so far. */
@@ -7,7 +7,7 @@ export interface Walk {
   readonly page: Page;
   /** The site's base URL. */
   readonly address: string;
-  readonly role: Role;
+  readonly role: WalkerRole;
   /** Waits until the page has everything that it asked for. */
   readonly quiet: () => Promise<void>;
   /** Errors of scripts and refused calls since the last report. */
@@ -23,7 +23,7 @@ export interface Walk {
 }
 
 /** Begins a walk on a page that `openPage` watches. */
-export function startWalk(page: Page, troubles: string[], address: string, role: Role): Walk {
+export function startWalk(page: Page, troubles: string[], address: string, role: WalkerRole): Walk {
   const effects: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} ${new URL(response.url()).pathname}`);
@@ -48,7 +48,10 @@ export function startWalk(page: Page, troubles: string[], address: string, role:
 
 /** Loads a page as someone who types its address. */
 export async function open({ page, quiet, address }: Walk, at: string): Promise<void> {
-  await page.goto(new URL(at, address).href);
+  const { href } = new URL(at, address);
+  // To the part of the page that is open, the browser would only scroll.
+  if (href.split('#')[0] === page.url().split('#')[0]) await page.goto('about:blank');
+  await page.goto(href);
   await quiet();
 }
 
