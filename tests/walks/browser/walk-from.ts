@@ -57,8 +57,8 @@ async function pressLink(walk: Walk, { href, words }: Door, at: string, depth: n
     .locator(`main a[href=${JSON.stringify(href)}]`)
     .filter({ visible: true })
     .first();
-  // What waited to be read is gone once another link has opened it.
-  if ((await link.count()) === 0) return;
+  // A message that waited to be read no longer waits once another link has opened it.
+  if (target.pathname.endsWith('/messages') && (await link.count()) === 0) return;
   await press(walk, link);
   const pathname = destinationOf(walk.role, target.pathname);
   await page.waitForURL((url) => url.pathname === pathname).catch(() => undefined);
@@ -105,9 +105,12 @@ async function checkArrival(walk: Walk, where: string, { searchParams, hash }: U
   const { pathname } = new URL(page.url());
   const title = await page.title();
   if (!hasPromisedTitle(role, pathname, title)) findings.push(`${where} opens “${title}”`);
-  const detailed = 'dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)';
+  const detailsHeading = 'dialog[open] h2, .messages[data-open] .messages-thread :is(h2, h3)';
   const promisesDetails = (searchParams.has('open') || searchParams.has('act')) && !inPage.has(searchParams.get('act'));
-  if (promisesDetails && !(await page.evaluate((its) => document.querySelector(its)?.textContent.trim(), detailed))) {
+  if (
+    promisesDetails &&
+    !(await page.evaluate((selector) => document.querySelector(selector)?.textContent.trim(), detailsHeading))
+  ) {
     findings.push(`${where} opens no details`);
   }
   const part = page.locator(`[id="${hash.slice(1)}"]`);
