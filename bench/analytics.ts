@@ -21,17 +21,17 @@ const log = { info: () => undefined, warn: console.warn, error: console.error };
  * everything at first, and the days of one run after some changes.
  */
 export async function benchAnalytics(): Promise<string[][]> {
-  const made = await openBenchPostgres();
+  const postgres = await openBenchPostgres();
   try {
-    await fillMarketplace(made, 2_000);
-    const database = await openDatabase({ url: made.url!, log });
+    await fillMarketplace(postgres, 2_000);
+    const database = await openDatabase({ url: postgres.url!, log });
     try {
       return await measure(database);
     } finally {
       await database.close();
     }
   } finally {
-    await made.remove();
+    await postgres.remove();
   }
 }
 
@@ -40,7 +40,7 @@ async function measure(database: Database): Promise<string[][]> {
   const { db } = database;
   await fillYear(database, now);
   const rows = [[`over ${applications.toLocaleString('en-UG')} applications of a year`, 'median, ms', 'p95, ms']];
-  const first = await timeOf(() => countAll(database, now));
+  const first = await measureTime(() => countAll(database, now));
   rows.push(['counting every day for the first time', first.toFixed(0), '']);
   await database.maintenance((client) => client.query('vacuum (analyze) daily_rollups, daily_waits, daily_searches'));
   for (const [says, work] of [
@@ -55,7 +55,7 @@ async function measure(database: Database): Promise<string[][]> {
     const taken: number[] = [];
     // The first half is a warm-up.
     for (let turn = 0; turn < turns * 2; turn += 1) {
-      const one = await timeOf(work);
+      const one = await measureTime(work);
       if (turn >= turns) taken.push(one);
     }
     rows.push([says, median(taken).toFixed(1), taken.toSorted((a, b) => a - b)[Math.floor(turns * 0.95)]!.toFixed(1)]);
@@ -66,7 +66,7 @@ async function measure(database: Database): Promise<string[][]> {
       `update applications set district = (select name from districts order by random() limit 1)
        where id in (select id from applications tablesample system (0.01) limit 40)`,
     );
-    runs.push(await timeOf(() => countAll(database, now)));
+    runs.push(await measureTime(() => countAll(database, now)));
   }
   rows.push(['counting again after 40 corrections of any day', median(runs).toFixed(0), '']);
   return rows;
@@ -76,7 +76,7 @@ async function countAll(database: Database, now: Date): Promise<void> {
   while ((await countRollups(database, now)) >= 5_000);
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

@@ -5,7 +5,7 @@ import { type BenchDatabase, openBenchEmbedded, openBenchPostgres } from './api/
 import { type ApiRow, toCells } from './api/rows.ts';
 import type { Workload } from './api/workloads.ts';
 import { startBare } from './bare.ts';
-import { type Measured, measure, medianOf } from './load.ts';
+import { type Measured, measure, medianRound } from './load.ts';
 import { residentMegabytes } from './process-cpu.ts';
 import { type Started, startServer } from './servers.ts';
 
@@ -109,12 +109,12 @@ async function compare(
       ours.push(await measure(target, connections, seconds));
       if (statements) ofSql.push(await statements.measure(connections, seconds));
     }
-    const limit = { bare: medianOf(theirs), pgbench: statements && medianOf(ofSql) };
+    const limit = { bare: medianRound(theirs), pgbench: statements && medianRound(ofSql) };
     const memory = residentMegabytes(product.pid);
     return [
       { workload: name, state, who: 'bare node', measured: limit.bare, limit },
       ...(limit.pgbench ? [{ workload: name, state, who: 'pgbench', measured: limit.pgbench, limit }] : []),
-      { workload: name, state, who: 'Mwesigwa', measured: medianOf(ours), limit, memory },
+      { workload: name, state, who: 'Mwesigwa', measured: medianRound(ours), limit, memory },
     ];
   } finally {
     await bare.stop();

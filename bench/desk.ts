@@ -124,12 +124,12 @@ async function signIn(browser: Browser, origin: string, as: Step['as']): Promise
 async function times(page: Page, origin: string, step: Step, { isSeen }: { isSeen: boolean }): Promise<number[]> {
   const measured: number[] = [];
   if (isSeen) await begin(page, origin, step);
-  if (isSeen) await timeOf(page, step);
+  if (isSeen) await measureStep(page, step);
   for (let round = 0; round < rounds; round += 1) {
     if (isSeen) await page.goBack();
     else await begin(page, origin, step);
     await page.locator(step.click).first().waitFor();
-    measured.push(await timeOf(page, step));
+    measured.push(await measureStep(page, step));
   }
   return measured;
 }
@@ -142,16 +142,16 @@ async function begin(page: Page, origin: string, { from, click }: Step): Promise
 }
 
 /** Clicks, and waits for the frame in which the content is there. As people do, the pointer is over the link first. */
-async function timeOf(page: Page, { click, shows }: Step): Promise<number> {
+async function measureStep(page: Page, { click, shows }: Step): Promise<number> {
   await page.locator(click).first().hover();
   return await page.evaluate(
-    async ([clicked, shown]) => {
+    async ([clicked, expectedSelector]) => {
       const start = performance.now();
       document.querySelector<HTMLElement>(clicked)?.click();
       for (;;) {
         await new Promise(requestAnimationFrame);
-        if (document.querySelector(shown)) return performance.now() - start;
-        if (performance.now() - start > 20_000) throw new Error(`${shown} never came`);
+        if (document.querySelector(expectedSelector)) return performance.now() - start;
+        if (performance.now() - start > 20_000) throw new Error(`${expectedSelector} never came`);
       }
     },
     [click, shows] as const,

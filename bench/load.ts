@@ -64,7 +64,7 @@ function share(before: number | undefined, after: number | undefined, requests: 
 }
 
 /** Returns the median of several rounds, figure by figure. */
-export function medianOf(rounds: readonly Measured[]): Measured {
+export function medianRound(rounds: readonly Measured[]): Measured {
   const middle = (figure: (round: Measured) => number | undefined) => {
     const values = rounds.flatMap((round) => figure(round) ?? []);
     return values.length > 0 ? median(values) : undefined;

@@ -65,15 +65,15 @@ function childrenCpu(): number {
 
 /** Returns megabytes of this process and its children. */
 function memoryOfAll(): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === process.pid);
-  return [String(process.pid), ...children].reduce((sum, pid) => sum + memoryOf(pid), 0);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && readParentPid(name) === process.pid);
+  return [String(process.pid), ...children].reduce((sum, pid) => sum + readMemory(pid), 0);
 }
 
-const parentOf = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1]);
-const memoryOf = (pid: string) => Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0) / 1024;
+const readParentPid = (pid: string) => Number(/^PPid:\s+(\d+)/m.exec(readProcessStatus(pid))?.[1]);
+const readMemory = (pid: string) => Number(/^VmRSS:\s+(\d+)/m.exec(readProcessStatus(pid))?.[1] ?? 0) / 1024;
 
 /** Reads a process's status; empty for one that has ended. */
-function statusOf(pid: string): string {
+function readProcessStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch (error) {

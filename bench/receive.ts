@@ -15,10 +15,10 @@ export function receive(url: string, headers: Record<string, string>): Promise<R
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
-        const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         resolve({
           status: response.statusCode ?? 0,
-          headers: Object.fromEntries(given) as Record<string, string>,
+          headers: Object.fromEntries(headerEntries) as Record<string, string>,
           body: Buffer.concat(parts),
         });
       });

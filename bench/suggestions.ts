@@ -27,12 +27,12 @@ const needs: readonly (readonly [says: string, columns: Record<string, string | 
 
 /** Returns rows: milliseconds of one list of suggestions, database and scoring, on PostgreSQL over one connection. */
 export async function benchSuggestions(): Promise<string[][]> {
-  const made = await openBenchPostgres();
+  const postgres = await openBenchPostgres();
   const rows = [['need', 'suggested', 'median, ms', 'p95, ms']];
   try {
-    const seconds = await fillMarketplace(made, professionals);
+    const seconds = await fillMarketplace(postgres, professionals);
     const log = { info: () => undefined, warn: console.warn, error: console.error };
-    const database = await openDatabase({ url: made.url!, log });
+    const database = await openDatabase({ url: postgres.url!, log });
     try {
       const ids = await fillApplications(database);
       process.stdout.write(`filled with ${professionals} professionals in ${seconds.toFixed(0)} s\n`);
@@ -54,7 +54,7 @@ export async function benchSuggestions(): Promise<string[][]> {
       await database.close();
     }
   } finally {
-    await made.remove();
+    await postgres.remove();
   }
   return rows;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const open = (isLocal: boolean) => openDemoAccounts(server.database, { now: server.clock(), isLocal });
-const rowOf = async (email: string) =>
+const findUser = async (email: string) =>
   (await server.database.db.select().from(users).where(eq(users.email, email)))[0]!;
 const login = (payload: object) => server.app.inject({ method: 'POST', url: '/api/auth/login', payload });
 
@@ -31,9 +31,9 @@ test('on loopback the four accounts have the known password, and keep it', async
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json().user.due).toEqual([]);
   }
-  const before = await rowOf('client@demo.mwesigwa.ug');
+  const before = await findUser('client@demo.mwesigwa.ug');
   await open(true);
-  expect(await rowOf('client@demo.mwesigwa.ug')).toEqual(before);
+  expect(await findUser('client@demo.mwesigwa.ug')).toEqual(before);
 });
 
 test('where others reach it, the known password ends, with its sessions; on loopback again it is back', async () => {
@@ -44,7 +44,7 @@ test('where others reach it, the known password ends, with its sessions; on loop
   expect(new Set(accounts.map(({ password }) => password)).size).toBe(4);
   for (const { email, password } of accounts) {
     expect(password).toMatch(/^[\w-]{16}$/);
-    const { passwordHash } = await rowOf(email);
+    const { passwordHash } = await findUser(email);
     expect(await verifyPassword(passwordHash, password)).toBe(true);
     expect(await verifyPassword(passwordHash, known.password)).toBe(false);
   }
@@ -68,7 +68,7 @@ test('an account that only has the address of one of them is left alone', async 
 test('the admin comes back from another address, without passkeys and sessions, whoever has the known address by now', async () => {
   const { db } = server.database;
   const email = 'admin@demo.mwesigwa.ug';
-  const admin = await rowOf(email);
+  const admin = await findUser(email);
   const headers = await signIn(db, admin.id, server.clock());
   await db.update(users).set({ email: 'stranger@example.com' }).where(eq(users.id, admin.id));
   await db.insert(passkeys).values({
@@ -84,8 +84,8 @@ test('the admin comes back from another address, without passkeys and sessions, 
   });
   const taker = await createUser(db, { role: 'user', email });
   expect(await open(true)).toContainEqual({ email, password: 'demo-Mwesigwa-1' });
-  expect(await rowOf(email)).toMatchObject({ id: admin.id, role: 'admin' });
-  expect(await rowOf(`${taker.id}@demo.mwesigwa.ug`)).toMatchObject({
+  expect(await findUser(email)).toMatchObject({ id: admin.id, role: 'admin' });
+  expect(await findUser(`${taker.id}@demo.mwesigwa.ug`)).toMatchObject({
     id: taker.id,
     role: 'user',
     emailVerifiedAt: null,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { dealt, dealtKind, dealtSuitable, randomOf } from './random.ts';
+import { dealt, dealtKind, dealtSuitable, seededRandom } from './random.ts';
 
 const first = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 test('the same seed gives the same stream, another seed another', () => {
-  const stream = (seed: string) => first(5).map(randomOf(seed, 1).next);
+  const stream = (seed: string) => first(5).map(seededRandom(seed, 1).next);
   expect(stream('a')).toEqual(stream('a'));
   expect(stream('a')).not.toEqual(stream('b'));
 });
 
 test('numbers are spread evenly', () => {
-  const random = randomOf('spread');
+  const random = seededRandom('spread');
   const counts = first(10).map(() => 0);
   for (let draw = 0; draw < 10_000; draw += 1) {
     const at = random.int(0, 9);
@@ -21,14 +21,14 @@ test('numbers are spread evenly', () => {
 });
 
 test('weights are kept', () => {
-  const random = randomOf('weights');
+  const random = seededRandom('weights');
   const drawn = first(4000).map(() => random.weighted({ often: 3, seldom: 1, never: 0 }));
   expect(drawn.filter((kind) => kind === 'seldom').length).toBeCloseTo(1000, -2);
   expect(drawn).not.toContain('never');
 });
 
 test('nothing cannot be picked from', () => {
-  expect(() => randomOf('empty').pick([])).toThrow(RangeError);
+  expect(() => seededRandom('empty').pick([])).toThrow(RangeError);
 });
 
 test.each([1, 2, 7, 20, 100])('in each round every one of %i cards is dealt once', (size) => {

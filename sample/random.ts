@@ -40,7 +40,7 @@ function sfc32(seed: string): () => number {
 }
 
 /** Returns the stream of a seed such as `randomOf('bio', 17)`. */
-export function randomOf(...seed: readonly (string | number)[]): Random {
+export function seededRandom(...seed: readonly (string | number)[]): Random {
   const next = sfc32(seed.join('/'));
   const pick = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(next() * list.length)];

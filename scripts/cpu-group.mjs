@@ -49,7 +49,7 @@ export function enterCpuGroup() {
   try {
     mkdirSync(folder);
     move(folder);
-    if (secondsOf(folder) === null) return null;
+    if (readCpuSeconds(folder) === null) return null;
   } catch {
     return null;
   }
@@ -67,7 +67,7 @@ export function enterCpuGroup() {
  * @param {string} folder
  * @returns {number | null} null when there is no such group
  */
-export function secondsOf(folder) {
+export function readCpuSeconds(folder) {
   const nanoseconds = join(folder, 'cpuacct.usage');
   if (existsSync(nanoseconds)) return Number(readFileSync(nanoseconds, 'utf8')) / 1e9;
   const stat = join(folder, 'cpu.stat');

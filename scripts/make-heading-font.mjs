@@ -19,12 +19,12 @@ const furtherLetters = Array.from({ length: 0x1_80 - 0xa0 }, (_, index) => Strin
 
 const whole = await readFile(new URL('400Regular/YoungSerif_400Regular.ttf', packageFolder));
 const licence = await readFile(new URL('LICENSE_FONT', packageFolder));
-for (const { folder, file, wanted, targetFormat } of [
-  { folder: stylesFolder, file: 'young-serif.woff2', wanted: letters, targetFormat: 'woff2' },
+for (const { folder, file, characters, targetFormat } of [
+  { folder: stylesFolder, file: 'young-serif.woff2', characters: letters, targetFormat: 'woff2' },
   // The renderer of pictures cannot read compressed fonts.
-  { folder: picturesFolder, file: 'young-serif.ttf', wanted: letters + furtherLetters, targetFormat: 'truetype' },
+  { folder: picturesFolder, file: 'young-serif.ttf', characters: letters + furtherLetters, targetFormat: 'truetype' },
 ]) {
-  const subset = await subsetFont(whole, wanted, { targetFormat });
+  const subset = await subsetFont(whole, characters, { targetFormat });
   await writeFile(new URL(file, folder), subset);
   await writeFile(new URL('young-serif-licence.txt', folder), licence);
   console.log(`${file}: ${subset.length} bytes`);

@@ -39,14 +39,14 @@ const script = `
 
 /** PostgreSQL refuses to run as root, so root uses the user that most packages create for it, else nobody. */
 const isRoot = process.getuid?.() === 0;
-const idOf = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' });
-const user = idOf('-u', 'postgres').status === 0 ? 'postgres' : 'nobody';
+const readId = (flag: string, user: string) => spawnSync('id', [flag, user], { encoding: 'utf8' });
+const user = readId('-u', 'postgres').status === 0 ? 'postgres' : 'nobody';
 const asServer = isRoot ? `exec runuser -u ${user} -- "$@"` : 'exec "$@"';
 
 function makeFolder(parent: string): string {
   const folder = mkdtempSync(join(parent, 'mwesigwa-postgres-'));
   if (isRoot) {
-    chownSync(folder, Number(idOf('-u', user).stdout), Number(idOf('-g', user).stdout));
+    chownSync(folder, Number(readId('-u', user).stdout), Number(readId('-g', user).stdout));
   }
   return folder;
 }
@@ -117,7 +117,7 @@ export async function makePostgresCluster(
   const lines = createInterface({ input: shell.stdout });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
 
-  async function tell(command: string): Promise<void> {
+  async function sendCommand(command: string): Promise<void> {
     const failed = exited.then(() => Promise.reject(new Error('The PostgreSQL server could not be made.')));
     const answered = once(lines, 'line');
     shell.stdin.write(`${command}\n`);
@@ -127,14 +127,14 @@ export async function makePostgresCluster(
   return {
     url,
     async start() {
-      await tell('start');
+      await sendCommand('start');
       const deadline = Date.now() + 300_000;
       while (!(await answers(url))) {
         if (Date.now() > deadline) throw new Error('The PostgreSQL server did not start.');
         await delay(50);
       }
     },
-    stop: () => tell('stop'),
+    stop: () => sendCommand('stop'),
     async remove() {
       shell.stdin.end();
       await exited;

@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFileMap } from './tests/file-map.ts';
 import { selectChanged } from './tests/select-changed.ts';
 import { byProject, type TestRun, VariantCopy } from './tests/variant-copy.ts';
-import { mismatches, pathsOf, readVariants, type Variant, type VariantTier } from './tests/variants.ts';
+import { mismatches, listPatchPaths, readVariants, type Variant, type VariantTier } from './tests/variants.ts';
 
 const table = 'docs/broken-variants.md';
 const folder = 'tests/variants';
 /** Most variants that a tier may miss. */
 const mayMiss: Readonly<Record<VariantTier, number>> = { merge: 3, long: 0 };
 
-const patchOf = ({ name }: Variant) => `${folder}/${name}.patch`;
+const patchPath = ({ name }: Variant) => `${folder}/${name}.patch`;
 
 /** Returns the last words of a run that failed without a failing test. */
 const ending = (printed: string): string => printed.trim().split('\n').slice(-25).join('\n');
@@ -20,7 +20,7 @@ const ending = (printed: string): string => printed.trim().split('\n').slice(-25
 function takenWhole(variant: Variant): string[] {
   if (!variant.needsChanged) return [];
   const known = readFileMap();
-  const changed = pathsOf(readFileSync(patchOf(variant), 'utf8'));
+  const changed = listPatchPaths(readFileSync(patchPath(variant), 'utf8'));
   return variant.catchers.merge.map(({ file }) => {
     const selection = selectChanged(changed, { [file]: known[file] ?? { cpuSeconds: 0, requested: [] } });
     if (selection.isPossible && selection.files.includes(file)) return file;
@@ -74,7 +74,7 @@ async function look(copy: VariantCopy, tier: VariantTier, variant: Variant): Pro
 
 /** Applies a variant, finds out which tests catch it, and reverts it. */
 async function tryVariant(copy: VariantCopy, tier: VariantTier, variant: Variant): Promise<Verdict> {
-  const patch = patchOf(variant);
+  const patch = patchPath(variant);
   const refused = copy.apply(patch);
   if (refused !== null) {
     console.log(`✗ ${variant.name}: DOES NOT APPLY, renew the patch\n    ${refused}`);

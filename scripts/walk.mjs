@@ -41,7 +41,7 @@ function report(where, what) {
 }
 
 /** An address without ids and names. @param {string} path */
-const kindOf = (path) =>
+const addressPattern = (path) =>
   path
     .replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
     .replaceAll(/=[^&]*/g, '=')
@@ -91,7 +91,7 @@ async function look(page, where) {
 }
 
 /** The links that a person sees, without files and other sites. @param {Page} page @returns {Promise<PressedLink[]>} */
-const linksOf = (page) =>
+const listLinks = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href]')].flatMap((link) => {
       const href = link.getAttribute('href') ?? '';
@@ -125,7 +125,7 @@ async function moves(page, address, before) {
  * @returns {Promise<URL | undefined>} where it led, if anywhere
  */
 async function press(page, link, path, name, home) {
-  const where = `${name}, ${kindOf(path)}`;
+  const where = `${name}, ${addressPattern(path)}`;
   const target = new URL(link.href, new URL(path, base));
   // By its address: what loads late moves it among the links.
   const element = page
@@ -148,7 +148,7 @@ async function press(page, link, path, name, home) {
   }
   const hasMoved = await moves(page, address, before);
   if (!hasMoved) {
-    if (!isCurrent) report(where, `'${link.text}' leads nowhere (${kindOf(link.href)})`);
+    if (!isCurrent) report(where, `'${link.text}' leads nowhere (${addressPattern(link.href)})`);
     return undefined;
   }
   await settle(page);
@@ -157,9 +157,9 @@ async function press(page, link, path, name, home) {
   const isForMembers = home === '/' && /^\/reviews\/[^/]+\/report$/.test(target.pathname);
   const promised = isForGuests ? home : isForMembers ? '/login' : (redirects[target.pathname] ?? target.pathname);
   if (!at.pathname.startsWith(promised) && !at.pathname.endsWith(target.pathname)) {
-    report(where, `'${link.text}' says ${kindOf(target.pathname)} and opens ${kindOf(at.pathname)}`);
+    report(where, `'${link.text}' says ${addressPattern(target.pathname)} and opens ${addressPattern(at.pathname)}`);
   }
-  await look(page, `${name}, ${kindOf(at.pathname)}`);
+  await look(page, `${name}, ${addressPattern(at.pathname)}`);
   return at;
 }
 
@@ -177,20 +177,21 @@ async function signIn(page, role) {
 /** @param {Page} page @param {string} name of the walk @param {string} home where it begins */
 async function walk(page, name, home) {
   const queue = [home];
-  const known = new Set([kindOf(home)]);
+  const known = new Set([addressPattern(home)]);
   /** The same words to the same kind of place are pressed once a role: navigation and footer are on every page. */
   const done = new Set();
   for (let pages = 0; queue.length > 0 && pages < maxPages; pages++) {
     const path = queue.shift() ?? home;
     seen++;
     await open(page, path);
-    await look(page, `${name}, ${kindOf(path)}`);
+    await look(page, `${name}, ${addressPattern(path)}`);
     /** @type {Map<string, number>} */
     const counts = new Map();
-    for (const link of await linksOf(page)) {
+    for (const link of await listLinks(page)) {
       const target = new URL(link.href, new URL(path, base));
-      const group = kindOf(target.pathname + target.search) + (known.has(kindOf(target.pathname)) ? '' : '!');
-      const key = `${link.text}|${kindOf(target.pathname + target.search)}`;
+      const group =
+        addressPattern(target.pathname + target.search) + (known.has(addressPattern(target.pathname)) ? '' : '!');
+      const key = `${link.text}|${addressPattern(target.pathname + target.search)}`;
       const count = (counts.get(group) ?? 0) + 1;
       const isHere = target.pathname === new URL(path, base).pathname && target.hash !== '';
       if (isHere || done.has(key)) continue;
@@ -198,8 +199,8 @@ async function walk(page, name, home) {
       if (count > each) continue;
       done.add(key);
       const at = await press(page, link, path, name, home);
-      if (at && at.origin === new URL(base).origin && !known.has(kindOf(at.pathname))) {
-        known.add(kindOf(at.pathname));
+      if (at && at.origin === new URL(base).origin && !known.has(addressPattern(at.pathname))) {
+        known.add(addressPattern(at.pathname));
         queue.push(at.pathname + at.search);
       }
       await open(page, path);
@@ -215,11 +216,12 @@ for (const width of widths) {
     const context = await browser.newContext({ viewport, timezoneId: 'Africa/Kampala' });
     const page = await context.newPage();
     const name = `${role} at ${width}`;
-    page.on('pageerror', (error) => report(`${name}, ${kindOf(page.url())}`, `script error: ${error.message}`));
+    page.on('pageerror', (error) => report(`${name}, ${addressPattern(page.url())}`, `script error: ${error.message}`));
     page.on('response', (response) => {
-      if (response.status() >= 500) report(`${name}, ${kindOf(response.url())}`, `answers ${response.status()}`);
+      if (response.status() >= 500)
+        report(`${name}, ${addressPattern(response.url())}`, `answers ${response.status()}`);
     });
-    page.on('dialog', (asked) => void asked.accept().catch(() => undefined));
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     await walk(page, name, role === 'visitor' ? '/' : await signIn(page, role));
     await context.close();
   }

@@ -32,13 +32,13 @@ export function watchDatabaseCpu(postmaster: number): DatabaseCpu {
   const read = () => {
     const own = processStat(postmaster);
     if (!own) return undefined;
-    const sessions = sessionsOf(postmaster).map((pid) => processStat(pid)?.cpu ?? 0);
+    const sessions = listSessionPids(postmaster).map((pid) => processStat(pid)?.cpu ?? 0);
     return sessions.reduce((sum, cpu) => sum + cpu, own.cpu + own.ended);
   };
   return Object.assign(read, {
     async settled() {
       for (let before = ''; ;) {
-        const now = sessionsOf(postmaster).join(' ');
+        const now = listSessionPids(postmaster).join(' ');
         if (now === before) return read();
         before = now;
         await delay(pause);
@@ -47,7 +47,7 @@ export function watchDatabaseCpu(postmaster: number): DatabaseCpu {
   });
 }
 
-function sessionsOf(postmaster: number): number[] {
+function listSessionPids(postmaster: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return processes.map(Number).filter((pid) => processStat(pid)?.parent === postmaster);
 }

@@ -7,7 +7,7 @@ import { findPostgres } from '../../scripts/prepare/system.mjs';
 import type { Measured } from '../load.ts';
 import { onClientCore } from '../servers.ts';
 import type { DatabaseCpu } from './database-cpu.ts';
-import { statementsOf } from './statements.ts';
+import { recordStatements } from './statements.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ export async function preparePgbench(databaseUrl: string, paths: readonly string
   const scripts: string[] = [];
   for (const [path, share] of shares) {
     const file = join(folder, `${scripts.length}.sql`);
-    writeFileSync(file, await statementsOf(databaseUrl, path));
+    writeFileSync(file, await recordStatements(databaseUrl, path));
     scripts.push('-f', `${file}@${share}`);
   }
 

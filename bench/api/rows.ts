@@ -47,12 +47,12 @@ export function toCells(row: ApiRow): string[] {
     String(Math.round(measured.rate)),
     String(measured.p50),
     String(measured.p99),
-    shown(measured.cpu, 3),
-    shown(measured.databaseCpu, 3),
-    shown(measured.rate / limit.bare.rate, 2),
-    isOurs ? shown(ratio(limit.bare.cpu, measured.cpu), 2) : '–',
-    isOurs ? shown(ratio(measured.rate, limit.pgbench?.rate), 2) : '–',
-    isOurs ? shown(ratio(total, limit.pgbench?.databaseCpu), 2) : '–',
+    formatFigure(measured.cpu, 3),
+    formatFigure(measured.databaseCpu, 3),
+    formatFigure(measured.rate / limit.bare.rate, 2),
+    isOurs ? formatFigure(ratio(limit.bare.cpu, measured.cpu), 2) : '–',
+    isOurs ? formatFigure(ratio(measured.rate, limit.pgbench?.rate), 2) : '–',
+    isOurs ? formatFigure(ratio(total, limit.pgbench?.databaseCpu), 2) : '–',
     row.memory === undefined ? '' : String(row.memory),
   ];
 }
@@ -65,6 +65,6 @@ function ratio(one: number | undefined, other: number | undefined): number | und
   return one === undefined || other === undefined || other === 0 ? undefined : one / other;
 }
 
-function shown(value: number | undefined, digits: number): string {
+function formatFigure(value: number | undefined, digits: number): string {
   return value === undefined ? '–' : value.toFixed(digits);
 }

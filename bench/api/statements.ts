@@ -9,7 +9,7 @@ import { createCipher } from '#server/secrets/cipher.ts';
 import { getProfessional, listMarketplace } from '#server/features/marketplace/finding/find-professionals.ts';
 
 /** Records the statements of one request as a script for pgbench, with values as literals. */
-export async function statementsOf(databaseUrl: string, path: string): Promise<string> {
+export async function recordStatements(databaseUrl: string, path: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const statements: string[] = [];
   const send = pool.query.bind(pool) as (config: { text: string }, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -21,7 +21,7 @@ export async function statementsOf(databaseUrl: string, path: string): Promise<s
   });
   try {
     const url = new URL(path, 'http://localhost');
-    const context = visitorOf(drizzle(recording, { schema }));
+    const context = visitorContext(drizzle(recording, { schema }));
     const [, , , last = ''] = url.pathname.split('/');
     if (url.searchParams.size > 0)
       await listMarketplace(context, marketplaceQuery.parse(Object.fromEntries(url.searchParams)));
@@ -32,7 +32,7 @@ export async function statementsOf(databaseUrl: string, path: string): Promise<s
   return statements.map((text) => `${text.replace(/\s+/g, ' ')};`).join('\n');
 }
 
-function visitorOf(db: Context['db']): Context {
+function visitorContext(db: Context['db']): Context {
   return {
     db,
     publicRead: db,

@@ -61,15 +61,15 @@ export function makeChanges(
   random: () => number,
 ): Changing {
   const ending = new AbortController();
-  let made = 0;
+  let changeCount = 0;
   const work = async () => {
     const begin = performance.now();
     while (!ending.signal.aborted) {
-      const due = begin + ((made + 1) * 1000) / perSecond;
+      const due = begin + ((changeCount + 1) * 1000) / perSecond;
       await delay(Math.max(0, due - performance.now()), undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted) return;
-      await kinds[made % kinds.length]!(client, ids[Math.floor(random() * ids.length)]!, random);
-      made += 1;
+      await kinds[changeCount % kinds.length]!(client, ids[Math.floor(random() * ids.length)]!, random);
+      changeCount += 1;
     }
   };
   const running = perSecond > 0 ? work() : undefined;
@@ -77,7 +77,7 @@ export function makeChanges(
     async stop() {
       ending.abort();
       await running;
-      return made;
+      return changeCount;
     },
   };
 }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { randomOf } from '#sample/random.ts';
+import { seededRandom } from '#sample/random.ts';
 import { openBenchPostgres } from '../api/engines.ts';
 import { startBare } from '../bare.ts';
 import { fillMarketplace } from '../growth/fill.ts';
@@ -81,15 +81,15 @@ export async function benchChanges(): Promise<string[][]> {
             for (const rate of rates) {
               const before = await Promise.all(product.map(readHits));
               const databaseBefore = database.cpu();
-              const changing = makeChanges(client, ids, rate, randomOf(`changes ${rate}`).next);
+              const changing = makeChanges(client, ids, rate, seededRandom(`changes ${rate}`).next);
               const round = await load(product, traffic, seconds, rate + 2);
-              const made = await changing.stop();
+              const changeCount = await changing.stop();
               const after = await Promise.all(product.map(readHits));
               const hits = after.reduce((sum, n, at) => sum + n - before[at]!, 0);
               const databaseAfter = database.cpu();
               rows.push([
                 String(rate),
-                String(made),
+                String(changeCount),
                 `${((100 * hits) / round.requests).toFixed(2)} %`,
                 Math.round(round.rate).toLocaleString('en'),
                 String(round.p99),
@@ -141,7 +141,7 @@ async function warm({ url }: Started, { urls }: Traffic): Promise<void> {
 
 async function load(servers: readonly Started[], traffic: Traffic, duration: number, seed: number): Promise<Round> {
   const cpu = () => servers.reduce((sum, { pid }) => sum + (cpuMilliseconds(pid) ?? 0), 0);
-  const random = randomOf(`readers ${seed}`).next;
+  const random = seededRandom(`readers ${seed}`).next;
   const before = cpu();
   const results = await Promise.all(
     servers.map(({ url }) =>

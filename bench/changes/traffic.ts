@@ -56,12 +56,12 @@ function interleave(few: readonly string[], many: readonly string[]): string[] {
 }
 
 /** The first rank whose sum reaches `wanted`. */
-function rankAt(sums: Float64Array, wanted: number): number {
+function rankAt(sums: Float64Array, target: number): number {
   let low = 0;
   let high = sums.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sums[middle]! < wanted) low = middle + 1;
+    if (sums[middle]! < target) low = middle + 1;
     else high = middle;
   }
   return low;

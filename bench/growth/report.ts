@@ -11,7 +11,7 @@ export function printAll(sizes: readonly Size[]): void {
 }
 
 /** CPU milliseconds of a request, process and database. */
-const costOf = ({ cpu = 0, databaseCpu = 0 }: Measured) => cpu + databaseCpu;
+const totalCpu = ({ cpu = 0, databaseCpu = 0 }: Measured) => cpu + databaseCpu;
 
 function printRequests(sizes: readonly Size[]): void {
   const headings = [
@@ -31,8 +31,13 @@ function printRequests(sizes: readonly Size[]): void {
       const cost = growth?.misses.get(name);
       if (!cost) continue;
       const figures = [cost.p50, cost.p99, cost.cpu?.toFixed(3), cost.databaseCpu?.toFixed(3)];
-      rows.push([name, String(professionals), ...figures.map(shown), (costOf(cost) / costOf(base)).toFixed(2)]);
-      plot.push([`${name}, ${professionals}`, costOf(cost)]);
+      rows.push([
+        name,
+        String(professionals),
+        ...figures.map(formatCell),
+        (totalCpu(cost) / totalCpu(base)).toFixed(2),
+      ]);
+      plot.push([`${name}, ${professionals}`, totalCpu(cost)]);
     }
   }
   print('What a request costs as the marketplace grows', rows);
@@ -56,7 +61,11 @@ function printReaders(sizes: readonly Size[]): void {
   for (const { professionals, growth } of sizes) {
     for (const { changes, measured } of growth?.writes.readers ?? []) {
       const { rate, p50, p99, cpu } = measured;
-      rows.push([String(professionals), String(changes), ...[Math.round(rate), p50, p99, cpu?.toFixed(3)].map(shown)]);
+      rows.push([
+        String(professionals),
+        String(changes),
+        ...[Math.round(rate), p50, p99, cpu?.toFixed(3)].map(formatCell),
+      ]);
     }
   }
   print('W1 mixed over 32 connections while somebody writes', rows);
@@ -67,10 +76,10 @@ function printStarts(sizes: readonly Size[]): void {
     ['engine', 'professionals', 'filled s', 'ready ms', 'MB at start', 'MB, caches full', 'MB later', 'MB at most'],
   ];
   for (const { engine, professionals, filled, started, held } of sizes) {
-    const memory = [held.start, held.searched, held.later, held.most].map(shown);
+    const memory = [held.start, held.searched, held.later, held.most].map(formatCell);
     rows.push([engine, String(professionals), filled.toFixed(0), started.toFixed(0), ...memory]);
   }
   print('Start on existing data, and memory', rows);
 }
 
-const shown = (value: number | string | undefined): string => (value === undefined ? '–' : String(value));
+const formatCell = (value: number | string | undefined): string => (value === undefined ? '–' : String(value));

@@ -10,7 +10,7 @@ export async function growingRequests(origin: string, databaseUrl: string): Prom
   const { professionals } = (await reply.json()) as { professionals: { id: string }[] };
   return [
     ...workloads(professionals.map(({ id }) => id)),
-    { name: 'W1 list, from its middle', paths: [`${list}?limit=9&after=${await middleOf(databaseUrl)}`] },
+    { name: 'W1 list, from its middle', paths: [`${list}?limit=9&after=${await findMiddleCursor(databaseUrl)}`] },
     { name: 'a common word', paths: [`${list}?limit=9&search=tax`] },
     { name: 'two common words', paths: [`${list}?limit=9&search=kampala+accountant`] },
     { name: 'a rare word', paths: [`${list}?limit=9&search=nabukeera`] },
@@ -23,7 +23,7 @@ export async function growingRequests(origin: string, databaseUrl: string): Prom
 }
 
 /** Returns the cursor of the page in the middle of the whole list, best rated first. */
-async function middleOf(databaseUrl: string): Promise<string> {
+async function findMiddleCursor(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

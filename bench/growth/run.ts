@@ -1,5 +1,5 @@
 import { type BenchDatabase, openBenchEmbedded, openBenchPostgres } from '../api/engines.ts';
-import { type Measured, measure, medianOf } from '../load.ts';
+import { type Measured, measure, medianRound } from '../load.ts';
 import { fillMarketplace } from './fill.ts';
 import { type Held, measureMemory } from './memory.ts';
 import { printAll } from './report.ts';
@@ -67,7 +67,7 @@ async function measureGrowth(
       await measure(target, 1, seconds);
       const each: Measured[] = [];
       for (let round = 0; round < rounds; round += 1) each.push(await measure(target, 1, seconds));
-      results.set(name, medianOf(each));
+      results.set(name, medianRound(each));
     }
     return results;
   });

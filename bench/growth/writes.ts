@@ -69,7 +69,7 @@ async function timed(
   values: string[],
   isSeen: () => Promise<boolean>,
 ): Promise<WriteCost> {
-  const triggers = await triggersOf(client, statement, values);
+  const triggers = await measureTriggers(client, statement, values);
   const begin = performance.now();
   await client.query(statement, values);
   const committed = performance.now();
@@ -78,7 +78,7 @@ async function timed(
 }
 
 /** Measures milliseconds of a statement in triggers, in a trial that is rolled back. */
-async function triggersOf(client: pg.Client, statement: string, values: string[]): Promise<number> {
+async function measureTriggers(client: pg.Client, statement: string, values: string[]): Promise<number> {
   await client.query('begin');
   const { rows } = await client.query(`explain (analyze, format json) ${statement}`, values);
   await client.query('rollback');

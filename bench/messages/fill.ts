@@ -80,18 +80,21 @@ export async function fillMessages(url: string): Promise<{ pairs: Talk[]; busy: 
           from conversation_sides s join messages m on m.conversation_id = s.conversation_id group by 1, 2) k
         where k.conversation_id = s.conversation_id and k.side = s.side`);
       const { rows } = await client.query(`select n, client, professional, talk, first from bench_talks order by n`);
-      const sessionOf = async (userId: string): Promise<string> => {
-        const given = token();
+      const createSession = async (userId: string): Promise<string> => {
+        const sessionToken = token();
         await client.query(
           `insert into sessions (id, token_hash, user_id, created_at, authenticated_at, expires_at, last_activity_at, family_id)
            values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day', now(), gen_random_uuid())`,
-          [hashToken(given), userId],
+          [hashToken(sessionToken), userId],
         );
-        return given;
+        return sessionToken;
       };
       const pairs: Talk[] = [];
       for (const row of rows.slice(0, talks)) {
-        const [clientToken, professionalToken] = [await sessionOf(row.client), await sessionOf(row.professional)];
+        const [clientToken, professionalToken] = [
+          await createSession(row.client),
+          await createSession(row.professional),
+        ];
         await client.query('update bench_talks set token_hash = $2 where n = $1', [row.n, hashToken(clientToken)]);
         pairs.push({
           conversationId: row.talk,
@@ -100,12 +103,12 @@ export async function fillMessages(url: string): Promise<{ pairs: Talk[]; busy: 
           firstId: row.first,
           clientToken,
           professionalToken,
-          otherTokens: [await sessionOf(row.client), await sessionOf(row.professional)],
+          otherTokens: [await createSession(row.client), await createSession(row.professional)],
         });
       }
       await client.query('vacuum (analyze)');
       const busy = {
-        token: await sessionOf(rows[talks].client),
+        token: await createSession(rows[talks].client),
         longest: rows[talks].talk,
         shortest: rows[talks + 1].talk,
       };

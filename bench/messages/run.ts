@@ -120,9 +120,9 @@ async function writeThroughPgbench(database: Database, connections: number) {
 }
 
 function row(connections: number, rate: number, p50: number, p99: number, cpu: number, inDatabase: number) {
-  const shown = (value: number, digits: number) => (Number.isNaN(value) ? '' : value.toFixed(digits));
-  const cells = [connections, rate, p50, p99].map((value, index) => shown(value, index < 2 ? 0 : 1));
-  return { cpu, cells: [...cells, shown(cpu, 2), shown(inDatabase, 2)] };
+  const formatNumber = (value: number, digits: number) => (Number.isNaN(value) ? '' : value.toFixed(digits));
+  const cells = [connections, rate, p50, p99].map((value, index) => formatNumber(value, index < 2 ? 0 : 1));
+  return { cpu, cells: [...cells, formatNumber(cpu, 2), formatNumber(inDatabase, 2)] };
 }
 
 async function measureReading(product: Started, busy: Busy): Promise<string[][]> {

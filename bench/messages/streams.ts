@@ -6,24 +6,27 @@ import { median } from '../table.ts';
 import type { Talk } from './fill.ts';
 import { sendOne } from './send-one.ts';
 
-const wanted = Number(process.env.BENCH_STREAMS ?? 2000);
+const streamCount = Number(process.env.BENCH_STREAMS ?? 2000);
 const sends = 200;
 const idleSeconds = 20;
 
 /** Opens a stream; `onText` gets what comes over it. Settles at the first bytes. */
 function openStream(product: Started, token: string, onText: (text: string) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${product.url}/api/events`, { headers: { authorization: `Bearer ${token}` }, agent: false });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    const streamRequest = request(`${product.url}/api/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      agent: false,
+    });
+    streamRequest.on('error', reject);
+    streamRequest.on('response', (response) => {
       if (response.statusCode !== 200) reject(new Error(`a stream was answered ${response.statusCode}`));
       response.on('error', () => undefined);
       response.setEncoding('utf8').on('data', (text: string) => {
-        resolve(() => asked.destroy());
+        resolve(() => streamRequest.destroy());
         onText(text);
       });
     });
-    asked.end();
+    streamRequest.end();
   });
 }
 
@@ -40,7 +43,7 @@ export async function measureStreams(
   const heard = new Map<Talk, () => void>();
   const closes: (() => void)[] = [];
   // Each in a session of its own: first the professional's, which hear the messages, then the client's, then others.
-  for (let index = 0; index < wanted; index += 1) {
+  for (let index = 0; index < streamCount; index += 1) {
     const pair = pairs[index % pairs.length]!;
     const { clientToken, professionalToken, otherTokens } = pair;
     const round = Math.floor(index / pairs.length);
@@ -68,8 +71,8 @@ export async function measureStreams(
       'p99',
     ],
     [
-      String(wanted),
-      (((open - before) * 1024) / wanted).toFixed(1),
+      String(streamCount),
+      (((open - before) * 1024) / streamCount).toFixed(1),
       `${((100 * used) / (idleSeconds * 1000)).toFixed(1)} % of a core`,
       ...same,
       ...other,

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { professions, slugOf, sortValues } from '#shared/choices.ts';
+import { professions, toSlug, sortValues } from '#shared/choices.ts';
 import { type BenchDatabase, openBenchPostgres } from '../api/engines.ts';
 import { reviewedIds } from '../api/run.ts';
-import { type Measured, measure, medianOf } from '../load.ts';
+import { type Measured, measure, medianRound } from '../load.ts';
 import { receive } from '../receive.ts';
 import { type Started, startServer } from '../servers.ts';
 
@@ -77,7 +77,7 @@ async function open(name: string, main: string, withoutAnswers: string): Promise
   // In another process: what filling leaves in memory is not the server's.
   await (await startServer(main, ['--demo'], settings)).stop();
   const product = await startServer(withoutAnswers, [], { ...settings, RATE_LIMITS: 'off' });
-  const pages = await pagesOf(product);
+  const pages = await listPages(product);
   for (let time = 0; time < warmUp; time += 1) {
     for (const { paths } of pages) await receive(product.url + paths[time % paths.length], headers);
   }
@@ -85,12 +85,12 @@ async function open(name: string, main: string, withoutAnswers: string): Promise
   return { name, database, product, pages };
 }
 
-async function pagesOf(product: Started): Promise<Page[]> {
+async function listPages(product: Started): Promise<Page[]> {
   const places = ['', 'Kampala', 'Wakiso', 'Gulu', 'Mbarara', 'Jinja', 'Mbale', 'Arua'];
   const lists = sortValues.flatMap((sort) =>
     places.flatMap((location) =>
       professions.map(
-        (profession) => `/find-advisor?${new URLSearchParams({ location, service: slugOf(profession), sort })}`,
+        (profession) => `/find-advisor?${new URLSearchParams({ location, service: toSlug(profession), sort })}`,
       ),
     ),
   );
@@ -117,5 +117,5 @@ async function inTurns(trees: readonly Tree[], page: number, connections: number
       found[at]!.push(await measure({ ...target, isSpread: true }, connections, seconds));
     }
   }
-  return found.map(medianOf);
+  return found.map(medianRound);
 }

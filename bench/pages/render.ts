@@ -32,8 +32,8 @@ export async function measureRenders(origin: string, pages: readonly BenchPage[]
     };
     for (let time = 0; time < warmUp; time += 1) await render();
     const html = await render();
-    const cpu = await cpuOf(render);
-    const compression = await cpuOf(async () => compress(html));
+    const cpu = await measureCpu(render);
+    const compression = await measureCpu(async () => compress(html));
     const figures = [cpu.toFixed(2), compression.toFixed(2), String(html.length), budget.toFixed(1)];
     rows.push([name, ...figures, cpu <= budget ? 'within' : 'OVER']);
   }
@@ -69,7 +69,7 @@ function compress(html: Buffer): Buffer {
 }
 
 /** Measures CPU milliseconds of one run, with the engine's own work; the median of several rounds. */
-async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+async function measureCpu(work: () => Promise<unknown>): Promise<number> {
   const each: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begin = process.cpuUsage();

@@ -14,15 +14,15 @@ import { measureTaps } from './taps.ts';
 import { weighPages } from './weights.ts';
 
 /** Some of the pages only, such as `home,find`. */
-const wanted = process.env.BENCH_PAGES?.split(',');
+const pageNames = process.env.BENCH_PAGES?.split(',');
 /** Some of the tables only, such as `weights,slow-3g`. */
 const tables = process.env.BENCH_TABLES?.split(',');
-const isWanted = (table: string) => tables?.includes(table) ?? true;
+const isSelected = (table: string) => tables?.includes(table) ?? true;
 
 /** Measures everything about the document pages. */
 export async function benchPages(): Promise<void> {
-  if (['weights', 'slow-3g', 'taps', 'lighthouse', 'render'].some(isWanted)) await benchOnePage();
-  if (!isWanted('loads')) return;
+  if (['weights', 'slow-3g', 'taps', 'lighthouse', 'render'].some(isSelected)) await benchOnePage();
+  if (!isSelected('loads')) return;
   pinClient();
   print('W4, the pages beside bare node:http', await measureLoads());
 }
@@ -40,12 +40,12 @@ async function benchOnePage(): Promise<void> {
   const browser = await openBrowser(port);
   try {
     const { url } = product;
-    const pages = (await documentPages(url)).filter(({ name }) => wanted?.includes(name) ?? true);
-    if (isWanted('weights')) print('Weight before anything is touched', await weighPages(browser, url, pages));
-    if (isWanted('slow-3g')) print('Slow 3G, processor 4 × slower', await measureSlow3g(browser, url, pages));
-    if (isWanted('taps')) print('From a tap to the next page, the same telephone', await measureTaps(browser, url));
-    if (isWanted('lighthouse')) print('Lighthouse, telephone', await runLighthouse(port, url, pages));
-    if (isWanted('render')) print('A render, its data at hand', await measureRenders(url, pages));
+    const pages = (await documentPages(url)).filter(({ name }) => pageNames?.includes(name) ?? true);
+    if (isSelected('weights')) print('Weight before anything is touched', await weighPages(browser, url, pages));
+    if (isSelected('slow-3g')) print('Slow 3G, processor 4 × slower', await measureSlow3g(browser, url, pages));
+    if (isSelected('taps')) print('From a tap to the next page, the same telephone', await measureTaps(browser, url));
+    if (isSelected('lighthouse')) print('Lighthouse, telephone', await runLighthouse(port, url, pages));
+    if (isSelected('render')) print('A render, its data at hand', await measureRenders(url, pages));
   } finally {
     await browser.close();
     await product.stop();

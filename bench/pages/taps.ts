@@ -45,8 +45,8 @@ async function follow(browser: Browser, origin: string, { from, target, to }: Ta
     await page.waitForURL(to, { waitUntil: 'networkidle' });
     const loading = await largestPaint(page);
     const touched = await page.evaluate(() => Number(sessionStorage.getItem('touched')));
-    const asked = await page.evaluate(() => performance.timeOrigin);
-    return { whole: asked + loading - touched, loading };
+    const timeOrigin = await page.evaluate(() => performance.timeOrigin);
+    return { whole: timeOrigin + loading - touched, loading };
   } finally {
     await page.context().close();
   }

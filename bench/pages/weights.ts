@@ -7,7 +7,7 @@ import type { BenchPage } from './document-pages.ts';
 const budgets = { HTML: 10_000, CSS: 9_000, JavaScript: 2_000, fonts: 25_000, 'images in view': 20_000 };
 type Part = keyof typeof budgets;
 
-const partOf: Readonly<Record<string, Part>> = {
+const partByResourceType: Readonly<Record<string, Part>> = {
   document: 'HTML',
   stylesheet: 'CSS',
   script: 'JavaScript',
@@ -20,10 +20,10 @@ export async function weighPages(browser: Browser, origin: string, pages: readon
   const rows = [['page', 'what', 'bytes', 'kept', 'budget', '']];
   for (const { name, path } of pages) {
     const first = await weigh(browser, origin + path);
-    const kept = await weighKept(origin + path);
+    const compressedBytes = await weighCompressed(origin + path);
     for (const [part, bytes] of Object.entries(first)) {
       const budget = budgets[part as Part];
-      const again = part === 'HTML' ? String(kept) : '';
+      const again = part === 'HTML' ? String(compressedBytes) : '';
       rows.push([name, part, String(bytes), again, String(budget), bytes <= budget ? 'within' : 'OVER']);
     }
   }
@@ -39,7 +39,7 @@ async function weigh(browser: Browser, url: string): Promise<Record<Part, number
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: it cannot be weighed.`);
   const sizes: Record<Part, number> = { HTML: 0, CSS: 0, JavaScript: 0, fonts: 0, 'images in view': 0 };
   for (const request of finished) {
-    const part = partOf[request.resourceType()];
+    const part = partByResourceType[request.resourceType()];
     if (part) sizes[part] += (await request.sizes()).responseBodySize;
   }
   // Inline scripts run before any interaction as well, and are transferred within the HTML.
@@ -56,7 +56,7 @@ const asks = 5;
 const pause = 200;
 
 /** Weighs the HTML as visitors after the first few receive it (decision 011). */
-async function weighKept(url: string): Promise<number> {
+async function weighCompressed(url: string): Promise<number> {
   let bytes = 0;
   for (let time = 0; time < asks; time += 1) {
     bytes = (await receive(url, { 'accept-encoding': 'br' })).body.length;

@@ -52,7 +52,7 @@ async function measureSignIn({ engine }: BenchDatabase, product: Started): Promi
     engine,
     ...[percentile(reads.latencies, 0.5), percentile(reads.latencies, 0.95)].map(milliseconds),
     ...[percentile(signIns.latencies, 0.5), percentile(signIns.latencies, 0.95)].map(milliseconds),
-    `${countsOf(signIns)}; /me ${countsOf(reads)}`,
+    `${formatCounts(signIns)}; /me ${formatCounts(reads)}`,
     milliseconds(used / signIns.latencies.length),
     milliseconds(
       await gap(
@@ -93,6 +93,6 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
-function countsOf({ statuses }: Paced): string {
+function formatCounts({ statuses }: Paced): string {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
 }

@@ -7,7 +7,7 @@ import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import { type Author, chooseAuthors } from '#sample/people/authors.ts';
 import type { SampleProfessional } from '#sample/people/professional.ts';
 import { say } from '#sample/phrases.ts';
-import { type Random, randomOf } from '#sample/random.ts';
+import { type Random, seededRandom } from '#sample/random.ts';
 import { professionStock } from '#sample/stock/professions.ts';
 import { cancellations, declines, questions } from '#sample/stock/consultations/questions.ts';
 import type { HoursRow } from './hours.ts';
@@ -44,7 +44,7 @@ export function buildEarlier(
 ): Earlier {
   const earlier: Earlier = { consultations: [], slots: [], events: [] };
   const { approvedAt } = person.professional;
-  const random = randomOf('earlier consultations', index);
+  const random = seededRandom('earlier consultations', index);
   if (!hours || !approvedAt || index >= withHistory) return earlier;
   const since = new Date(Math.max(approvedAt.getTime(), daysAfter(now, -earliest).getTime()));
   const until = daysAfter(now, -latestEarlier);
@@ -54,13 +54,13 @@ export function buildEarlier(
   const pace = index === 0 ? 2 : random.pick([1, 2, 3, 5, 9, 16]);
   const taken: TakenTime[] = [];
   for (const author of chooseAuthors(index, count, person.where, now, random)) {
-    const askedAt = awake(between(since, until, random), random);
+    const requestedAt = awake(between(since, until, random), random);
     const minutes = random.pick(hours.lengths);
-    const start = startOf(hours, { askedAt, minutes, taken, holidays }, random);
+    const start = pickStart(hours, { requestedAt, minutes, taken, holidays }, random);
     if (!start) continue;
     const end = after(start, (minutes + hours.bufferMinutes) / 60);
-    const at = { askedAt, start, pace };
-    const { row, events } = courseOf(person, author, at, { index, minutes, hours }, random);
+    const at = { requestedAt, start, pace };
+    const { row, events } = buildCourse(person, author, at, { index, minutes, hours }, random);
     earlier.consultations.push(row);
     earlier.events.push(...events);
     // Those which take place keep their time, as the product leaves it.
@@ -80,15 +80,15 @@ function awake(moment: Date, random: Random): Date {
 }
 
 /** Picks one of the times that could be booked at that moment. */
-function startOf(
+function pickStart(
   { weekly, lengths, meetings, noticeHours, bufferMinutes, perDay, daysAhead }: HoursRow,
   {
-    askedAt,
+    requestedAt,
     minutes,
     taken,
     holidays,
   }: {
-    askedAt: Date;
+    requestedAt: Date;
     minutes: ConsultationLength;
     taken: readonly TakenTime[];
     holidays: ReadonlySet<string>;
@@ -96,37 +96,37 @@ function startOf(
   random: Random,
 ): Date | undefined {
   const availability = { weekly, exceptions: [], lengths, meetings, noticeHours, bufferMinutes, perDay, daysAhead };
-  const window = { now: askedAt, minutes, from: kampalaDay(askedAt), days: 9, atMost: 300 };
+  const window = { now: requestedAt, minutes, from: kampalaDay(requestedAt), days: 9, atMost: 300 };
   const slots = freeSlots({ availability, taken, holidays, ...window });
   return slots.length > 0 ? random.pick(slots) : undefined;
 }
 
 interface At {
-  askedAt: Date;
+  requestedAt: Date;
   start: Date;
   pace: number;
 }
 
 /** Tells the course of one consultation: its row at the end, and its history. */
-function courseOf(
+function buildCourse(
   { professional, profession, where }: SampleProfessional,
   author: Author,
-  { askedAt, start, pace }: At,
+  { requestedAt, start, pace }: At,
   { index, minutes, hours }: { index: number; minutes: ConsultationLength; hours: HoursRow },
   random: Random,
 ): { row: ConsultationRow; events: EventRow[] } {
-  const id = sampleId(askedAt, random, index);
+  const id = sampleId(requestedAt, random, index);
   const ending = random.weighted(endings);
-  const answer = awake(after(askedAt, pace * (0.3 + 1.4 * random.next())), random);
+  const answer = awake(after(requestedAt, pace * (0.3 + 1.4 * random.next())), random);
   // The answer comes before the time that it is about.
-  const answeredAt = answer < after(start, -1) ? answer : between(askedAt, after(start, -1), random);
+  const answeredAt = answer < after(start, -1) ? answer : between(requestedAt, after(start, -1), random);
   const { tag } = professionStock[profession];
-  const ended = endOf(ending, { answeredAt, start, minutes }, random);
+  const ended = buildEnding(ending, { answeredAt, start, minutes }, random);
   const endedAt = ended.at;
   const isAgreed = ending !== 'declined';
   // No one has given a place to come to.
   const meeting = hours.meetings.find((way) => way === 'video' || way === 'office') ?? 'telephone';
-  const waited = (answeredAt.getTime() - askedAt.getTime()) / hour;
+  const waited = (answeredAt.getTime() - requestedAt.getTime()) / hour;
   const row: ConsultationRow = {
     id,
     professionalId: professional.id,
@@ -139,7 +139,7 @@ function courseOf(
     minutes,
     meeting,
     phone: meeting === 'telephone' ? examplePhone : null,
-    askedAt,
+    requestedAt,
     answeredAt,
     agreedAt: isAgreed ? answeredAt : null,
     endedAt,
@@ -152,11 +152,11 @@ function courseOf(
     startReminders: isAgreed
       ? consultationTimes.remindersBeforeHours.filter((h) => after(start, -h) < endedAt).length
       : 0,
-    reviewAskedAt: ending === 'completed' ? daysAfter(endedAt, 7) : null,
+    reviewRequestedAt: ending === 'completed' ? daysAfter(endedAt, 7) : null,
     isSample: true,
     // One for the request, and one for each move.
     version: isAgreed ? 3 : 2,
-    createdAt: askedAt,
+    createdAt: requestedAt,
     updatedAt: endedAt,
   };
   const event = (at: Date, act: EventRow['act'], by: EventRow['by'], words = ''): EventRow => ({
@@ -168,12 +168,16 @@ function courseOf(
     words,
   });
   const answered = isAgreed ? [event(answeredAt, 'accept', 'professional')] : [];
-  const events = [event(askedAt, 'request', 'client'), ...answered, event(endedAt, ended.act, ended.by, ended.words)];
+  const events = [
+    event(requestedAt, 'request', 'client'),
+    ...answered,
+    event(endedAt, ended.act, ended.by, ended.words),
+  ];
   return { row, events };
 }
 
 /** How a consultation ends, when, by whom and with which words. */
-function endOf(
+function buildEnding(
   ending: keyof typeof endings,
   { answeredAt, start, minutes }: { answeredAt: Date; start: Date; minutes: number },
   random: Random,

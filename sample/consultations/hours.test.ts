@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { availabilityBody } from '#shared/api/consultations/availability.ts';
 import { checkAvailability } from '#shared/consultations/check-availability.ts';
-import { minutesOf } from '#shared/consultations/slots.ts';
+import { toMinutes } from '#shared/consultations/slots.ts';
 import { buildProfessional } from '#sample/people/professional.ts';
 import { buildEarlier } from './earlier.ts';
 import { buildHours } from './hours.ts';
@@ -25,8 +25,8 @@ test('most of the approved have hours that the form would take, within an office
     for (const { weekday, spans } of body.weekly) {
       expect(weekday).toBeLessThan(7);
       for (const { from, to } of spans) {
-        expect(minutesOf(from)).toBeGreaterThanOrEqual(8 * 60);
-        expect(minutesOf(to)).toBeLessThanOrEqual(17 * 60);
+        expect(toMinutes(from)).toBeGreaterThanOrEqual(8 * 60);
+        expect(toMinutes(to)).toBeLessThanOrEqual(17 * 60);
       }
     }
   }
@@ -46,8 +46,8 @@ test('earlier consultations are in order: asked, answered, ended, and long past'
   const rows = earlier.flatMap((each) => each.consultations);
   expect(rows.length).toBeGreaterThan(200);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['completed', 'declined', 'cancelled', 'no_show']));
-  for (const { askedAt, answeredAt, slotStart, endedAt } of rows) {
-    expect(askedAt!.getTime()).toBeLessThanOrEqual(answeredAt!.getTime());
+  for (const { requestedAt, answeredAt, slotStart, endedAt } of rows) {
+    expect(requestedAt!.getTime()).toBeLessThanOrEqual(answeredAt!.getTime());
     expect(answeredAt!.getTime()).toBeLessThan(slotStart!.getTime());
     expect(answeredAt!.getTime()).toBeLessThanOrEqual(endedAt!.getTime());
     expect(endedAt!.getTime()).toBeLessThan(now.getTime() - 9 * 86_400_000);

@@ -4,7 +4,7 @@ import type { availabilities } from '#server/db/schema/index.ts';
 import { daysAfter } from '#sample/moments.ts';
 import type { SampleProfessional } from '#sample/people/professional.ts';
 import { say } from '#sample/phrases.ts';
-import { type Random, randomOf } from '#sample/random.ts';
+import { type Random, seededRandom } from '#sample/random.ts';
 import { officeDirections } from '#sample/stock/consultations/directions.ts';
 
 type Columns = typeof availabilities.$inferInsert;
@@ -63,14 +63,14 @@ export function buildHours(index: number, person: SampleProfessional, now: Date)
   const { professional } = person;
   if (professional.approvalStatus !== 'approved') return null;
   const own = { professionalId: professional.id, checkAt: never, updatedAt: daysAfter(now, -40) };
-  const random = randomOf('hours', index);
+  const random = seededRandom('hours', index);
   if (index === 0) return { ...ofDemo(person, random), ...own };
   if (random.chance(0.24)) return null;
-  const meetings = meetingsOf(professional.servesRemote ?? false, random);
+  const meetings = pickMeetingTypes(professional.servesRemote ?? false, random);
   return {
     ...own,
-    weekly: weeklyOf(person, random),
-    exceptions: random.chance(0.1) ? leaveOf(now, random) : [],
+    weekly: pickWeeklyHours(person, random),
+    exceptions: random.chance(0.1) ? buildLeave(now, random) : [],
     lengths: lengthsOffered[random.weighted({ '30': 44, '15,30': 16, '30,60': 26, '15,30,60': 8, '60': 6 })],
     noticeHours: Number(random.weighted<'4' | '12' | '24' | '48'>({ '4': 12, '12': 58, '24': 22, '48': 8 })),
     bufferMinutes: random.pick([0, 0, 0, 10, 15, 15, 30]),
@@ -78,8 +78,8 @@ export function buildHours(index: number, person: SampleProfessional, now: Date)
     daysAhead: random.pick([14, 21, 30, 30, 30, 60]),
     cutoffHours: random.pick([4, 4, 4, 12, 24]),
     meetings,
-    videoLink: meetings.includes('video') ? videoLinkOf(person) : '',
-    directions: meetings.includes('office') ? directionsOf(person, random) : '',
+    videoLink: meetings.includes('video') ? buildVideoLink(person) : '',
+    directions: meetings.includes('office') ? writeDirections(person, random) : '',
   };
 }
 
@@ -87,7 +87,7 @@ export function buildHours(index: number, person: SampleProfessional, now: Date)
 function ofDemo(person: SampleProfessional, random: Random) {
   const saturday = { weekday: 6, spans: [{ from: '09:00', to: '12:00' }] };
   return {
-    weekly: [...weekOf(styles.fromEight), saturday],
+    weekly: [...toWeek(styles.fromEight), saturday],
     exceptions: [],
     lengths: [15, 30, 60] satisfies ConsultationLength[],
     noticeHours: 4,
@@ -96,16 +96,16 @@ function ofDemo(person: SampleProfessional, random: Random) {
     daysAhead: 45,
     cutoffHours: 4,
     meetings: ['telephone', 'video', 'office', 'client'] satisfies MeetingType[],
-    videoLink: videoLinkOf(person),
-    directions: directionsOf(person, random),
+    videoLink: buildVideoLink(person),
+    directions: writeDirections(person, random),
   };
 }
 
-const weekOf = ([weekdays, spans]: Style): WeekdayHours[] =>
+const toWeek = ([weekdays, spans]: Style): WeekdayHours[] =>
   weekdays.map((weekday) => ({ weekday, spans: spans.map(([from, to]) => ({ from, to })) }));
 
-function weeklyOf({ person }: SampleProfessional, random: Random): WeekdayHours[] {
-  const week = weekOf(styles[random.weighted(styleWeights)]);
+function pickWeeklyHours({ person }: SampleProfessional, random: Random): WeekdayHours[] {
+  const week = toWeek(styles[random.weighted(styleWeights)]);
   const prays = !person.isChristian && person.community !== 'Asians';
   const hours = prays ? week.map(aroundFridayPrayers) : week;
   const saturday = { weekday: 6, spans: [{ from: '09:00', to: random.pick(['12:00', '13:00']) }] };
@@ -123,13 +123,13 @@ function aroundFridayPrayers({ weekday, spans }: WeekdayHours): WeekdayHours {
 }
 
 /** A leave that has begun, or begins soon. */
-function leaveOf(now: Date, random: Random) {
+function buildLeave(now: Date, random: Random) {
   const first = random.int(0, 2);
   const days = random.int(7, 15);
   return Array.from({ length: days }, (_, at) => ({ day: kampalaDay(daysAfter(now, first + at)), spans: [] }));
 }
 
-function meetingsOf(isRemote: boolean, random: Random): MeetingType[] {
+function pickMeetingTypes(isRemote: boolean, random: Random): MeetingType[] {
   const meetings: MeetingType[] = [];
   if (random.chance(0.88)) meetings.push('telephone');
   if (random.chance(isRemote ? 0.75 : 0.2)) meetings.push('video');
@@ -139,12 +139,12 @@ function meetingsOf(isRemote: boolean, random: Random): MeetingType[] {
 }
 
 /** A name that is reserved for examples, so that no one’s real room is opened. */
-const videoLinkOf = ({ person: { given, surname } }: SampleProfessional): string =>
-  `https://meet.example.com/${`${given}-${surname}`.toLowerCase().replace(/[^a-z-]/g, '')}`;
+const buildVideoLink = ({ person: { firstName, surname } }: SampleProfessional): string =>
+  `https://meet.example.com/${`${firstName}-${surname}`.toLowerCase().replace(/[^a-z-]/g, '')}`;
 
-const directionsOf = ({ person, where, practice }: SampleProfessional, random: Random): string =>
+const writeDirections = ({ person, where, practice }: SampleProfessional, random: Random): string =>
   say(
     random.pick(officeDirections),
-    { given: person.given, town: where.town, directions: practice.directions },
+    { given: person.firstName, town: where.town, directions: practice.directions },
     random,
   );

@@ -1,7 +1,7 @@
 import { accepted, type ConsultationStory, met } from './story.ts';
 
 /** The demo's client with other professionals; some of them are only in the admins' lists. */
-export const storiesOfOthers: readonly ConsultationStory[] = [
+export const otherStories: readonly ConsultationStory[] = [
   {
     client: 0,
     professional: 1,

@@ -1,5 +1,5 @@
 import type { MeetingType } from '#shared/consultations/availability.ts';
-import { storiesOfOthers } from './stories-of-others.ts';
+import { otherStories } from './stories-of-others.ts';
 import { storiesOfProfessional } from './stories.ts';
 import { accepted, type ConsultationStory, met } from './story.ts';
 
@@ -48,8 +48,8 @@ function weekOfProfessional(): ConsultationStory[] {
 }
 
 /** Tells all consultations that are played through the services. */
-export const tellConsultations = (): ConsultationStory[] => [
+export const listConsultationStories = (): ConsultationStory[] => [
   ...storiesOfProfessional,
-  ...storiesOfOthers,
+  ...otherStories,
   ...weekOfProfessional(),
 ];

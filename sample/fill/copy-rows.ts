@@ -14,9 +14,9 @@ export function copyRows(client: pg.ClientBase): WriteRows {
     const columns = Object.entries<Column>(getTableColumns(table)).filter(([property]) => property in first);
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
     const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`));
-    const lineOf = (row: Record<string, unknown>) =>
+    const toLine = (row: Record<string, unknown>) =>
       `${columns.map(([property, column]) => field(column, row[property])).join('\t')}\n`;
-    await pipeline(Readable.from(chunksOf(rows, lineOf)), stream);
+    await pipeline(Readable.from(joinLines(rows, toLine)), stream);
   };
 }
 
@@ -29,10 +29,10 @@ function field(column: Column, value: unknown): string {
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** Joins lines to about 64 kB, since each chunk becomes a message of its own. */
-function* chunksOf<T>(rows: readonly T[], lineOf: (row: T) => string): Generator<string> {
+function* joinLines<T>(rows: readonly T[], toLine: (row: T) => string): Generator<string> {
   let chunk = '';
   for (const row of rows) {
-    chunk += lineOf(row);
+    chunk += toLine(row);
     if (chunk.length < 65_536) continue;
     yield chunk;
     chunk = '';

@@ -8,11 +8,11 @@ import { buildHours } from '#sample/consultations/hours.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { buildNewClients } from '#sample/people/clients.ts';
 import { buildProfessional, type SampleProfessional } from '#sample/people/professional.ts';
-import { randomOf } from '#sample/random.ts';
+import { seededRandom } from '#sample/random.ts';
 import { decisionNotes } from '#sample/stock/admin-notes.ts';
 import { needs } from '#sample/stock/needs.ts';
-import { tellBusyStories } from '#sample/words/stories.ts';
-import { type Cast, contextOf, findCast, forgetMails, playStory } from './fill-applications.ts';
+import { buildBusyStories } from '#sample/words/stories.ts';
+import { type Cast, contextFor, findCast, forgetMails, playStory } from './fill-applications.ts';
 
 /** Numbers that no size of the marketplace reaches. */
 const indexes = { busy: 9_000_001, 'approved-today': 9_000_002, rejected: 9_000_003 } as const;
@@ -58,7 +58,7 @@ async function addBusy({ tx, now, cast }: Filling): Promise<string[]> {
   const { id, email, district = null } = person.user;
   const busy = { id, name: person.professional.name, email, district };
   const works: string[] = [];
-  for (const story of tellBusyStories(needs, randomOf('busy'))) {
+  for (const story of buildBusyStories(needs, seededRandom('busy'))) {
     works.push(await playStory(tx, { ...cast, professionals: [busy] }, story, now));
   }
   const { applications, notifications } = schema;
@@ -81,7 +81,7 @@ async function addDecided({ tx, now, cast }: Filling, name: 'approved-today' | '
   const professional = { ...person.professional, acceptingClients: true, adminNotes: '', checkedUntil: null };
   await insertPerson(tx, { ...person, professional, credentials: [] });
   const isRejected = name === 'rejected';
-  const context = contextOf(tx, cast.admin, 'admin', daysAfter(now, -1 / 12));
+  const context = contextFor(tx, cast.admin, 'admin', daysAfter(now, -1 / 12));
   await setApproval(
     context,
     id,

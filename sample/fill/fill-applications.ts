@@ -12,9 +12,9 @@ import * as applications from '#server/features/applications/index.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
 import { daysAfter } from '#sample/moments.ts';
-import { randomOf } from '#sample/random.ts';
+import { seededRandom } from '#sample/random.ts';
 import { needs, reasons, type SampleNeed } from '#sample/stock/needs.ts';
-import { type Story, tellStories } from '#sample/words/stories.ts';
+import { type Story, buildStories } from '#sample/words/stories.ts';
 
 export interface Account {
   readonly id: string;
@@ -44,11 +44,12 @@ export async function fillApplications({ database, now }: { database: Database; 
       .limit(1);
     const cast = first ? null : await findCast(tx);
     if (!cast) return;
-    const made: string[] = [];
-    for (const story of tellStories(needs, randomOf('applications'))) made.push(await playStory(tx, cast, story, now));
-    await tx.update(schema.applications).set({ isSample: true }).where(inArray(schema.applications.id, made));
-    await readEarlier(tx, made, now);
-    await forgetMails(tx, made);
+    const applicationIds: string[] = [];
+    for (const story of buildStories(needs, seededRandom('applications')))
+      applicationIds.push(await playStory(tx, cast, story, now));
+    await tx.update(schema.applications).set({ isSample: true }).where(inArray(schema.applications.id, applicationIds));
+    await readEarlier(tx, applicationIds, now);
+    await forgetMails(tx, applicationIds);
   });
 }
 
@@ -79,7 +80,7 @@ export async function findCast(tx: Tx): Promise<Cast | null> {
 }
 
 /** Returns the context of a person who acts at a moment. */
-export function contextOf(
+export function contextFor(
   tx: Tx,
   { id }: Pick<Account, 'id'>,
   role: 'user' | 'professional' | 'admin',
@@ -109,7 +110,7 @@ export function contextOf(
       authenticatedAt: now,
       secondFactorAt: now,
       hasSecondFactor: true,
-      handover: null,
+      takeover: null,
       owesTerms: false,
     },
     now,
@@ -141,10 +142,13 @@ export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Pr
   // Steps follow each other within the time since then.
   let step = 0;
   const at = () => daysAfter(sentAt, (story.daysAgo * (step += 1)) / 14);
-  const asClient = () => contextOf(tx, client, 'user', at());
-  const asProfessional = () => contextOf(tx, professional, 'professional', at());
-  const asAdmin = () => contextOf(tx, cast.admin, 'admin', at());
-  const { id } = await applications.submitApplication(contextOf(tx, client, 'user', sentAt), wishOf(need, client));
+  const asClient = () => contextFor(tx, client, 'user', at());
+  const asProfessional = () => contextFor(tx, professional, 'professional', at());
+  const asAdmin = () => contextFor(tx, cast.admin, 'admin', at());
+  const { id } = await applications.submitApplication(
+    contextFor(tx, client, 'user', sentAt),
+    buildApplicationBody(need, client),
+  );
   if (ending === 'pending') return id;
   if (ending === 'rejected') {
     await applications.decideApplication(
@@ -160,7 +164,7 @@ export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Pr
   await applications.decideApplication(asAdmin(), id, { status: 'approved', ...to, ...unsaid }, undefined);
   if (ending === 'unassigned' || ending === 'assigned') return id;
   if (ending === 'given_back') {
-    await applications.declineAssignment(asProfessional(), id, reasons.givenBack, undefined);
+    await applications.declineAssignment(asProfessional(), id, reasons.returned, undefined);
     return id;
   }
   if (ending === 'cancelled') {
@@ -170,7 +174,11 @@ export async function playStory(tx: Tx, cast: Cast, story: Story, now: Date): Pr
   const price = Math.round((need.budget[0] + need.budget[1]) / 20_000) * 10_000;
   const respond = async (proposedBudget: number) => {
     const context = asProfessional();
-    return await applications.sendProposal(context, id, answerOf(need, professional, proposedBudget, context.now));
+    return await applications.sendProposal(
+      context,
+      id,
+      buildProposalBody(need, professional, proposedBudget, context.now),
+    );
   };
   let proposal = await respond(ending === 'replaced' ? need.budget[1] : price);
   if (ending === 'replaced') proposal = await respond(price);
@@ -206,7 +214,7 @@ const agreedEndings: ReadonlySet<Story['ending']> = new Set([
   'completed',
 ]);
 
-function wishOf(need: SampleNeed, client: Account): Parameters<typeof applications.submitApplication>[1] {
+function buildApplicationBody(need: SampleNeed, client: Account): Parameters<typeof applications.submitApplication>[1] {
   const { serviceType, title, description, urgency, meeting } = need;
   const place = resolvePlace(client.district ?? '');
   return {
@@ -224,7 +232,7 @@ function wishOf(need: SampleNeed, client: Account): Parameters<typeof applicatio
   };
 }
 
-function answerOf(
+function buildProposalBody(
   need: SampleNeed,
   professional: Account,
   proposedBudget: number,
@@ -242,14 +250,14 @@ function answerOf(
 }
 
 /** Leaves as unread only what notified people within the last day before the demo began. */
-export async function readEarlier(tx: Tx, made: readonly string[], now: Date): Promise<void> {
+export async function readEarlier(tx: Tx, subjectIds: readonly string[], now: Date): Promise<void> {
   const { notifications } = schema;
   await tx
     .update(notifications)
     .set({ readAt: now })
     .where(
       and(
-        inArray(notifications.subjectId, [...made]),
+        inArray(notifications.subjectId, [...subjectIds]),
         isNull(notifications.readAt),
         lt(notifications.createdAt, daysAfter(now, -1)),
       ),
@@ -257,8 +265,8 @@ export async function readEarlier(tx: Tx, made: readonly string[], now: Date): P
 }
 
 /** Deletes the mails that the services wrote about it, and the jobs that would send them. */
-export async function forgetMails(tx: Tx, made: readonly string[]): Promise<void> {
-  const about = inArray(schema.mails.subjectId, [...made]);
+export async function forgetMails(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  const about = inArray(schema.mails.subjectId, [...subjectIds]);
   await tx.execute(
     sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' in (select id::text from mails where ${about})`,
   );

@@ -18,12 +18,12 @@ const server = shared(() => startTestApp({ database, clock, config: { rateLimits
 const fill = () => fillConsultations({ database, now });
 
 const one = async (statement: string, values: unknown[] = []) => (await database.query(statement, values)).rows[0];
-const idOf = async (name: string): Promise<string> =>
+const findUserId = async (name: string): Promise<string> =>
   (await one('select id from users where email = $1', [`${name}@demo.mwesigwa.ug`])).id;
-const person = async (name: string) => await personOf(server, await idOf(name), `${name}@demo.mwesigwa.ug`);
+const person = async (name: string) => await personOf(server, await findUserId(name), `${name}@demo.mwesigwa.ug`);
 
 test('the demo’s professional has consultations in every state', async () => {
-  const id = await idOf('professional');
+  const id = await findUserId('professional');
   const { rows } = await database.query('select distinct status from consultations where professional_id = $1', [id]);
   expect(rows.map(({ status }) => status).toSorted()).toEqual([...consultationStatuses].toSorted());
   const has = await one(
@@ -66,7 +66,7 @@ test('everyone who agreed on a consultation knows how they meet', async () => {
 test('the client has several with different professionals, and something waits for everyone', async () => {
   const { with: several } = await one(
     'select count(distinct professional_id)::int as with from consultations where client_id = $1',
-    [await idOf('client')],
+    [await findUserId('client')],
   );
   expect(several).toBeGreaterThanOrEqual(4);
   for (const name of ['client', 'professional', 'admin']) {
@@ -88,19 +88,19 @@ test('the figures of the demo’s professional and of some others follow from th
   );
   expect(rows.length).toBeGreaterThan(3);
   const figures = new Map<string, { consultations: number | null; reply_hours: number | null }>();
-  for (const { id, kept } of rows) {
+  for (const { id, kept: completedCount } of rows) {
     const { professional } = (await server.app.inject({ url: `/api/professionals/${id}` })).json();
-    expect(professional.trust.consultations, id).toBe(kept < 5 ? null : kept);
+    expect(professional.trust.consultations, id).toBe(completedCount < 5 ? null : completedCount);
     figures.set(id, professional.trust);
   }
-  const demo = figures.get(await idOf('professional'));
+  const demo = figures.get(await findUserId('professional'));
   expect(demo?.consultations).toBeGreaterThanOrEqual(5);
   expect(demo?.reply_hours).toBeGreaterThan(0);
   expect([...figures.values()].filter((each) => each.reply_hours !== null).length).toBeGreaterThan(3);
   const { stats } = await (await person('professional')).call('GET', '/professionals/dashboard/stats');
   const all = await one(
     `select count(*)::int as n from consultations where professional_id = $1 and status = 'completed'`,
-    [await idOf('professional')],
+    [await findUserId('professional')],
   );
   expect(stats.consultationsKept).toBe(all.n);
 });

@@ -6,9 +6,9 @@ import * as schema from '#server/db/schema/index.ts';
 import * as consultations from '#server/features/consultations/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { ConsultationStep, ConsultationStory } from '#sample/consultations/story.ts';
-import { tellConsultations } from '#sample/consultations/week.ts';
+import { listConsultationStories } from '#sample/consultations/week.ts';
 import { daysAfter } from '#sample/moments.ts';
-import { type Account, contextOf, forgetMails, readEarlier } from './fill-applications.ts';
+import { type Account, contextFor, forgetMails, readEarlier } from './fill-applications.ts';
 
 /** People of the stories; the first of each kind is the demo's account. */
 interface Cast {
@@ -53,11 +53,11 @@ export async function fillConsultations({
     const cast = (await isFilled(tx)) ? null : await findCast(tx);
     if (!cast) return;
     const filling = { tx, now, cast };
-    const made = await playAll(
+    const consultationIds = await playAll(
       filling,
-      tellConsultations().map((story) => begin(filling, story)),
+      listConsultationStories().map((story) => begin(filling, story)),
     );
-    await settle(filling, made);
+    await settle(filling, consultationIds);
   });
   await consultations.keepFreeDays(database, now);
 }
@@ -155,7 +155,7 @@ async function passTime({ tx, cast }: Filling, until: Date): Promise<void> {
   for (;;) {
     const [due] = await tx.select({ at: min(nextCheckAt) }).from(schema.consultations);
     if (!due?.at || due.at > until) return;
-    const { site } = contextOf(tx, cast.admin, 'admin', due.at);
+    const { site } = contextFor(tx, cast.admin, 'admin', due.at);
     const job = { database, now: due.at, log } as unknown as Parameters<typeof consultations.lookAfterConsultations>[0];
     await consultations.lookAfterConsultations(job, site);
   }
@@ -167,7 +167,7 @@ async function ask({ tx, now }: Filling, course: Course): Promise<boolean> {
   const context = asClient(tx, course, at!);
   const start = story.onDay === undefined ? undefined : await freeTime(context, course, now, story.onDay);
   if (start === null) return false;
-  const { consultation: asked } = await consultations.requestConsultation(
+  const { consultation } = await consultations.requestConsultation(
     story.isUnconfirmed ? { ...context, site: { ...context.site, demandsVerifiedEmail: true } } : context,
     professional.id,
     {
@@ -180,7 +180,7 @@ async function ask({ tx, now }: Filling, course: Course): Promise<boolean> {
       clientPlace: story.clientPlace,
     },
   );
-  course.id = asked.id;
+  course.id = consultation.id;
   course.start = start ?? null;
   course.done = 1;
   return true;
@@ -195,15 +195,15 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
   const step: ConsultationStep = story.steps[course.done - 1]!;
   const contexts = {
     client: () => asClient(tx, course, course.at!),
-    professional: () => contextOf(tx, professional, 'professional', course.at!),
-    admin: () => contextOf(tx, cast.admin, 'admin', course.at!),
+    professional: () => contextFor(tx, professional, 'professional', course.at!),
+    admin: () => contextFor(tx, cast.admin, 'admin', course.at!),
   };
   const slotStart =
     step.onDay === undefined ? undefined : await freeTime(asClient(tx, course, course.at!), course, now, step.onDay);
   if (slotStart === null) return false;
   const moved = await consultations.actByAccount(contexts[step.by](), id!, step.does, {
     slotStart,
-    ...(step.does === 'accept' && (await wayOf(asClient(tx, course, course.at!), course, now))),
+    ...(step.does === 'accept' && (await meetingFor(asClient(tx, course, course.at!), course, now))),
     reason: step.words,
     words: step.words,
     settlement: step.settlement,
@@ -215,15 +215,15 @@ async function act({ tx, now, cast }: Filling, course: Course): Promise<boolean>
 }
 
 /** How the two meet: as the story says, or in the professional's first way. */
-async function wayOf(context: Context, { story: { meeting, clientPlace }, professional }: Course, now: Date) {
+async function meetingFor(context: Context, { story: { meeting, clientPlace }, professional }: Course, now: Date) {
   if (meeting) return { meeting, clientPlace };
   const { meetings } = await consultations.listSlots(context, professional.id, { from: kampalaDay(now), days: 1 });
   return { meeting: meetings[0] };
 }
 
 function asClient(tx: Tx, { client }: Course, at: Date): Context {
-  if (client.id !== null) return contextOf(tx, { id: client.id }, 'user', at);
-  return { ...contextOf(tx, { id: '' }, 'user', at), actor: { kind: 'visitor' } };
+  if (client.id !== null) return contextFor(tx, { id: client.id }, 'user', at);
+  return { ...contextFor(tx, { id: '' }, 'user', at), actor: { kind: 'visitor' } };
 }
 
 /** Finds a free time of the professional on a day from now on, or before it; null if there is none. */
@@ -254,16 +254,16 @@ function whenNext({ story, done, at, start }: Course): Date | null {
 }
 
 /** Marks the rows as samples, asks no one for a review, and leaves only what is new as unread. */
-async function settle({ tx, now }: Filling, made: readonly string[]): Promise<void> {
+async function settle({ tx, now }: Filling, consultationIds: readonly string[]): Promise<void> {
   const { consultations: table } = schema;
   await tx
     .update(table)
     .set({ isSample: true })
-    .where(inArray(table.id, [...made]));
+    .where(inArray(table.id, [...consultationIds]));
   await tx
     .update(table)
-    .set({ reviewAskedAt: now })
-    .where(and(inArray(table.id, [...made]), eq(table.status, 'completed')));
-  await readEarlier(tx, made, now);
-  await forgetMails(tx, made);
+    .set({ reviewRequestedAt: now })
+    .where(and(inArray(table.id, [...consultationIds]), eq(table.status, 'completed')));
+  await readEarlier(tx, consultationIds, now);
+  await forgetMails(tx, consultationIds);
 }

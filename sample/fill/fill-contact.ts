@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { letters, type SampleLetter, savedAnswers } from '#sample/stock/letters.ts';
-import { contextOf, forgetMails } from './fill-applications.ts';
+import { contextFor, forgetMails } from './fill-applications.ts';
 
 /**
  * Gives the demo's contact inbox messages in every state, and saved answers: through the services, in one transaction, and
@@ -30,12 +30,12 @@ export async function fillContact({
       .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
     if (first || !admin) return;
     const ago = (hours: number) => daysAfter(now, -hours / 24);
-    const asAdmin = (at: Date) => contextOf(tx, admin, 'admin', at);
+    const asAdmin = (at: Date) => contextFor(tx, admin, 'admin', at);
     const asVisitor = (at: Date): Context => ({ ...asAdmin(at), actor: { kind: 'visitor' } });
     for (const one of savedAnswers) await contact.createSavedAnswer(asAdmin(ago(30 * 24)), one);
-    const made: string[] = [];
-    for (const letter of letters) made.push(await play(tx, letter, { ago, asAdmin, asVisitor }));
-    await forgetMails(tx, made);
+    const messageIds: string[] = [];
+    for (const letter of letters) messageIds.push(await play(tx, letter, { ago, asAdmin, asVisitor }));
+    await forgetMails(tx, messageIds);
   });
 }
 
@@ -60,7 +60,7 @@ async function play(tx: Tx, letter: SampleLetter, { ago, asAdmin, asVisitor }: V
     if (step.does === 'take') await contact.takeContact(context, id, { isTaken: true });
     else if (step.does === 'close') await contact.setContactStatus(context, id, 'closed', undefined);
     else {
-      const token = await tokenOf(tx, id, context);
+      const token = await findAnswerToken(tx, id, context);
       await contact.replyByLink(asVisitor(context.now), { token, content: step.text });
     }
   }
@@ -71,7 +71,7 @@ async function play(tx: Tx, letter: SampleLetter, { ago, asAdmin, asVisitor }: V
 const noHolidays: ReadonlySet<string> = new Set();
 
 /** The token of the link in the latest answer's mail, which is deleted later. */
-async function tokenOf(tx: Tx, id: string, { site }: Context): Promise<string> {
+async function findAnswerToken(tx: Tx, id: string, { site }: Context): Promise<string> {
   const { mails } = schema;
   const [row] = await tx
     .select({ sealedData: mails.sealedData, occurrences: mails.occurrences })

@@ -8,10 +8,10 @@ import * as messages from '#server/features/messages/index.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { makePdf } from '#server/pdf/make-pdf.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
-import { randomOf } from '#sample/random.ts';
+import { seededRandom } from '#sample/random.ts';
 import { consultationTalks } from '#sample/stock/consultations/consultation-talks.ts';
 import { listOfPapers, type SampleLine, supportTalks, type WorkTalk, workTalks } from '#sample/stock/talks.ts';
-import { contextOf, forgetMails } from './fill-applications.ts';
+import { contextFor, forgetMails } from './fill-applications.ts';
 
 interface Filling {
   readonly tx: Tx;
@@ -56,25 +56,25 @@ export async function fillMessages({
       .where(and(eq(users.role, 'admin'), eq(users.isSample, true)));
     if (first || !admin) return;
     const filling = { tx, now, files, adminId: admin.id };
-    const made: string[] = [];
+    const conversationIds: string[] = [];
     for (const talk of workTalks) {
       const place = await findWork(tx, talk);
-      if (place) made.push(await play(filling, place, talk.lines, talk.isUnread));
+      if (place) conversationIds.push(await play(filling, place, talk.lines, talk.isUnread));
     }
     for (const { of, lines, isUnread } of consultationTalks) {
       const place = await findConsultation(tx, of, now);
-      if (place) made.push(await play(filling, place, lines, isUnread));
+      if (place) conversationIds.push(await play(filling, place, lines, isUnread));
     }
     for (const { email, role, subject, lines, isUnread } of supportTalks) {
       const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
       if (!person) continue;
       const ids =
         role === 'user' ? { clientId: person.id, professionalId: null } : { clientId: null, professionalId: person.id };
-      made.push(await play(filling, { ...ids, applicationId: null, subject }, lines, isUnread));
+      conversationIds.push(await play(filling, { ...ids, applicationId: null, subject }, lines, isUnread));
     }
-    if (made.length === 0) return;
-    await tx.update(conversations).set({ isSample: true }).where(inArray(conversations.id, made));
-    await forgetMails(tx, made);
+    if (conversationIds.length === 0) return;
+    await tx.update(conversations).set({ isSample: true }).where(inArray(conversations.id, conversationIds));
+    await forgetMails(tx, conversationIds);
     // Reading a message withdraws its mail, and leaves the job that finds none.
     await tx.execute(
       sql`delete from pgboss.job where name = 'send-mail' and data ->> 'mailId' not in (select id::text from mails)`,
@@ -128,7 +128,7 @@ async function play(
   let place = '';
   for (const { by, hoursAgo, text, hasFile } of lines) {
     const id = ids[by]!;
-    const context = contextOf(tx, { id }, roles[by], daysAfter(now, -hoursAgo / 24));
+    const context = contextFor(tx, { id }, roles[by], daysAfter(now, -hoursAgo / 24));
     // People who write have read what was there.
     if (place !== '') await messages.readConversation(context, place, 1_000_000);
     const person = by === 'client' ? professionalId : clientId;
@@ -148,7 +148,7 @@ async function play(
       (side) => side !== last.by && lines.some(({ by }) => by === side),
     );
     if (reader)
-      await messages.readConversation(contextOf(tx, { id: ids[reader]! }, roles[reader], now), place, 1_000_000);
+      await messages.readConversation(contextFor(tx, { id: ids[reader]! }, roles[reader], now), place, 1_000_000);
   }
   return place;
 }
@@ -168,7 +168,7 @@ async function addFile({ tx, files }: Filling, ownerId: string, at: Date): Promi
     noFacts,
     { title, dated: 'For our visit' },
   );
-  const id = sampleId(at, randomOf('messages'), 0);
+  const id = sampleId(at, seededRandom('messages'), 0);
   // Before the row: a file without one is removed by a sweep, a row without its file would be an error.
   await files.put(id, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -3,7 +3,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import * as reviews from '#server/features/reviews/index.ts';
-import { contextOf, forgetMails, readEarlier } from './fill-applications.ts';
+import { contextFor, forgetMails, readEarlier } from './fill-applications.ts';
 import { daysAfter } from '#sample/moments.ts';
 import { consultationReviews } from '#sample/stock/consultations/consultation-reviews.ts';
 import { moderation, workReviews } from '#sample/stock/work/work-reviews.ts';
@@ -27,7 +27,7 @@ export async function fillReviews({ database, now }: { database: Database; now: 
     await tx.update(table).set({ isSample: true }).where(inArray(table.id, written));
     await tx
       .update(applications)
-      .set({ reviewAskedAt: now })
+      .set({ reviewRequestedAt: now })
       .where(and(eq(applications.isSample, true), eq(applications.status, 'completed')));
     await readEarlier(tx, [...written, ...judged], now);
     await forgetMails(tx, [...written, ...judged]);
@@ -59,14 +59,14 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
     const { rating, comment, reply } = workReviews[index % workReviews.length]!;
     const at = daysAfter(closedAt, (now.getTime() - closedAt.getTime()) / 86_400_000 / 3);
     if (index % 3 === 1) continue;
-    const asClient = contextOf(tx, { id: clientId }, 'user', at);
+    const asClient = contextFor(tx, { id: clientId }, 'user', at);
     if (!(await mayReview(asClient, 'work', id))) continue;
     const review = await reviews.writeReview(asClient, 'work', id, { rating, comment });
     written.push(review.id);
     if (reply === undefined) continue;
     const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
     await reviews.replyToReview(
-      contextOf(tx, { id: professionalId }, 'professional', later),
+      contextFor(tx, { id: professionalId }, 'professional', later),
       review.id,
       reply,
       undefined,
@@ -78,7 +78,7 @@ async function writeReviews(tx: Tx, now: Date): Promise<string[]> {
 /** Reviews some of the latest consultations; the demo's client has theirs left to try. */
 async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
   const { consultations, users } = schema;
-  const kept = await tx
+  const completedConsultations = await tx
     .select({
       id: consultations.id,
       clientId: sql<string>`${consultations.clientId}`,
@@ -99,16 +99,16 @@ async function reviewConsultations(tx: Tx, now: Date): Promise<string[]> {
     .limit(2 * consultationReviews.length);
   const written: string[] = [];
   for (const [index, { rating, comment, reply }] of consultationReviews.entries()) {
-    const { id, clientId, professionalId, endedAt } = kept[2 * index] ?? {};
+    const { id, clientId, professionalId, endedAt } = completedConsultations[2 * index] ?? {};
     if (!id || !clientId || !professionalId || !endedAt) break;
     const at = daysAfter(endedAt, (now.getTime() - endedAt.getTime()) / 86_400_000 / 3);
-    const asClient = contextOf(tx, { id: clientId }, 'user', at);
+    const asClient = contextFor(tx, { id: clientId }, 'user', at);
     if (!(await mayReview(asClient, 'consultation', id))) continue;
     const review = await reviews.writeReview(asClient, 'consultation', id, { rating, comment });
     written.push(review.id);
     if (reply === undefined) continue;
     const later = daysAfter(at, (now.getTime() - at.getTime()) / 86_400_000 / 2);
-    const asProfessional = contextOf(tx, { id: professionalId }, 'professional', later);
+    const asProfessional = contextFor(tx, { id: professionalId }, 'professional', later);
     await reviews.replyToReview(asProfessional, review.id, reply, undefined);
   }
   return written;
@@ -145,12 +145,12 @@ async function moderate(tx: Tx, now: Date): Promise<string[]> {
   for (const [index, { id, professionalId }] of bad.entries()) {
     const at = daysAfter(now, -6 + index * 2);
     await reviews.reportReview(
-      contextOf(tx, { id: professionalId }, 'professional', at),
+      contextFor(tx, { id: professionalId }, 'professional', at),
       id,
       moderation.reports[index % moderation.reports.length]!,
     );
   }
   const hide = { of: 'review', visibility: 'hidden', reason: moderation.hidden, reports: [] as string[] } as const;
-  await reviews.setVisibility(contextOf(tx, admin, 'admin', daysAfter(now, -9)), last.id, hide, undefined);
+  await reviews.setVisibility(contextFor(tx, admin, 'admin', daysAfter(now, -9)), last.id, hide, undefined);
   return [...bad.map(({ id }) => id), last.id];
 }

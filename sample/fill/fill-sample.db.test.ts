@@ -11,7 +11,7 @@ import { copyRows } from './copy-rows.ts';
 import { fillSample } from './fill-sample.ts';
 import { insertRows, type WriteRows } from './insert-rows.ts';
 import { buildProfessional } from '#sample/people/professional.ts';
-import { buildReviews, ratingOf } from '#sample/words/reviews.ts';
+import { buildReviews, summariseRatings } from '#sample/words/reviews.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const log = { info: () => {} };
@@ -189,7 +189,7 @@ test('a rating is given beforehand as the database reckons it', async () => {
        from unnest($1::smallint[]) stars`,
       [stars],
     );
-    expect(ratingOf(stars.map((rating) => ({ rating })))).toEqual(rows[0]);
+    expect(summariseRatings(stars.map((rating) => ({ rating })))).toEqual(rows[0]);
   }
-  expect(ratingOf([])).toEqual({ totalReviews: 0, averageRating: 0 });
+  expect(summariseRatings([])).toEqual({ totalReviews: 0, averageRating: 0 });
 });

@@ -14,7 +14,7 @@ import { copyRows } from './copy-rows.ts';
 import { insertRows, type Writable, type WriteRows } from './insert-rows.ts';
 import { buildCases, type CaseRow } from '#sample/people/credential-cases.ts';
 import { buildProfessional, type SampleProfessional } from '#sample/people/professional.ts';
-import { buildReviews, ratingOf, type ReviewRow } from '#sample/words/reviews.ts';
+import { buildReviews, summariseRatings, type ReviewRow } from '#sample/words/reviews.ts';
 import { withIndexesRebuilt } from './rebuilt-indexes.ts';
 
 export interface FillOptions {
@@ -149,7 +149,7 @@ async function buildPeople(start: number, length: number, calendar: Calendar): P
     const cases = buildCases(person.holder, person.credentials, calendar);
     people.push({
       ...person,
-      professional: { ...person.professional, ...ratingOf(reviews) },
+      professional: { ...person.professional, ...summariseRatings(reviews) },
       reviews,
       hours,
       earlier,

@@ -1,6 +1,6 @@
 import type { District } from '#shared/places/districts.ts';
 import { buildClient, clientsKnownTo } from './clients.ts';
-import { districtOf, subRegionOf, type Where } from './place.ts';
+import { districtFor, getSubRegion, type Where } from './place.ts';
 import type { Random } from '#sample/random.ts';
 
 /** A client who writes a review, or asks for a consultation. */
@@ -24,11 +24,11 @@ export function chooseAuthors(
   const chosen = new Set<number>();
   while (chosen.size < Math.min(count, known)) {
     const tries = [1, 2, 3, 4].map(() => random.int(0, known - 1));
-    const near = tries.find((index) => subRegionOf(districtOf(index, 'client')) === where.subRegion);
+    const near = tries.find((index) => getSubRegion(districtFor(index, 'client')) === where.subRegion);
     chosen.add(near !== undefined && !chosen.has(near) ? near : random.int(0, known - 1));
   }
   return [...chosen].map((index) => {
     const { id, firstName, lastName, email } = buildClient(index, now);
-    return { id, firstName, name: `${firstName} ${lastName}`, email, district: districtOf(index, 'client') };
+    return { id, firstName, name: `${firstName} ${lastName}`, email, district: districtFor(index, 'client') };
   });
 }

@@ -1,7 +1,7 @@
 import type { Profession } from '#shared/choices.ts';
 import { formatShillings } from '#shared/money/money-text.ts';
 import type { Person } from './person.ts';
-import { neighbourOf, subRegionOf, type Where } from './place.ts';
+import { pickNeighbour, getSubRegion, type Where } from './place.ts';
 import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
 import type { Practice } from './practice.ts';
 import { dealt, dealtKind, dealtSuitable, type Random } from '#sample/random.ts';
@@ -11,7 +11,7 @@ import { openings } from '#sample/stock/openings.ts';
 import { closings, locals, personals } from '#sample/stock/personal.ts';
 import { professionStock } from '#sample/stock/professions.ts';
 import { shortBiographies } from '#sample/stock/short-bios.ts';
-import { universityOf } from './training.ts';
+import { pickUniversity } from './training.ts';
 
 /** Facts for a biography. */
 export interface Life {
@@ -65,27 +65,27 @@ function pronouns(voice: Voice, sex: Person['sex']): Facts {
 const smallNumbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-function factsOf(
+function buildFacts(
   { person, profession, practice, where, years, since, university }: Life,
   voice: Voice,
   random: Random,
 ): Facts {
   const { trades } = where.isCapital ? cityFacts : localFacts(where.subRegion);
   const [trade = '', trade2 = ''] = random.shuffled([...new Set(trades)]);
-  const home = localFacts(subRegionOf(person.home));
+  const home = localFacts(getSubRegion(person.home));
   // Nothing grows in the capital, but everybody has a garden upcountry.
   const { crops } = where.isCapital ? home : localFacts(where.subRegion);
   const languages = person.languages.filter((language) => language !== 'English');
   return {
     ...pronouns(voice, person.sex),
-    given: person.given,
+    given: person.firstName,
     surname: person.surname,
     business: practice.businessName,
     at: practice.directions,
     town: where.town,
     district: where.district === where.town && !where.isCity ? `${where.district} District` : where.district,
     region: where.subRegion === 'Buganda' ? 'the Central Region' : where.subRegion.replace('-', ' and '),
-    place2: neighbourOf(where, random),
+    place2: pickNeighbour(where, random),
     home: person.home,
     among: `among ${random.pick(home.trades)}`,
     trade,
@@ -109,7 +109,7 @@ function factsOf(
     yearWord: years === 1 ? 'year' : 'years',
     since: String(since),
     uni: university,
-    uni2: universityOf(person, random),
+    uni2: pickUniversity(person, random),
     lang: random.pick(languages.length > 0 ? languages : ['English']),
     langs: listed(languages.length > 1 ? languages.slice(0, 3) : person.languages),
     n: random.pick(smallNumbers.slice(0, 5)),
@@ -126,7 +126,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-function tagsOf({ person, where, years, servesRemote }: Life, voice: Voice): Set<string> {
+function collectTags({ person, where, years, servesRemote }: Life, voice: Voice): Set<string> {
   const least = [3, 5, 8, 10, 15, 20].filter((bound) => years >= bound).map((bound) => `y${bound}`);
   return new Set<string>([
     ...least,
@@ -145,7 +145,7 @@ function tagsOf({ person, where, years, servesRemote }: Life, voice: Voice): Set
 }
 
 /** Number of sentences between the first and the last. */
-const sentencesOf = { line: [0, 0], brief: [1, 1], medium: [2, 3], long: [4, 6], essay: [8, 10] } as const;
+const sentencesByLength = { line: [0, 0], brief: [1, 1], medium: [2, 3], long: [4, 6], essay: [8, 10] } as const;
 
 /** In twenty: one writes a line, most a few sentences, one two paragraphs. */
 const lengthWeights = { line: 1, brief: 4, medium: 9, long: 5, essay: 1 };
@@ -157,20 +157,20 @@ export function buildBiography(life: Life, random: Random): string {
   const dealtVoice = dealtKind(voiceWeights, life.index, 'bio/voice');
   // An office called 'independent' has one person.
   const voice = dealtVoice.kind === 'we' && life.practice.businessName.includes('Independent') ? 'I' : dealtVoice.kind;
-  const facts = factsOf(life, voice, random);
-  const tags = tagsOf(life, voice);
-  const tell = (phrase: Phrase | undefined) => (phrase ? say(phrase, facts, random) : '');
-  if (length === 'line') return tell(dealt(shortBiographies, dealtLength.nth, 'bio/line'));
+  const facts = buildFacts(life, voice, random);
+  const tags = collectTags(life, voice);
+  const sayPhrase = (phrase: Phrase | undefined) => (phrase ? say(phrase, facts, random) : '');
+  if (length === 'line') return sayPhrase(dealt(shortBiographies, dealtLength.nth, 'bio/line'));
 
   const draw: Draw = (topic, nth = dealtVoice.nth) =>
     dealtSuitable(stock[topic][voice], nth, `bio/${topic}/${voice}`, (phrase) => fits(phrase, tags));
-  const [least, most] = sentencesOf[length];
-  const middle = middleOf(life, dealtVoice.nth, random, draw).slice(0, random.int(least, most));
+  const [least, most] = sentencesByLength[length];
+  const middle = drawMiddle(life, dealtVoice.nth, random, draw).slice(0, random.int(least, most));
   const closing = random.chance(0.3) ? [draw('closings')] : [];
-  const told = [draw('openings'), ...middle, ...closing].map(tell).filter(Boolean);
-  if (length !== 'essay') return told.join(' ');
-  const half = Math.ceil(told.length / 2);
-  return `${told.slice(0, half).join(' ')}\n\n${told.slice(half).join(' ')}`;
+  const sentences = [draw('openings'), ...middle, ...closing].map(sayPhrase).filter(Boolean);
+  if (length !== 'essay') return sentences.join(' ');
+  const half = Math.ceil(sentences.length / 2);
+  return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`;
 }
 
 type Topic = keyof typeof stock;
@@ -179,7 +179,7 @@ type Topic = keyof typeof stock;
 type Draw = (topic: Topic, nth?: number) => Phrase | undefined;
 
 /** Draws the middle sentences, with the work first or near the start. */
-function middleOf(
+function drawMiddle(
   { profession, nthOfProfession }: Life,
   nth: number,
   random: Random,

@@ -1,9 +1,9 @@
 import { demoEmail } from '#shared/account/demo-accounts.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson } from './person.ts';
-import { districtOf } from './place.ts';
+import { districtFor } from './place.ts';
 import { mailName, type UserRow } from './professional.ts';
-import { randomOf } from '#sample/random.ts';
+import { seededRandom } from '#sample/random.ts';
 
 /** Returns the number of sample clients for a size; it grows with it, so that a larger one keeps the smaller's. */
 export function clientCount(professionals: number): number {
@@ -17,15 +17,15 @@ export function clientsKnownTo(professionalIndex: number): number {
 
 /** Builds the index-th sample client. */
 export function buildClient(index: number, now: Date): UserRow {
-  const random = randomOf('client', index);
-  const district = districtOf(index, 'client');
+  const random = seededRandom('client', index);
+  const district = districtFor(index, 'client');
   const person = buildPerson(district, random);
   const createdAt = daysAfter(now, -900 - random.next() * 90);
   return {
     id: sampleId(createdAt, random, index),
     email: `${mailName(person)}.c${index}@demo.mwesigwa.ug`,
     role: 'user',
-    firstName: person.given,
+    firstName: person.firstName,
     lastName: person.surname,
     district,
     emailVerifiedAt: createdAt,
@@ -37,7 +37,7 @@ export function buildClient(index: number, now: Date): UserRow {
 
 /** Builds the demo's accounts that are not professionals. Their passwords come with the sign-in. */
 export function buildDemoAccounts(now: Date): UserRow[] {
-  const random = randomOf('demo accounts');
+  const random = seededRandom('demo accounts');
   const createdAt = daysAfter(now, -905);
   const account = (email: string, role: 'user' | 'admin', firstName: string, lastName: string): UserRow => ({
     id: sampleId(createdAt, random, 0),
@@ -59,7 +59,7 @@ export function buildDemoAccounts(now: Date): UserRow[] {
 
 /** Builds two clients who registered today and have done nothing yet: one still has to confirm the address. */
 export function buildNewClients(now: Date): UserRow[] {
-  const random = randomOf('new clients');
+  const random = seededRandom('new clients');
   const createdAt = daysAfter(now, -0.05);
   const account = (name: 'new-client' | 'unconfirmed', firstName: string, lastName: string): UserRow => ({
     id: sampleId(createdAt, random, 0),

@@ -1,6 +1,6 @@
 import type { credentialCases } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
-import { type Random, randomOf } from '#sample/random.ts';
+import { type Random, seededRandom } from '#sample/random.ts';
 import { caseStock } from '#sample/stock/credential-cases.ts';
 import type { CredentialRow, Holder } from './credentials.ts';
 
@@ -16,8 +16,8 @@ export function buildCases(
   credentials: readonly CredentialRow[],
   { now, adminId }: { now: Date; adminId: string },
 ): CaseRow[] {
-  const random = randomOf('credential cases', holder.index);
-  const build = (openedAt: Date, given: Partial<CaseRow>): CaseRow => ({
+  const random = seededRandom('credential cases', holder.index);
+  const build = (openedAt: Date, overrides: Partial<CaseRow>): CaseRow => ({
     id: sampleId(openedAt, random, holder.index),
     kind: 'claim',
     credentialId: null,
@@ -38,7 +38,7 @@ export function buildCases(
     found: '',
     against: '',
     listDay: null,
-    ...given,
+    ...overrides,
   });
   const decided = (decidedAt: Date, outcome: CaseRow['outcome'], reason: string): Partial<CaseRow> => {
     const isWithdrawn = outcome === 'withdrawn';
@@ -81,16 +81,16 @@ export function buildCases(
     if (row.status !== 'verified' || !random.chance(0.05)) return [];
     const openedAt = later(row.checkedAt!);
     const isDecided = random.chance(0.5);
-    const outcome = isDecided ? decided(later(openedAt), 'kept', random.pick(caseStock.kept)) : {};
+    const outcome = isDecided ? decided(later(openedAt), 'kept', random.pick(caseStock.stillValid)) : {};
     return [build(openedAt, { kind: 'recheck', credentialId: row.id, ...outcome })];
   });
-  return [...claims, ...looks, ...doubts()];
+  return [...claims, ...looks, ...buildConcerns()];
 
-  function doubts(): CaseRow[] {
+  function buildConcerns(): CaseRow[] {
     if (holder.approvalStatus !== 'approved' || !random.chance(0.02)) return [];
     const openedAt = later(holder.createdAt);
     const outcome = random.chance(0.4) ? decided(later(openedAt), 'dismissed', random.pick(caseStock.dismissed)) : {};
-    return [build(openedAt, { kind: 'doubt', text: random.pick(caseStock.doubts), source: holder.name, ...outcome })];
+    return [build(openedAt, { kind: 'doubt', text: random.pick(caseStock.concerns), source: holder.name, ...outcome })];
   }
 }
 

@@ -1,5 +1,10 @@
 import type { Profession } from '#shared/choices.ts';
-import { type CredentialKind, credentialKindsFor, isCounted, kindOf } from '#shared/credentials/credential-kinds.ts';
+import {
+  type CredentialKind,
+  credentialKindsFor,
+  isCounted,
+  getCredentialKind,
+} from '#shared/credentials/credential-kinds.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { credentials } from '#server/db/schema/index.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
@@ -35,13 +40,13 @@ const shareWithLicence: Record<Profession, number> = {
 /** Finds the last day of the checked licence that ends last, as the trigger on credentials does: the fill needs no update. */
 export function checkedUntil(credentials: readonly CredentialRow[]): string | null {
   const counted = credentials.filter(
-    ({ status, kindCode }) => status === 'verified' && isCounted(kindOf(kindCode).category),
+    ({ status, kindCode }) => status === 'verified' && isCounted(getCredentialKind(kindCode).category),
   );
   const days = counted.map((one) => one.validUntil ?? 'infinity');
   return days.toSorted().at(-1) ?? null;
 }
 
-type Standing = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
+type LicenceStatus = 'current' | 'expiring' | 'expired' | 'submitted' | 'refused';
 
 /** Builds a professional's licences: current, about to end, ended, waiting for a check, or not accepted. */
 export function buildCredentials(holder: Holder, now: Date, random: Random): CredentialRow[] {
@@ -57,14 +62,14 @@ function qualifiesFor({ regulatorCode }: CredentialKind, qualifications: readonl
 }
 
 function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random: Random): CredentialRow {
-  const standing = standingOf(holder, random);
+  const licenceStatus = pickLicenceStatus(holder, random);
   const heldBy = random.pick(kind.heldBy);
-  const validUntil = daysAfter(now, daysLeft(standing, random));
+  const validUntil = daysAfter(now, daysLeft(licenceStatus, random));
   // The last check was within the licence's year and not before the person came to us.
   const checkedFrom = Math.max(holder.createdAt.getTime(), validUntil.getTime() - 360 * 86_400_000);
   const checkedTo = Math.max(checkedFrom, Math.min(now.getTime(), validUntil.getTime()));
   const checkedAt = between(new Date(checkedFrom), new Date(checkedTo), random);
-  const wasChecked = standing !== 'submitted';
+  const wasChecked = licenceStatus !== 'submitted';
   const id = sampleId(holder.createdAt, random, holder.index);
   // No register uses such numbers, so that no one takes a sample for a licence.
   const digits = random.int(100_000, 999_999);
@@ -77,7 +82,7 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
     heldBy,
     holderName: heldBy === 'firm' ? holder.businessName : holder.name,
     validUntil: kind.validYears === null ? null : kampalaDay(validUntil),
-    status: standing === 'submitted' ? 'submitted' : standing === 'refused' ? 'refused' : 'verified',
+    status: licenceStatus === 'submitted' ? 'submitted' : licenceStatus === 'refused' ? 'refused' : 'verified',
     checkedAt: wasChecked ? checkedAt : null,
     checkedAgainst: wasChecked ? caseStock.against : null,
     // When it was looked at last stays open: no one is asked to look at hundreds of made-up licences again.
@@ -92,13 +97,13 @@ function buildCredential(holder: Holder, kind: CredentialKind, now: Date, random
   };
 }
 
-function standingOf({ approvalStatus }: Holder, random: Random): Standing {
+function pickLicenceStatus({ approvalStatus }: Holder, random: Random): LicenceStatus {
   if (approvalStatus === 'pending') return 'submitted';
   if (approvalStatus === 'rejected') return random.weighted({ refused: 7, submitted: 3 });
   return random.weighted({ current: 66, expiring: 12, expired: 11, submitted: 11 });
 }
 
-function daysLeft(standing: Standing, random: Random): number {
-  if (standing === 'expired') return -random.int(5, 240);
-  return standing === 'expiring' ? random.int(3, 28) : random.int(45, 350);
+function daysLeft(licenceStatus: LicenceStatus, random: Random): number {
+  if (licenceStatus === 'expired') return -random.int(5, 240);
+  return licenceStatus === 'expiring' ? random.int(3, 28) : random.int(45, 350);
 }

@@ -24,9 +24,9 @@ export function buildFees(profession: Profession, years: number, where: Where, i
     min + 10_000,
     toFiveThousand(to * 1000 * experience * place * shift * (0.6 + random.next() * 0.4)),
   );
-  const tells = random.next();
-  const structure = tells > 0.93 ? '' : sentence(profession, min, index, random);
-  if (tells < 0.08) return { min: null, max: null, structure };
+  const roll = random.next();
+  const structure = roll > 0.93 ? '' : sentence(profession, min, index, random);
+  if (roll < 0.08) return { min: null, max: null, structure };
   return { min, max: random.chance(0.06) ? null : max, structure };
 }
 

@@ -1,17 +1,17 @@
 import type { Language } from '#shared/choices.ts';
 import { type District, type SubRegion, districtRows } from '#shared/places/districts.ts';
-import { givenNames, secondNames } from './names/given.ts';
-import { kampalaPeople, peopleOf } from './names/home.ts';
+import { firstNames, secondNames } from './names/given.ts';
+import { kampalaPeople, peopleBySubRegion } from './names/home.ts';
 import { communities, type Community, type CommunityName } from './names/surnames.ts';
-import { subRegionOf } from './place.ts';
+import { getSubRegion } from './place.ts';
 import type { Random } from '#sample/random.ts';
 
 export interface Person {
   community: CommunityName;
   sex: 'male' | 'female';
-  given: string;
+  firstName: string;
   /** With further given names, if there are any. */
-  givenNames: string;
+  firstNames: string;
   surname: string;
   /** A second surname, for the few who write both. */
   otherSurname: string;
@@ -64,27 +64,29 @@ const spokenIn: Record<SubRegion, Language> = {
 /** Builds a person who lives in the district: people, names and languages go together. */
 export function buildPerson(district: District, random: Random): Person {
   const isCapital = district === 'Kampala' || district === 'Wakiso';
-  const community = random.weighted<CommunityName>(isCapital ? kampalaPeople : peopleOf[subRegionOf(district)]);
+  const community = random.weighted<CommunityName>(
+    isCapital ? kampalaPeople : peopleBySubRegion[getSubRegion(district)],
+  );
   const people: Community = communities[community];
   const sex = random.chance(0.46) ? 'female' : 'male';
-  const given = givenName(community, people, sex, random);
+  const firstName = pickFirstName(community, people, sex, random);
   const further = random.chance(0.14) ? random.pick(secondNames[sex]) : '';
-  const isChristian = community !== 'Asians' && !givenNames[sex].muslim.includes(given);
+  const isChristian = community !== 'Asians' && !firstNames[sex].muslim.includes(firstName);
   return {
     community,
     sex,
-    given,
-    givenNames: further && isChristian && further !== given ? `${given} ${further}` : given,
+    firstName,
+    firstNames: further && isChristian && further !== firstName ? `${firstName} ${further}` : firstName,
     surname: random.pick(people[sex]),
     otherSurname: random.pick(people[sex]),
     home: homeDistrict(community, district, random),
-    languages: languagesOf(people, district, random),
+    languages: pickLanguages(people, district, random),
     isChristian,
   };
 }
 
-function givenName(community: CommunityName, people: Community, sex: Person['sex'], random: Random): string {
-  const names = givenNames[sex];
+function pickFirstName(community: CommunityName, people: Community, sex: Person['sex'], random: Random): string {
+  const names = firstNames[sex];
   if (community === 'Asians') return random.pick(names.asian);
   if (random.chance(people.muslim)) return random.pick(names.muslim);
   return random.pick(random.chance(0.28) ? names[people.part] : names.common);
@@ -92,17 +94,17 @@ function givenName(community: CommunityName, people: Community, sex: Person['sex
 
 /** Picks the district of birth: mostly their own for those who live where their people come from. */
 function homeDistrict(community: CommunityName, district: District, random: Random): District {
-  if (subRegionOf(district) === homeland[community] && random.chance(0.6)) return district;
+  if (getSubRegion(district) === homeland[community] && random.chance(0.6)) return district;
   return random.pick(districtRows.filter((row) => row.subRegion === homeland[community])).name;
 }
 
 /** Lists English, the person's own language, that of the place, and often Luganda or Swahili. */
-function languagesOf(people: Community, district: District, random: Random): Language[] {
+function pickLanguages(people: Community, district: District, random: Random): Language[] {
   const isCapital = district === 'Kampala' || district === 'Wakiso';
   const [own, ...others] = people.languages as readonly Language[];
   const spoken = new Set<Language>(['English']);
   if (own) spoken.add(own);
-  if (random.chance(isCapital ? 0.92 : 0.75)) spoken.add(spokenIn[subRegionOf(district)]);
+  if (random.chance(isCapital ? 0.92 : 0.75)) spoken.add(spokenIn[getSubRegion(district)]);
   for (const other of others) if (random.chance(0.45)) spoken.add(other);
   if (random.chance(0.2)) spoken.add('Swahili');
   if (random.chance(0.15)) spoken.add('Luganda');

@@ -39,16 +39,16 @@ const deck: readonly (District | null)[] = [
 ];
 const rest = districtNames.filter((name) => !deck.includes(name));
 const townLists = new Map(Object.entries(towns).map(([district, names]) => [district, names.split(', ')]));
-const rowOf = new Map(districtRows.map((row) => [row.name, row]));
+const rowByDistrict = new Map(districtRows.map((row) => [row.name, row]));
 
 /** Returns the district of the index-th person of a kind; the weights are exact in every hundred. */
-export function districtOf(index: number, kind: string): District {
+export function districtFor(index: number, kind: string): District {
   const { round, card } = dealtPosition(deck.length, index, `${kind}/district`);
   return deck[card] ?? dealt(rest, round * 20 + (card - 80), `${kind}/rest`);
 }
 
-export function subRegionOf(district: District): SubRegion {
-  const row = rowOf.get(district);
+export function getSubRegion(district: District): SubRegion {
+  const row = rowByDistrict.get(district);
   if (!row) throw new RangeError(`no district ${district}`);
   return row.subRegion;
 }
@@ -57,14 +57,14 @@ export function subRegionOf(district: District): SubRegion {
 export function placeIn(district: District, random: Random): Where {
   const isCapital = district === 'Kampala' || district === 'Wakiso';
   const town = random.chance(isCapital ? 0.75 : 0.3)
-    ? random.pick(townsOf(district))
+    ? random.pick(listTowns(district))
     : (mainTown[district] ?? district);
-  return { district, subRegion: subRegionOf(district), town, isCapital, isCity: otherCities.includes(district) };
+  return { district, subRegion: getSubRegion(district), town, isCapital, isCity: otherCities.includes(district) };
 }
 
 /** Picks another place nearby. */
-export function neighbourOf(where: Where, random: Random): string {
-  const names = where.isCapital ? [...townsOf('Kampala'), ...townsOf('Wakiso')] : townsOf(where.district);
+export function pickNeighbour(where: Where, random: Random): string {
+  const names = where.isCapital ? [...listTowns('Kampala'), ...listTowns('Wakiso')] : listTowns(where.district);
   const others = names.filter((name) => name !== where.town);
   const inRegion = districtRows.filter((row) => row.subRegion === where.subRegion && row.name !== where.district);
   if (others.length === 0 || (!where.isCapital && random.chance(0.35))) return random.pick(inRegion).name;
@@ -72,6 +72,6 @@ export function neighbourOf(where: Where, random: Random): string {
 }
 
 /** Lists the towns and suburbs of a district; its own name where none are listed. */
-export function townsOf(district: District): readonly string[] {
+export function listTowns(district: District): readonly string[] {
   return townLists.get(district) ?? [mainTown[district] ?? district];
 }

@@ -16,12 +16,12 @@ export interface Practice {
 }
 
 export function buildPractice(person: Person, profession: Profession, where: Where, random: Random): Practice {
-  const businessName = nameOf(person, profession, where, random);
+  const businessName = pickBusinessName(person, profession, where, random);
   const road = random.pick(roadsIn(where));
-  const landmark = landmarkOf(where, random);
+  const landmark = pickLandmark(where, random);
   return {
     businessName,
-    address: addressOf(road, landmark, where, random),
+    address: buildAddress(road, landmark, where, random),
     directions: random.chance(0.5) ? `on ${road}` : landmark,
   };
 }
@@ -30,13 +30,18 @@ function roadsIn({ town, isCapital }: Where): readonly string[] {
   return roads[town] ?? (isCapital ? [`${town} Road`, `${town} Road`, ...suburbRoads] : otherRoads);
 }
 
-function landmarkOf(where: Where, random: Random): string {
+function pickLandmark(where: Where, random: Random): string {
   const { landmarks } = where.isCapital ? cityFacts : localFacts(where.subRegion);
   const position = random.pick(['opposite', 'next to', 'behind', 'near', 'just past', 'above the shops opposite']);
   return `${position} ${random.pick(landmarks)}`;
 }
 
-function nameOf({ given, surname, community }: Person, profession: Profession, where: Where, random: Random): string {
+function pickBusinessName(
+  { firstName, surname, community }: Person,
+  profession: Profession,
+  where: Where,
+  random: Random,
+): string {
   const ending = random.pick(professionStock[profession].endings);
   const plainEnding = ending.replace(/^& (Co\. )?/, '');
   const brand = random.pick(random.chance(0.45) ? (localBrands[community] ?? brands) : brands);
@@ -46,7 +51,7 @@ function nameOf({ given, surname, community }: Person, profession: Profession, w
     case 3:
       return `${surname} ${ending}`;
     case 4:
-      return `${given} ${surname}, Independent ${profession}`;
+      return `${firstName} ${surname}, Independent ${profession}`;
     case 5:
       return `${surname} & ${random.pick(['Daughters', 'Sons', 'Partners', 'Associates', 'Company'])} ${plainEnding}`;
     case 6:
@@ -56,7 +61,7 @@ function nameOf({ given, surname, community }: Person, profession: Profession, w
   }
 }
 
-function addressOf(road: string, landmark: string, { town, district }: Where, random: Random): string {
+function buildAddress(road: string, landmark: string, { town, district }: Where, random: Random): string {
   const place = town === district ? town : `${town}, ${district}`;
   const plot = `Plot ${random.int(1, 164)}${random.chance(0.12) ? random.pick(['A', 'B', 'C']) : ''}`;
   const building = `${random.pick(buildingNames)} ${random.pick(buildingKinds)}`;

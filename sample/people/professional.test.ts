@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { languages, professions, specializations } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
-import { credentialKindsFor, kindOf } from '#shared/credentials/credential-kinds.ts';
+import { credentialKindsFor, getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { buildClient, clientCount, clientsKnownTo } from './clients.ts';
 import { sampleId } from '#sample/moments.ts';
 import { buildProfessional } from './professional.ts';
-import { randomOf } from '#sample/random.ts';
+import { seededRandom } from '#sample/random.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index, now));
@@ -61,7 +61,7 @@ test('only professions that somebody licenses have credentials, and all say that
   const all = people.flatMap(({ professional, credentials }) => credentials.map((row) => ({ ...row, professional })));
   for (const { professional, kindCode, isSample, status, checkedAgainst, number } of all) {
     expect(isSample).toBe(true);
-    const { category } = kindOf(kindCode);
+    const { category } = getCredentialKind(kindCode);
     if (category === 'identity') expect(number).toBeNull();
     else expect(number).toMatch(/^SAMPLE-/);
     if (category !== 'identity' && category !== 'conduct') {
@@ -86,8 +86,8 @@ test('who may write a review of somebody exists in every marketplace that has th
 
 test('two whose seeds happen to begin the same stream have ids of their own', () => {
   const indexes = [87_698, 280_040];
-  const [stream, same] = indexes.map((index) => randomOf('professional', index).next());
+  const [stream, same] = indexes.map((index) => seededRandom('professional', index).next());
   expect(same).toBe(stream);
-  const [id, other] = indexes.map((index) => sampleId(now, randomOf('professional', index), index));
+  const [id, other] = indexes.map((index) => sampleId(now, seededRandom('professional', index), index));
   expect(other).not.toBe(id);
 });

@@ -7,14 +7,14 @@ import { checkedUntil, type CredentialRow, type Holder } from './credentials.ts'
 import { buildFees } from './fees.ts';
 import { daysAfter, sampleId } from '#sample/moments.ts';
 import { buildPerson, type Person } from './person.ts';
-import { districtOf, placeIn, type Where } from './place.ts';
+import { districtFor, placeIn, type Where } from './place.ts';
 import { buildPractice, type Practice } from './practice.ts';
 import { portraitPath } from '#sample/portraits/picture-names.ts';
-import { dealtKind, type Random, randomOf } from '#sample/random.ts';
+import { dealtKind, type Random, seededRandom } from '#sample/random.ts';
 import { decisionNotes } from '#sample/stock/admin-notes.ts';
 import { professionStock } from '#sample/stock/professions.ts';
 import { buildWallet } from './wallet.ts';
-import { certificationsOf, qualificationsOf, universityOf } from './training.ts';
+import { pickCertifications, pickQualifications, pickUniversity } from './training.ts';
 
 export type UserRow = typeof users.$inferInsert;
 export type ProfessionalRow = typeof professionals.$inferInsert;
@@ -55,13 +55,13 @@ export function buildProfessional(
   now: Date,
   account: DemoProfessional | undefined = demoProfessionals[index],
 ): SampleProfessional {
-  const random = randomOf('professional', index);
-  const where = placeIn(districtOf(index, 'professional'), random);
+  const random = seededRandom('professional', index);
+  const where = placeIn(districtFor(index, 'professional'), random);
   const person = buildPerson(where.district, random);
   const { kind: profession, nth: nthOfProfession } = dealtKind(professionWeights, index, 'profession');
   const practice = buildPractice(person, profession, where, random);
-  const years = yearsOf(random);
-  const university = universityOf(person, random);
+  const years = pickYears(random);
+  const university = pickUniversity(person, random);
   const servesRemote = random.chance(where.isCapital ? 0.55 : 0.35);
   const approvalStatus = account?.approvalStatus ?? dealtKind(approvalWeights, index, 'approval').kind;
   const createdAt = daysAfter(now, -ageInDays(approvalStatus, account !== undefined, random));
@@ -85,9 +85,9 @@ export function buildProfessional(
     specializations: specializations
       .slice(0, 1)
       .concat(random.shuffled(specializations.slice(1)).slice(0, random.int(0, 2))),
-    qualifications: qualificationsOf(profession, years, university, random),
+    qualifications: pickQualifications(profession, years, university, random),
     languagesSpoken: person.languages,
-    certifications: certificationsOf(random),
+    certifications: pickCertifications(random),
     hourlyRateMin: fees.min,
     hourlyRateMax: fees.max,
     feeStructure: fees.structure,
@@ -112,11 +112,11 @@ export function buildProfessional(
     profession,
     credentials,
     holder,
-    user: userOf(person, index, professional, account?.email),
+    user: buildUser(person, index, professional, account?.email),
   };
 }
 
-function userOf(
+function buildUser(
   person: Person,
   index: number,
   { id, district, createdAt }: ProfessionalRow,
@@ -126,7 +126,7 @@ function userOf(
     id,
     email,
     role: 'professional',
-    firstName: person.givenNames,
+    firstName: person.firstNames,
     lastName: person.surname,
     district,
     emailVerifiedAt: daysAfter(createdAt, 0.01),
@@ -137,12 +137,12 @@ function userOf(
 }
 
 /** Returns the part of an e-mail address before the number: `grace.nakato`. */
-export function mailName({ given, surname }: Person): string {
-  return `${given}.${surname}`.toLowerCase().replace(/[^a-z.]/g, '');
+export function mailName({ firstName, surname }: Person): string {
+  return `${firstName}.${surname}`.toLowerCase().replace(/[^a-z.]/g, '');
 }
 
 /** Picks years of experience, more of them in mid-career than at either end. */
-function yearsOf(random: Random): number {
+function pickYears(random: Random): number {
   return 1 + Math.floor((random.next() + random.next() * random.next()) * 17);
 }
 
@@ -158,11 +158,11 @@ function ageInDays(
 
 /** Formats the name as on a door: now and then with a title or the surname first, and a few are very long. */
 function publicName(person: Person, index: number, random: Random): string {
-  const { givenNames, surname, otherSurname, sex, community } = person;
+  const { firstNames, surname, otherSurname, sex, community } = person;
   if (index % 80 === 47) {
     const further = sex === 'male' ? 'Deogratius Emmanuel Kizito' : 'Immaculate Bernadette Kirabo';
-    return `${givenNames} ${further} ${surname}-${otherSurname}`;
+    return `${firstNames} ${further} ${surname}-${otherSurname}`;
   }
-  const name = community === 'Asians' || random.chance(0.94) ? `${givenNames} ${surname}` : `${surname} ${givenNames}`;
+  const name = community === 'Asians' || random.chance(0.94) ? `${firstNames} ${surname}` : `${surname} ${firstNames}`;
   return random.chance(0.015) ? `Dr ${name}` : name;
 }

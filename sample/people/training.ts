@@ -27,12 +27,17 @@ const nearHome = {
 } as const;
 
 /** Picks a university in the person's part of the country. */
-export function universityOf({ community }: Person, random: Random): string {
+export function pickUniversity({ community }: Person, random: Random): string {
   return random.pick(random.chance(0.62) ? everywhere : nearHome[communities[community].part]);
 }
 
 /** Lists degrees and papers, at most five; some people list nothing. */
-export function qualificationsOf(profession: Profession, years: number, university: string, random: Random): string[] {
+export function pickQualifications(
+  profession: Profession,
+  years: number,
+  university: string,
+  random: Random,
+): string[] {
   if (random.chance(0.04)) return [];
   const { degrees, papers } = professionStock[profession];
   const found = [`${random.pick(degrees)}, ${university}`];
@@ -57,7 +62,7 @@ const courses = [
 ];
 
 /** Lists short courses in free words, as people type them; often nothing. */
-export function certificationsOf(random: Random): string {
+export function pickCertifications(random: Random): string {
   if (random.chance(0.45)) return '';
   return random
     .shuffled(courses)

@@ -3,8 +3,8 @@ import {
   caseKinds,
   caseOutcomes,
   caseStates,
-  credentialStandings,
-  standingOn,
+  credentialValidities,
+  validityOn,
 } from '#shared/credentials/credential-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { buildCases } from './credential-cases.ts';
@@ -16,11 +16,11 @@ const wallets = people.flatMap(({ credentials }) => credentials);
 const cases = people.flatMap(({ holder, credentials }) => buildCases(holder, credentials, { now, adminId: holder.id }));
 
 test('the sample has wallets in every state', () => {
-  const asked = new Set(cases.filter(({ state }) => state === 'asked').map(({ credentialId }) => credentialId));
-  const standings = wallets.map(({ status = 'submitted', validFrom = null, validUntil = null, id }) =>
-    standingOn(kampalaDay(now), { status, validFrom, validUntil, isAsked: asked.has(id) }),
+  const questionedIds = new Set(cases.filter(({ state }) => state === 'asked').map(({ credentialId }) => credentialId));
+  const validities = wallets.map(({ status = 'submitted', validFrom = null, validUntil = null, id }) =>
+    validityOn(kampalaDay(now), { status, validFrom, validUntil, hasQuestion: questionedIds.has(id) }),
   );
-  expect([...new Set(standings)].toSorted()).toEqual([...credentialStandings].toSorted());
+  expect([...new Set(validities)].toSorted()).toEqual([...credentialValidities].toSorted());
 });
 
 test('the sample has cases of every kind, in every state, with every outcome and of every age', () => {

@@ -1,6 +1,6 @@
 import { kampalaDay } from '#shared/time/time.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
-import { type Random, randomOf } from '#sample/random.ts';
+import { type Random, seededRandom } from '#sample/random.ts';
 import { caseStock } from '#sample/stock/credential-cases.ts';
 import { buildCredentials, type CredentialRow, type Holder } from './credentials.ts';
 
@@ -10,15 +10,15 @@ import { buildCredentials, type CredentialRow, type Holder } from './credentials
  * the rest of the person stays the same.
  */
 export function buildWallet(holder: Holder, now: Date, random: Random): CredentialRow[] {
-  const more = randomOf('wallet', holder.index);
-  const licences = buildCredentials(holder, now, random).map((row) => withFate(row, now, more));
+  const more = seededRandom('wallet', holder.index);
+  const licences = buildCredentials(holder, now, random).map((row) => withOutcome(row, now, more));
   const [first] = licences;
   const rows = [...licences, ...otherPapers(holder, now, more)];
-  return first && endsSoon(first, now) && more.chance(0.5) ? [...rows, renewalOf(first, holder, now, more)] : rows;
+  return first && endsSoon(first, now) && more.chance(0.5) ? [...rows, buildRenewal(first, holder, now, more)] : rows;
 }
 
 /** Takes a few away: revoked by us, or withdrawn by the professional. A firm's says what the person is in it. */
-function withFate(row: CredentialRow, now: Date, random: Random): CredentialRow {
+function withOutcome(row: CredentialRow, now: Date, random: Random): CredentialRow {
   const authority = row.heldBy === 'firm' ? random.pick(caseStock.authorities) : '';
   const full = { ...row, authority, validFrom: yearBefore(row.validUntil ?? null) };
   if (row.status === 'refused') return { ...full, decisionReason: random.pick(caseStock.refused) };
@@ -48,7 +48,7 @@ const endsSoon = ({ status, validUntil }: CredentialRow, now: Date) =>
   validUntil < kampalaDay(daysAfter(now, 30));
 
 /** Next year's: it waits for us, or is checked already. */
-function renewalOf(ending: CredentialRow, holder: Holder, now: Date, random: Random): CredentialRow {
+function buildRenewal(ending: CredentialRow, holder: Holder, now: Date, random: Random): CredentialRow {
   const at = between(daysAfter(now, -6), now, random);
   const isChecked = random.chance(0.5);
   const last = new Date(`${ending.validUntil}T09:00:00Z`);

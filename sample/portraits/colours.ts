@@ -21,7 +21,7 @@ export interface Skin {
   readonly light: string;
 }
 
-const skinOf = (base: string): Skin => ({
+const toSkin = (base: string): Skin => ({
   base,
   shade: mix(base, '#240a06', 0.26),
   line: mix(base, '#1c0704', 0.55),
@@ -30,8 +30,8 @@ const skinOf = (base: string): Skin => ({
 
 /** From deep to light brown, as people in Uganda are; the last of each list come as often as the others. */
 export const skins = {
-  common: ['#452820', '#4f2e22', '#5b3626', '#673e2b', '#744731', '#825138', '#8f5c40', '#9c6849'].map(skinOf),
-  asian: ['#9a6a4a', '#a97856', '#b78763'].map(skinOf),
+  common: ['#452820', '#4f2e22', '#5b3626', '#673e2b', '#744731', '#825138', '#8f5c40', '#9c6849'].map(toSkin),
+  asian: ['#9a6a4a', '#a97856', '#b78763'].map(toSkin),
 } as const;
 
 export const hairColours = { black: '#1b1312', brown: '#33211a', grey: '#7d7771', silver: '#aca69d' } as const;

@@ -27,9 +27,9 @@ export function withDrawnPhotos(store: PhotoStore): PhotoStore {
   return {
     ...store,
     async read(hash, size, format) {
-      const kept = await store.read(hash, size, format);
-      const picture = kept ? undefined : readPictureName(hash);
-      if (!picture) return kept;
+      const storedPhoto = await store.read(hash, size, format);
+      const picture = storedPhoto ? undefined : readPictureName(hash);
+      if (!picture) return storedPhoto;
       const begun = drawing.get(hash) ?? drawAndKeep(hash, picture).finally(() => drawing.delete(hash));
       drawing.set(hash, begun);
       const file = (await begun).files.find((one) => one.size === size && one.format === format);

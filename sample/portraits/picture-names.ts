@@ -29,7 +29,7 @@ export const pictureCount = kinds.length * picturesOfEach;
 const digits = (value: number, count: number) => value.toString(16).padStart(count, '0');
 
 /** Returns the name of a drawing, shaped like the hash that names a photo. */
-function nameOf(sitter: Sitter, number: number): string {
+function pictureName(sitter: Sitter, number: number): string {
   const kind = kinds.findIndex(
     ({ sex, age, people }) => sex === sitter.sex && age === sitter.age && people === sitter.people,
   );
@@ -39,11 +39,11 @@ function nameOf(sitter: Sitter, number: number): string {
 /** Reads what a name of a drawing stands for; undefined for names of photos. */
 export function readPictureName(hash: string): { sitter: Sitter; number: number } | undefined {
   if (hash.length !== 32 || !hash.startsWith(mark)) return undefined;
-  const [made, kind, number] = [hash.slice(24, 28), hash.slice(28, 30), hash.slice(30)].map((part) =>
+  const [pictureEdition, kind, number] = [hash.slice(24, 28), hash.slice(28, 30), hash.slice(30)].map((part) =>
     Number.parseInt(part, 16),
   ) as [number, number, number];
   const sitter = kinds[kind];
-  if (!sitter || !(number < picturesOfEach) || !(made >= 1 && made <= edition)) return undefined;
+  if (!sitter || !(number < picturesOfEach) || !(pictureEdition >= 1 && pictureEdition <= edition)) return undefined;
   return { sitter, number };
 }
 
@@ -55,12 +55,12 @@ const sikhs = ['Harjit', 'Gurpreet'];
  * has the demo's own professional, who can try out what the dashboard says about a photo.
  */
 export function portraitPath(person: Person, years: number, index: number): string | null {
-  if (index === 0 || sikhs.includes(person.given)) return null;
+  if (index === 0 || sikhs.includes(person.firstName)) return null;
   if (dealtKind({ drawn: 4, initials: 1 }, index, 'portrait').kind === 'initials') return null;
-  return photoPath({ hash: nameOf(sitterOf(person, years), index % picturesOfEach), largest });
+  return photoPath({ hash: pictureName(toSitter(person, years), index % picturesOfEach), largest });
 }
 
-function sitterOf({ sex, community, isChristian }: Person, years: number): Sitter {
+function toSitter({ sex, community, isChristian }: Person, years: number): Sitter {
   const age = years < 6 ? 'young' : years < 18 ? 'middle' : 'senior';
   if (community === 'Asians') return { sex, age, people: 'asian' };
   return { sex, age, people: isChristian ? 'common' : 'muslim' };

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '#sample/random.ts';
+import { type Random, seededRandom } from '#sample/random.ts';
 import { cloths, grounds, hairColours, type Skin, skins } from './colours.ts';
 
 /** The facts about a person that a portrait must agree with. */
@@ -61,7 +61,7 @@ export interface Portrait extends Sitter {
   readonly turn: number;
 }
 
-const hairOf: Readonly<Record<Sitter['sex'], Readonly<Record<Sitter['age'], Partial<Record<Hair, number>>>>>> = {
+const hairWeights: Readonly<Record<Sitter['sex'], Readonly<Record<Sitter['age'], Partial<Record<Hair, number>>>>>> = {
   male: {
     young: { crop: 6, fade: 7, flat: 2, afro: 1, twists: 2, locs: 1, bald: 1 },
     middle: { crop: 8, fade: 5, bald: 4, receding: 2, afro: 0.5, locs: 0.5 },
@@ -74,7 +74,7 @@ const hairOf: Readonly<Record<Sitter['sex'], Readonly<Record<Sitter['age'], Part
   },
 };
 
-const clothesOf: Readonly<Record<Sitter['sex'], Partial<Record<Portrait['clothes'], number>>>> = {
+const clothesWeights: Readonly<Record<Sitter['sex'], Partial<Record<Portrait['clothes'], number>>>> = {
   male: { suit: 7, 'open-shirt': 5, kitenge: 3, 'roll-neck': 1, cardigan: 2 },
   female: { blazer: 6, blouse: 4, kitenge: 3, gomesi: 3, 'roll-neck': 1, cardigan: 2 },
 };
@@ -82,7 +82,7 @@ const clothesOf: Readonly<Record<Sitter['sex'], Partial<Record<Portrait['clothes
 /** Chooses a portrait's parts: the same for the same sitter and number. */
 export function choosePortrait(sitter: Sitter, number: number): Portrait {
   const { sex, age, people } = sitter;
-  const random = randomOf('portrait', sex, age, people, number);
+  const random = seededRandom('portrait', sex, age, people, number);
   const skin = random.pick(skins[people === 'asian' ? 'asian' : 'common']);
   const hair = chooseHair(sitter, random);
   const wear = hair === 'hijab' ? random.pick(['blazer', 'blouse'] as const) : chooseClothes(sitter, random);
@@ -130,7 +130,7 @@ function chooseWrap(cloth: string, random: Random): readonly [string, string] {
 
 function chooseHair({ sex, age, people }: Sitter, random: Random): Hair {
   if (people === 'muslim' && sex === 'female' && random.chance(0.65)) return 'hijab';
-  if (people !== 'asian') return random.weighted<Hair>(hairOf[sex][age]);
+  if (people !== 'asian') return random.weighted<Hair>(hairWeights[sex][age]);
   return random.weighted<Hair>(
     sex === 'male' ? { combed: 5, receding: age === 'young' ? 0 : 2 } : { straight: 4, 'low-bun': 3 },
   );
@@ -155,5 +155,5 @@ function chooseClothes({ sex, people, age }: Sitter, random: Random): Portrait['
   if (people === 'asian')
     return random.weighted(sex === 'male' ? { suit: 3, 'open-shirt': 3 } : { blazer: 3, blouse: 3 });
   if (sex === 'female' && age === 'senior' && random.chance(0.3)) return 'gomesi';
-  return random.weighted(clothesOf[sex]);
+  return random.weighted(clothesWeights[sex]);
 }

@@ -11,19 +11,19 @@ import { choosePortrait } from './portrait.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const people = Array.from({ length: 240 }, (_, index) => buildProfessional(index, now));
-const pathOf = ({ professional }: (typeof people)[number]) => professional.avatarUrl ?? null;
+const avatarPath = ({ professional }: (typeof people)[number]) => professional.avatarUrl ?? null;
 const named = (path: string | null) => readPictureName(readPhotoPath(path ?? '')?.hash ?? '');
-const paths = people.map(pathOf).filter((path) => path !== null);
+const paths = people.map(avatarPath).filter((path) => path !== null);
 
 test('four in five have a portrait, each another', () => {
   expect(paths.length / people.length).toBeCloseTo(0.8, 1);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(pathOf(people[0]!)).toBeNull();
+  expect(avatarPath(people[0]!)).toBeNull();
 });
 
 test('a portrait agrees with the person’s sex, years and people', () => {
   for (const one of people) {
-    const sitter = named(pathOf(one))?.sitter;
+    const sitter = named(avatarPath(one))?.sitter;
     if (!sitter) continue;
     const { sex, community, isChristian } = one.person;
     expect(sitter.sex).toBe(sex);
@@ -35,10 +35,10 @@ test('a portrait agrees with the person’s sex, years and people', () => {
 });
 
 test('a marketplace of any size shares a bounded set of pictures, and smaller ones keep theirs', () => {
-  const far = Array.from({ length: 500 }, (_, index) => pathOf(buildProfessional(90_000 + index, now)));
+  const far = Array.from({ length: 500 }, (_, index) => avatarPath(buildProfessional(90_000 + index, now)));
   for (const path of far) if (path) expect(named(path)?.number).toBeLessThan(picturesOfEach);
   expect(pictureCount).toBe(18 * 240);
-  expect(pathOf(buildProfessional(17, now))).toBe(pathOf(people[17]!));
+  expect(avatarPath(buildProfessional(17, now))).toBe(avatarPath(people[17]!));
 });
 
 test('only names of drawings are read as such', () => {

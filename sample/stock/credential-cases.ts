@@ -11,13 +11,13 @@ export const caseStock = {
     'The name on the certificate is another one. Please send the deed.',
   ],
   revoked: ['The regulator says that it was given back.', 'The list of this quarter doesn’t have it.'],
-  kept: ['Still on the list.'],
+  stillValid: ['Still on the list.'],
   dismissed: ['We asked both. It was another person of the same name.', 'The receipt was for another firm.'],
   questions: [
     'The number can’t be read. Please send a sharper picture.',
     'Of which year is it? Please add the last day.',
   ],
-  doubts: [
+  concerns: [
     'He asked for a deposit by mobile money before we had agreed anything.',
     'The certificate on the wall is of another firm.',
     'She says that she is licensed to sell shares.',

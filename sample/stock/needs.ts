@@ -151,7 +151,7 @@ export const reasons = {
   declined: 'I cannot afford this price this year.',
   withoutLicence: 'The client asked for this professional, who works with a licensed company on this.',
   withdrawn: 'I have fallen ill and cannot start on the date we discussed.',
-  givenBack: 'I already advise someone else in this matter, so I cannot take it.',
+  returned: 'I already advise someone else in this matter, so I cannot take it.',
   cancelled: 'A colleague has helped me, so I no longer need this.',
   delivered: 'Everything we agreed is in the folder that I brought to your office, with the receipts.',
   changes: 'The figures for the second year are missing. Please add them.',

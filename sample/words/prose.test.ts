@@ -12,12 +12,12 @@ function most(texts: readonly string[]): number {
   return Math.max(...Object.values(Object.groupBy(texts, (text) => text)).map((same) => same?.length ?? 0));
 }
 
-const sentencesOf = (text: string) => [...new Set(text.split(/(?<=[.!?])\s+/))];
+const splitSentences = (text: string) => [...new Set(text.split(/(?<=[.!?])\s+/))];
 const opening = (text: string, words: number) => text.split(/\s+/).slice(0, words).join(' ');
 
 test('no two biographies are alike, and no sentence stands in more than 4 % of them', () => {
   expect(new Set(biographies).size).toBe(240);
-  expect(most(biographies.flatMap(sentencesOf))).toBeLessThanOrEqual(9);
+  expect(most(biographies.flatMap(splitSentences))).toBeLessThanOrEqual(9);
 });
 
 test('biographies begin in different ways', () => {

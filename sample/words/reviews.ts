@@ -3,10 +3,10 @@ import type { reviews } from '#server/db/schema/index.ts';
 import { chooseAuthors } from '#sample/people/authors.ts';
 import { between, daysAfter, sampleId } from '#sample/moments.ts';
 import { type Facts, fits, type Phrase, say } from '#sample/phrases.ts';
-import { subRegionOf } from '#sample/people/place.ts';
+import { getSubRegion } from '#sample/people/place.ts';
 import { demoProfessionals, type SampleProfessional } from '#sample/people/professional.ts';
-import { type Random, randomOf } from '#sample/random.ts';
-import { badDeeds, goodDeeds } from '#sample/stock/reviews/review-deeds.ts';
+import { type Random, seededRandom } from '#sample/random.ts';
+import { badWork, goodWork } from '#sample/stock/reviews/review-deeds.ts';
 import * as parts from '#sample/stock/reviews/review-parts.ts';
 import { criticalReplies, goodReplies } from '#sample/stock/reviews/review-replies.ts';
 import { clientFacts } from '#sample/stock/reviews/review-facts.ts';
@@ -28,7 +28,7 @@ export function buildReviews(
   now: Date,
 ): ReviewRow[] {
   if (professional.approvalStatus !== 'approved' || !professional.approvedAt) return [];
-  const random = randomOf('reviews', index);
+  const random = seededRandom('reviews', index);
   const authors = chooseAuthors(index, reviewCount(index, professional.approvedAt, now, random), where, now, random);
   if (authors.length === 0) return [];
   const level = levels[random.weighted({ excellent: 53, good: 35, mixed: 12 })];
@@ -39,13 +39,13 @@ export function buildReviews(
   return authors.map((author): ReviewRow => {
     const createdAt = between(from, now, random);
     const rating = Number(random.weighted<'1' | '2' | '3' | '4' | '5'>(level));
-    const isNear = subRegionOf(author.district) === where.subRegion;
+    const isNear = getSubRegion(author.district) === where.subRegion;
     const facts = {
       ...pronouns,
       ...clientFacts(author, random),
       town: where.town,
-      given: person.given,
-      adviser: addressOf(person.given, person.surname, person.sex, random),
+      given: person.firstName,
+      adviser: pickFormOfAddress(person.firstName, person.surname, person.sex, random),
       job: random.pick(professionStock[profession].jobs),
       lang: random.pick(professional.languagesSpoken?.slice(1) ?? ['English']),
       surname2: person.surname,
@@ -76,7 +76,7 @@ export function buildReviews(
  * Returns the values that the trigger on reviews computes, for the professional's row: written in advance, they spare
  * the trigger a second write.
  */
-export function ratingOf(written: readonly Pick<ReviewRow, 'rating'>[]): {
+export function summariseRatings(written: readonly Pick<ReviewRow, 'rating'>[]): {
   totalReviews: number;
   averageRating: number;
 } {
@@ -94,9 +94,9 @@ function reviewCount(index: number, approvedAt: Date, now: Date, random: Random)
   return Math.min(usual + popular, Math.ceil(months * 1.5), 28);
 }
 
-function addressOf(given: string, surname: string, sex: 'male' | 'female', random: Random): string {
+function pickFormOfAddress(firstName: string, surname: string, sex: 'male' | 'female', random: Random): string {
   const title = sex === 'male' ? random.pick(['Mr', 'Mr', 'Uncle']) : random.pick(['Madam', 'Ms', 'Mrs', 'Auntie']);
-  return random.pick([given, given, `${title} ${random.chance(0.5) ? surname : given}`, surname]);
+  return random.pick([firstName, firstName, `${title} ${random.chance(0.5) ? surname : firstName}`, surname]);
 }
 
 /** Finds the complaints that a reply may address. */
@@ -117,11 +117,11 @@ function createStock(tags: readonly string[], random: Random) {
   const piles = new Map<readonly Phrase[], Phrase[]>();
   return {
     draw(phrases: readonly Phrase[], now: readonly string[]): Phrase {
-      const given = new Set([...tags, ...now]);
+      const allTags = new Set([...tags, ...now]);
       const pile = piles.get(phrases) ?? [];
-      if (!pile.some((phrase) => fits(phrase, given))) pile.push(...random.shuffled(phrases));
+      if (!pile.some((phrase) => fits(phrase, allTags))) pile.push(...random.shuffled(phrases));
       piles.set(phrases, pile);
-      const at = pile.findIndex((phrase) => fits(phrase, given));
+      const at = pile.findIndex((phrase) => fits(phrase, allTags));
       const [phrase] = pile.splice(at, 1);
       if (!phrase) throw new Error('the stock of reviews has nothing that fits');
       return phrase;
@@ -140,15 +140,15 @@ const workShapes = {
     [parts.goodWholes],
     [parts.goodWholes],
     [parts.goodWholes, parts.goodManners],
-    [goodDeeds],
-    [goodDeeds],
-    [goodDeeds],
-    [goodDeeds, parts.goodManners],
-    [goodDeeds, parts.goodManners],
-    [goodDeeds, parts.goodManners],
-    [goodDeeds, parts.goodVerdicts],
-    [goodDeeds, parts.goodVerdicts],
-    [goodDeeds, parts.caveats],
+    [goodWork],
+    [goodWork],
+    [goodWork],
+    [goodWork, parts.goodManners],
+    [goodWork, parts.goodManners],
+    [goodWork, parts.goodManners],
+    [goodWork, parts.goodVerdicts],
+    [goodWork, parts.goodVerdicts],
+    [goodWork, parts.caveats],
     [parts.goodManners, parts.goodVerdicts],
     [parts.goodManners, parts.goodManners],
   ],
@@ -156,10 +156,10 @@ const workShapes = {
     [parts.mixedWholes],
     [parts.mixedParts, parts.caveats],
     [parts.goodManners, parts.mixedParts],
-    [badDeeds, parts.mixedParts],
-    [badDeeds],
+    [badWork, parts.mixedParts],
+    [badWork],
   ],
-  bad: [[parts.badWholes], [badDeeds, parts.badParts], [badDeeds, parts.badParts], [badDeeds]],
+  bad: [[parts.badWholes], [badWork, parts.badParts], [badWork, parts.badParts], [badWork]],
 } as const;
 
 /** The same for a first consultation, in which nothing has been done yet. */
@@ -176,7 +176,7 @@ const talkShapes = {
   bad: [[parts.badTalks]],
 } as const;
 
-const levelOf = (rating: number) => (rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad');
+const ratingLevel = (rating: number) => (rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad');
 
 function compose(
   kind: 'work' | 'consultation',
@@ -187,7 +187,7 @@ function compose(
   random: Random,
 ): string {
   const shape = random.pick<readonly (readonly Phrase[])[]>(
-    (kind === 'work' ? workShapes : talkShapes)[levelOf(rating)],
+    (kind === 'work' ? workShapes : talkShapes)[ratingLevel(rating)],
   );
   const sentences = shape.map((phrases) =>
     say(stock.draw(phrases, [`r${rating}`, ...(isNear ? ['near'] : [])]), facts, random),

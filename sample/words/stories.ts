@@ -51,7 +51,7 @@ const ages: Readonly<Record<Ending, readonly [number, number]>> = {
 };
 
 /** Tells stories: each state with the demo's accounts for visitors, and others that fill the admins' lists. */
-export function tellStories(
+export function buildStories(
   needs: readonly SampleNeed[],
   random: { next(): number; int(min: number, max: number): number },
 ): Story[] {
@@ -80,7 +80,7 @@ export function tellStories(
 }
 
 /** Tells the work of one busy professional, more than a list's first page holds. */
-export function tellBusyStories(needs: readonly SampleNeed[], random: { next(): number }): Story[] {
+export function buildBusyStories(needs: readonly SampleNeed[], random: { next(): number }): Story[] {
   const mix: readonly Ending[] = ['completed', 'engaged', 'proposed', 'completed', 'engaged', 'delivered', 'assigned'];
   return Array.from({ length: 42 }, (_, index) => {
     const ending = mix[index % mix.length]!;

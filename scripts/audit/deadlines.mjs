@@ -13,7 +13,7 @@ export const timeToFix = { critical: 48 * hour, high: 7 * day, moderate: 30 * da
  * @param {Severity} severity @param {string} firstSeen ISO 8601
  * @returns {Date}
  */
-export const deadlineOf = (severity, firstSeen) => new Date(Date.parse(firstSeen) + timeToFix[severity]);
+export const fixDeadline = (severity, firstSeen) => new Date(Date.parse(firstSeen) + timeToFix[severity]);
 
 /**
  * Notes what is reported now: known advisories keep their moment, those that are gone lose it.

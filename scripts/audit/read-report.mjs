@@ -29,7 +29,7 @@ export function readReport(printed, packages) {
   const findings = Object.values(vulnerabilities).flatMap((/** @type {any} */ vulnerable) =>
     vulnerable.via
       .filter((/** @type {any} */ via) => typeof via === 'object')
-      .map((/** @type {any} */ advisory) => findingOf(advisory, vulnerable, vulnerabilities, packages)),
+      .map((/** @type {any} */ advisory) => toFinding(advisory, vulnerable, vulnerabilities, packages)),
   );
   // A report that counts more than it names is not one that we can read.
   if (findings.length === 0 && report.metadata.vulnerabilities?.total !== 0)
@@ -51,7 +51,7 @@ function parse(text) {
  * @param {Record<string, { dev?: boolean }>} packages
  * @returns {Finding}
  */
-function findingOf(advisory, vulnerable, all, packages) {
+function toFinding(advisory, vulnerable, all, packages) {
   const { name, nodes = [], fixAvailable } = vulnerable;
   return {
     key: `${advisory.url} ${name}`,
@@ -61,7 +61,7 @@ function findingOf(advisory, vulnerable, all, packages) {
     url: advisory.url,
     range: advisory.range,
     path: [...leadingTo(vulnerable, all), ...nodes].join(' > '),
-    fix: fixOf(fixAvailable),
+    fix: describeFix(fixAvailable),
     isProduction: nodes.some((/** @type {string} */ node) => packages[node]?.dev !== true),
   };
 }
@@ -84,7 +84,7 @@ function leadingTo(vulnerable, all) {
 }
 
 /** @param {boolean | { name: string, version: string, isSemVerMajor: boolean }} fix */
-function fixOf(fix) {
+function describeFix(fix) {
   if (fix === false || fix === undefined) return 'none yet';
   if (fix === true) return 'a later version in range';
   return `${fix.name} ${fix.version}${fix.isSemVerMajor ? ' (a major version)' : ''}`;

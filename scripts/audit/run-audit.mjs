@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findNpm } from '../prepare/npm.mjs';
-import { deadlineOf, updateFirstSeen } from './deadlines.mjs';
+import { fixDeadline, updateFirstSeen } from './deadlines.mjs';
 import { readReport } from './read-report.mjs';
 
 /** Exit codes: no vulnerability, at least one, and no answer that would say either. */
@@ -67,7 +67,7 @@ function printFindings(findings, firstSeen, now, print) {
     const group = findings.filter((finding) => finding.isProduction === isProduction);
     print(`${title}: ${group.length === 0 ? 'no known vulnerability' : group.length}`);
     for (const { key, name, severity, range, path, fix, url, title: words } of group) {
-      const deadline = deadlineOf(severity, firstSeen[key] ?? now.toISOString());
+      const deadline = fixDeadline(severity, firstSeen[key] ?? now.toISOString());
       const due = `${deadline < now ? 'OVERDUE since' : 'due'} ${deadline.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
       print(`  ${severity} · ${name} ${range} · ${due}`);
       print(`    ${words} · ${url}`);

@@ -1,4 +1,4 @@
-import { below, calleeOf, type Edit, edited, type Node } from './syntax-tree.ts';
+import { below, calleeName, type Edit, edited, type Node } from './syntax-tree.ts';
 
 /**
  * Returns a module of `src/shared` for browsers: endpoints keep only the schema of their body, `describe` is removed,
@@ -6,10 +6,10 @@ import { below, calleeOf, type Edit, edited, type Node } from './syntax-tree.ts'
  * @param program the syntax tree of `code`
  */
 export function leanModule(code: string, program: Node): string {
-  return edited(code, (program.body as Node[]).flatMap(editsOf));
+  return edited(code, (program.body as Node[]).flatMap(listEdits));
 }
 
-function editsOf(statement: Node): Edit[] {
+function listEdits(statement: Node): Edit[] {
   const declaration = (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement) as Node | null;
   if (declaration?.type !== 'VariableDeclaration') return unread(statement);
   return (declaration.declarations as Node[]).flatMap((constant) => {
@@ -31,11 +31,11 @@ const doesSomething = (node: Node): boolean =>
 
 /** Finds code that browsers do not need. */
 function unread(node: Node): Edit[] {
-  if (calleeOf(node) === 'endpoint') return allButBody(node);
-  const { callee, arguments: given } = node as Node & { callee?: Node; arguments?: Node[] };
+  if (calleeName(node) === 'endpoint') return allButBody(node);
+  const { callee, arguments: args } = node as Node & { callee?: Node; arguments?: Node[] };
   const { object, property } = (callee ?? {}) as { object?: Node; property?: Node };
   // A computed sentence stays: it may have side effects.
-  const isSentence = property?.name === 'describe' && given?.length === 1 && given.every(isText);
+  const isSentence = property?.name === 'describe' && args?.length === 1 && args.every(isText);
   return isSentence && object ? [...unread(object), [object.end, node.end, '']] : below(node).flatMap(unread);
 }
 

@@ -27,5 +27,5 @@ export function edited(code: string, edits: readonly Edit[]): string {
 }
 
 /** Returns the name of a called function, when it is plain. */
-export const calleeOf = (node: Node): string | undefined =>
+export const calleeName = (node: Node): string | undefined =>
   node.type === 'CallExpression' ? ((node.callee as Node).name as string | undefined) : undefined;

@@ -1,5 +1,5 @@
 import { type HealthRule, healthRuleNames, healthRules } from '#shared/health/health-rules.ts';
-import { conditionOf, ruleQueries, scrapeJob } from './rule-queries.ts';
+import { conditionFor, ruleQueries, scrapeJob } from './rule-queries.ts';
 
 interface Alert {
   readonly name: string;
@@ -34,7 +34,7 @@ const ruleAlerts: readonly Alert[] = healthRuleNames.flatMap((rule) => {
   const { title, broken, first, section }: HealthRule = healthRules[rule];
   const job = ruleQueries[rule].figure.includes('by (job_name)') ? ' {{ $labels.job_name }}' : '';
   return (['amber', 'red'] as const).flatMap((level): Alert[] => {
-    const when = conditionOf(rule, level);
+    const when = conditionFor(rule, level);
     if (when === undefined) return [];
     const name = `Mwesigwa${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
     const severity = level === 'red' ? 'critical' : 'warning';

@@ -17,7 +17,7 @@ interface Chart {
 const units = { seconds: 's', share: 'percentunit', count: 'short', state: 'short' } as const;
 
 /** Names of what a figure is kept for: processes, jobs, or nothing. */
-function legendOf(figure: string, title: string): string {
+function legendFor(figure: string, title: string): string {
   if (figure.includes('by (job_name)')) return '{{job_name}}';
   return figure.startsWith('max(') ? title : '{{instance}}';
 }
@@ -29,7 +29,7 @@ const ruleCharts: readonly Chart[] = healthRuleNames.map((name) => {
     title: rule.title,
     description: `${rule.broken} First: ${rule.first}`,
     unit: units[rule.unit],
-    queries: [{ expr: figure, legend: legendOf(figure, rule.title) }],
+    queries: [{ expr: figure, legend: legendFor(figure, rule.title) }],
     rule,
   };
 });
@@ -84,7 +84,7 @@ const furtherCharts: readonly Chart[] = [
 export const charts: readonly Chart[] = [...ruleCharts, ...furtherCharts];
 
 /** Colours from the lowest value up. */
-function stepsOf({ worse, amber, red }: HealthRule): { color: string; value: number | null }[] {
+function thresholdSteps({ worse, amber, red }: HealthRule): { color: string; value: number | null }[] {
   const marks = [
     ...(amber === undefined ? [] : [{ level: 'orange', at: amber }]),
     ...(red === undefined ? [] : [{ level: 'red', at: red }]),
@@ -98,7 +98,7 @@ const datasource = { type: 'prometheus', uid: '${datasource}' };
 const width = 8;
 const height = 7;
 
-function panelOf({ title, description, unit, queries, rule }: Chart, index: number): object {
+function buildPanel({ title, description, unit, queries, rule }: Chart, index: number): object {
   return {
     id: index + 1,
     type: 'timeseries',
@@ -111,7 +111,7 @@ function panelOf({ title, description, unit, queries, rule }: Chart, index: numb
         unit,
         min: 0,
         ...(rule && {
-          thresholds: { mode: 'absolute', steps: stepsOf(rule) },
+          thresholds: { mode: 'absolute', steps: thresholdSteps(rule) },
           custom: { thresholdsStyle: { mode: 'line' } },
         }),
       },
@@ -137,7 +137,7 @@ export function writeDashboard(): string {
     time: { from: 'now-6h', to: 'now' },
     timezone: 'Africa/Kampala',
     templating: { list: [{ name: 'datasource', type: 'datasource', query: 'prometheus', label: 'Prometheus' }] },
-    panels: charts.map(panelOf),
+    panels: charts.map(buildPanel),
   };
   return `${JSON.stringify(dashboard, null, 2)}\n`;
 }

@@ -47,7 +47,7 @@ export const ruleQueries: Readonly<Record<HealthRuleName, RuleQuery>> = {
 };
 
 /** Returns the condition under which a rule is at a level, and not at the worse one; undefined if it has no such level. */
-export function conditionOf(name: HealthRuleName, level: 'amber' | 'red'): string | undefined {
+export function conditionFor(name: HealthRuleName, level: 'amber' | 'red'): string | undefined {
   const rule: HealthRule = healthRules[name];
   const { figure, enough } = ruleQueries[name];
   const [bad, good] = rule.worse === 'above' ? ['>=', '<'] : ['<', '>='];

@@ -84,7 +84,7 @@ const nothingBut = (folders: readonly string[], message: string): Refusal => ({
 });
 
 /** Zones of a feature's folders; where two match the same file, the later one applies. */
-function zonesOf(feature: string): Zone[] {
+function zonesFor(feature: string): Zone[] {
   const home = `features/${feature}`;
   const base = [...featureBase, ...order(feature)];
   const entryPoints = (mayCall[feature] ?? []).map((name) => `features/${name}/index.ts`);
@@ -164,5 +164,5 @@ export const featureZones: readonly Zone[] = [
     files: ['src/server/features/**'],
     refuses: [...featureBase, noSql, noHttp, ...order('a feature not listed in feature-zones.ts')],
   },
-  ...Object.keys(mayCall).flatMap(zonesOf),
+  ...Object.keys(mayCall).flatMap(zonesFor),
 ];

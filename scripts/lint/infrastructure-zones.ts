@@ -65,7 +65,7 @@ export const noTop: Refusal = {
   message: 'The process and its sample data stand at the top: take what you need from the context.',
 };
 
-const standing = [noFeatures, noPages, noTop];
+const sharedRefusals = [noFeatures, noPages, noTop];
 const noHttp: Refusal = {
   regex: '^#server/http/|^@?fastify(/|$)',
   message: 'HTTP stands in routes and http/ only: everything else can be called without a request.',
@@ -75,10 +75,10 @@ const others = [...infrastructure.filter((folder) => folder !== 'http'), ...besi
 
 /** The zones of the infrastructure; where two match the same file, the later one applies. */
 export const infrastructureZones: readonly Zone[] = [
-  { files: others.map((folder) => `src/server/${folder}/**`), refuses: [...server, ...standing, noHttp] },
+  { files: others.map((folder) => `src/server/${folder}/**`), refuses: [...server, ...sharedRefusals, noHttp] },
   {
     files: ['src/server/http/**', ...others.map((folder) => `src/server/${folder}/{,**/}routes.ts`)],
-    refuses: [...server, ...standing],
+    refuses: [...server, ...sharedRefusals],
   },
-  { files: ['src/server/db/embedded/**'], refuses: [...serverBase, ...standing, noHttp] },
+  { files: ['src/server/db/embedded/**'], refuses: [...serverBase, ...sharedRefusals, noHttp] },
 ];

@@ -86,7 +86,7 @@ const inFolder = (refuses: readonly Refusal[], files: readonly string[]): Zone =
 });
 
 /** Zones of a feature, and of its parts on document pages. */
-function zonesOf(feature: string): Zone[] {
+function zonesFor(feature: string): Zone[] {
   const callable = webFeatures.slice(0, webFeatures.indexOf(feature) + 1).map((name) => `features/${name}/`);
   const order = only(
     [...foundation, ...facts, 'dashboard/', ...callable],
@@ -135,7 +135,7 @@ export const webZones: readonly Zone[] = [
   inFolder([noPages, noSiblings], ['src/web/pages/*.{ts,tsx}', 'src/web/features/*.{ts,tsx}']),
   ...pageFolders.map((page) => inFolder([otherPages(page)], [`src/web/pages/${page}/**`])),
   inFolder([only([], 'A feature not listed in web-zones.ts.')], ['src/web/features/*/**']),
-  ...webFeatures.flatMap(zonesOf),
+  ...webFeatures.flatMap(zonesFor),
   { files: changesItsPage, refuses: [...web, { ...noPages, regex: otherThan('#web/pages/', ['find-advisor/']) }] },
   inFolder(
     [

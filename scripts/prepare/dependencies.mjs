@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installWithNpm } from './npm.mjs';
 import { nodeMajor } from './platform.mjs';
 import { environment, root, step } from './run.mjs';
-import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
+import { hashSources, isStamped, stamp, unstamp } from './stamp.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 /** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
@@ -26,12 +26,14 @@ export function isLocked(manifest, lockRoot) {
 /**
  * Whether npm's record of installed packages satisfies the lock file: so after `npm install some-package` nothing is
  * fetched a second time. Packages for other platforms are absent, and optional.
- * @param {Record<string, Package>} wanted @param {Record<string, Package>} installed
+ * @param {Record<string, Package>} lockedPackages @param {Record<string, Package>} installed
  */
-export function isInstalled(wanted, installed) {
-  const names = Object.keys(wanted).filter((name) => name !== '');
+export function isInstalled(lockedPackages, installed) {
+  const names = Object.keys(lockedPackages).filter((name) => name !== '');
   const isThere = (/** @type {string} */ name) =>
-    installed[name] ? installed[name]?.integrity === wanted[name]?.integrity : wanted[name]?.optional === true;
+    installed[name]
+      ? installed[name]?.integrity === lockedPackages[name]?.integrity
+      : lockedPackages[name]?.optional === true;
   return names.some((name) => installed[name]) && names.every(isThere);
 }
 
@@ -46,7 +48,7 @@ export function isInstalled(wanted, installed) {
 export async function prepareDependencies(node) {
   const modules = join(root, 'node_modules');
   const stampFile = join(modules, '.prepared');
-  const hash = hashOf(root, ['package-lock.json', 'package.json', '.npmrc'], [`Node ${nodeMajor}`]);
+  const hash = hashSources(root, ['package-lock.json', 'package.json', '.npmrc'], [`Node ${nodeMajor}`]);
   if (isStamped(stampFile, hash)) return;
   const { packages = {} } = read(join(root, 'package-lock.json'));
   if (!isLocked(read(join(root, 'package.json')), packages[''] ?? {})) {

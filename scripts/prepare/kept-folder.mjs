@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 
 /** Milliseconds after its last use until a folder may be removed: longer than any run. */
-const keptFor = 2 * 60 * 60 * 1000;
+const cacheMilliseconds = 2 * 60 * 60 * 1000;
 
 /** Marks a folder as in use again. @param {string} folder @returns {boolean} whether it exists */
 function touch(folder) {
@@ -21,7 +21,7 @@ function removeUnused(parent) {
   for (const name of readdirSync(parent)) {
     const folder = join(parent, name);
     try {
-      if (Date.now() - statSync(folder).mtimeMs < keptFor) continue;
+      if (Date.now() - statSync(folder).mtimeMs < cacheMilliseconds) continue;
       // Renamed first: a run that needs it now must not find half of it.
       const aside = mkdtempSync(join(parent, 'removed-'));
       renameSync(folder, join(aside, name));
@@ -40,7 +40,7 @@ function removeUnused(parent) {
  * @param {(folder: string) => Promise<unknown>} make fills an empty folder
  * @returns {Promise<string>} its path; its contents are for reading only
  */
-export async function keptFolder(parent, name, make) {
+export async function cacheFolder(parent, name, make) {
   const folder = join(parent, name);
   if (touch(folder)) return folder;
   mkdirSync(parent, { recursive: true });

@@ -23,18 +23,18 @@ export async function prepareNode() {
   if (Number(process.versions.node.split('.')[0]) === nodeMajor) return process.execPath;
   const folder = join(root, '.tools', 'node');
   const stampFile = join(folder, 'stamp');
-  const wanted = nodePackage(process.platform, process.arch, isMusl());
-  if (!wanted) {
+  const targetPackage = nodePackage(process.platform, process.arch, isMusl());
+  if (!targetPackage) {
     throw new Error(
       `Mwesigwa needs Node ${nodeMajor}, and npm has no package of it for this machine: please install it.`,
     );
   }
-  const binary = join(folder, 'node_modules', wanted.name, wanted.binary);
-  if (isStamped(stampFile, wanted.integrity) && existsSync(binary)) return binary;
-  await step(`Node ${wanted.version} (this machine runs ${process.version})`, async () => {
-    await installAlone(folder, wanted);
+  const binary = join(folder, 'node_modules', targetPackage.name, targetPackage.binary);
+  if (isStamped(stampFile, targetPackage.integrity) && existsSync(binary)) return binary;
+  await step(`Node ${targetPackage.version} (this machine runs ${process.version})`, async () => {
+    await installAlone(folder, targetPackage);
     await runQuietly(binary, ['--version']);
-    stamp(stampFile, wanted.integrity);
+    stamp(stampFile, targetPackage.integrity);
   });
   return binary;
 }

@@ -80,7 +80,7 @@ export async function installWithNpm(node, args, options) {
  * no registry, so the machine's own settings choose it, and npm refuses any other integrity.
  * @param {PinnedPackage} wanted
  */
-export function manifestsOf({ name, version, integrity }) {
+export function buildManifests({ name, version, integrity }) {
   const root = { name: 'mwesigwa-tools', private: true, dependencies: { [name]: version } };
   const lock = {
     ...root,
@@ -93,16 +93,16 @@ export function manifestsOf({ name, version, integrity }) {
 /**
  * Installs one package into a folder of its own, which it empties first.
  * @param {string} folder
- * @param {PinnedPackage} wanted
+ * @param {PinnedPackage} pinnedPackage
  * @returns {Promise<string>} the folder of the package
  */
-export async function installAlone(folder, wanted) {
-  const { manifest, lock } = manifestsOf(wanted);
+export async function installAlone(folder, pinnedPackage) {
+  const { manifest, lock } = buildManifests(pinnedPackage);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), manifest);
   writeFileSync(join(folder, 'package-lock.json'), lock);
   const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
   await installWithNpm(process.execPath, args, { cwd: folder });
-  return join(folder, 'node_modules', wanted.name);
+  return join(folder, 'node_modules', pinnedPackage.name);
 }

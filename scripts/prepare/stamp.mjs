@@ -20,7 +20,7 @@ function filesBelow(path) {
  * @param {readonly string[]} [words]
  * @returns {string} 64 hexadecimal digits
  */
-export function hashOf(root, paths, words = []) {
+export function hashSources(root, paths, words = []) {
   const hash = createHash('sha256');
   const add = (/** @type {string | Buffer} */ part) => hash.update(`${part.length}:`).update(part);
   words.forEach(add);

@@ -1,7 +1,7 @@
 // The built pages and mails, rebuilt only when their sources have changed.
 import { join } from 'node:path';
 import { environment, root, runQuietly, step } from './run.mjs';
-import { hashOf, isStamped, stamp, unstamp } from './stamp.mjs';
+import { hashSources, isStamped, stamp, unstamp } from './stamp.mjs';
 
 /** All sources of the build. */
 const sources = [
@@ -27,7 +27,7 @@ const sources = [
  */
 export async function prepareWebBuild(node) {
   const stampFile = join(root, 'build', '.prepared');
-  const hash = hashOf(root, sources);
+  const hash = hashSources(root, sources);
   if (isStamped(stampFile, hash)) return;
   await step('Web build', async () => {
     unstamp(stampFile);

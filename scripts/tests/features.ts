@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** @returns the groups of calls that a change of the feature may affect. */
-export const groupsOf = (feature: string): readonly string[] => groups[feature] ?? [feature];
+export const callGroupsFor = (feature: string): readonly string[] => groups[feature] ?? [feature];
 
 /** Features with folders or files of their name in the contract, among mails and among components. */
 const named = [
@@ -49,7 +49,7 @@ const rules: readonly (readonly [RegExp, (found: readonly string[]) => Subject])
 ];
 
 /** Returns the subject of a changed path. @param path from the project's folder, with slashes. */
-export function subjectOf(path: string): Subject {
+export function subjectFor(path: string): Subject {
   for (const [pattern, say] of rules) {
     const found = pattern.exec(path);
     if (found) return say(found);

@@ -1,5 +1,5 @@
 import type { FileMap } from './file-map.ts';
-import { groupsOf, type Subject, subjectOf } from './features.ts';
+import { callGroupsFor, type Subject, subjectFor } from './features.ts';
 
 /** CPU seconds that whole files of changed features may add to `npm test`. */
 export const addedBudget = 40;
@@ -37,7 +37,7 @@ function rankFor(file: string, requested: readonly string[], subject: Subject, i
   if (subject.kind === 'page') return requested.includes(`page ${subject.name}`) ? 2 : null;
   if (subject.kind !== 'feature') return null;
   if (file.split('/').includes(subject.name)) return 1;
-  const prefixes = groupsOf(subject.name).map((group) => `api ${group}.`);
+  const prefixes = callGroupsFor(subject.name).map((group) => `api ${group}.`);
   return requested.some((one) => !isCommon.has(one) && prefixes.some((prefix) => one.startsWith(prefix))) ? 2 : null;
 }
 
@@ -47,7 +47,7 @@ function rankFor(file: string, requested: readonly string[], subject: Subject, i
  * @param budget CPU seconds, as the map has them
  */
 export function selectChanged(changed: readonly string[], map: FileMap, budget = Infinity): Selection {
-  const subjects = changed.map((path) => ({ path, subject: subjectOf(path) }));
+  const subjects = changed.map((path) => ({ path, subject: subjectFor(path) }));
   const wide = subjects.find(({ subject }) => subject.kind === 'everything');
   if (wide) return { isPossible: false, why: `${wide.path} may change anything` };
   const isCommon = commonRequests(map);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Catcher, type Outcome, pathsOf, readReport, type VariantTier } from './variants.ts';
+import { type Catcher, type Outcome, listPatchPaths, readReport, type VariantTier } from './variants.ts';
 
 /** Runs git. @returns its error output, or null when it succeeded. */
 function git(cwd: string, ...args: string[]): string | null {
@@ -75,18 +75,18 @@ export class VariantCopy {
     const refused = git(this.#tree, 'checkout', '--quiet', '--', '.') ?? git(this.#tree, 'clean', '-fdq');
     if (refused !== null) throw new Error(refused);
     this.#forgetDatabases(patch);
-    const stampOf = (build: string) => {
+    const readStamp = (build: string) => {
       const stamp = join(build, '.prepared');
       return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
     };
     const built = join(this.#tree, 'build');
-    if (stampOf(built) === stampOf(this.#build)) return;
+    if (readStamp(built) === readStamp(this.#build)) return;
     rmSync(built, { recursive: true, force: true });
     cpSync(this.#build, built, { recursive: true });
   }
 
   #forgetDatabases(patch: string): void {
-    if (!pathsOf(readFileSync(patch, 'utf8')).some((path) => databaseSources.test(path))) return;
+    if (!listPatchPaths(readFileSync(patch, 'utf8')).some((path) => databaseSources.test(path))) return;
     rmSync(join(this.#tree, 'node_modules', '.cache'), { recursive: true, force: true });
   }
 

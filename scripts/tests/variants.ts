@@ -38,15 +38,17 @@ export function readVariants(text: string): Variant[] {
 
 /** Lists patches without exactly one row, and rows without a patch, one line each. */
 export function mismatches(variants: readonly Variant[], patches: readonly string[]): string[] {
-  const rowsOf = (patch: string) => variants.filter(({ name }) => name === patch).length;
+  const countRows = (patch: string) => variants.filter(({ name }) => name === patch).length;
   return [
-    ...patches.filter((patch) => rowsOf(patch) !== 1).map((patch) => `${patch}: ${rowsOf(patch)} rows in the table.`),
+    ...patches
+      .filter((patch) => countRows(patch) !== 1)
+      .map((patch) => `${patch}: ${countRows(patch)} rows in the table.`),
     ...variants.filter(({ name }) => !patches.includes(name)).map(({ name }) => `${name}: a row without a patch.`),
   ];
 }
 
 /** Lists the files that a patch changes. */
-export const pathsOf = (patch: string): string[] => [
+export const listPatchPaths = (patch: string): string[] => [
   ...new Set([...patch.matchAll(/^(?:---|\+\+\+) [ab]\/(.+)$/gm)].flatMap(([, path]) => path ?? [])),
 ];
 

@@ -1,10 +1,10 @@
-import { textsOf } from './read-texts.ts';
+import { listTexts } from './read-texts.ts';
 import { avoided, type Exception, exceptions } from './word-list.ts';
 
 /** Finds words of the list in what people read of a file. Returns a line for each: `file:line: 'word': write …`. */
 export function findWords(file: string, code: string, allowed: readonly Exception[] = exceptions): string[] {
   const fine = allowed.find((exception) => exception.file === file)?.words ?? [];
-  const found = textsOf(file, code).flatMap(({ start, text }) =>
+  const found = listTexts(file, code).flatMap(({ start, text }) =>
     avoided.flatMap(({ pattern, instead }) =>
       [...text.matchAll(pattern)].map((match) => {
         const word = match[0].replaceAll(/\s+/g, ' ');

@@ -8,7 +8,7 @@ export interface Text {
 }
 
 /** Lists the texts of a file: all of a Markdown file; of code its strings, templates and JSX text. */
-export function textsOf(file: string, code: string): Text[] {
+export function listTexts(file: string, code: string): Text[] {
   if (file.endsWith('.md')) return [{ start: 0, text: code }];
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -48,7 +48,7 @@ const professionOfBusiness: Readonly<Record<string, Profession>> = {
 } satisfies Partial<Record<BusinessType, Profession>>;
 
 /** Returns the profession of someone who names only a type of business (decisions, section 3). */
-export const professionOf = (businessType: string | null): string =>
+export const professionForBusiness = (businessType: string | null): string =>
   professionOfBusiness[businessType ?? ''] ?? unknownProfession;
 
 /** Languages that a professional can offer, in the order of the filter. */
@@ -91,7 +91,7 @@ export const homeServices = [
 ] as const;
 
 /** Returns the slug of a profession: `Tax Consultant` → `tax-consultant`. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -108,12 +108,12 @@ export type ServiceMeaning =
  * and names of professions, and the names of specializations; any other text is a specialization in its own words.
  */
 export function resolveService(word: string): ServiceMeaning {
-  const slug = slugOf(word);
+  const slug = toSlug(word);
   const service = [...findServices, ...homeServices].find((choice) => choice.value === slug);
   if (service) return { kind: 'profession', ...service };
-  const profession = professions.find((name) => slugOf(name) === slug);
+  const profession = professions.find((name) => toSlug(name) === slug);
   if (profession) return { kind: 'profession', value: slug, label: profession, profession };
-  const known = specializations.find((name) => slugOf(name) === slug);
+  const known = specializations.find((name) => toSlug(name) === slug);
   return { kind: 'specialization', value: word, label: known ?? word };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cutText, shortenText } from './cut-text.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const signsOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
+const splitGraphemes = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 describe('a text is cut between signs that people see', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a text is cut between signs that people see', () => {
         expect(cut.length).toBeLessThanOrEqual(maximum);
         expect(cut.isWellFormed()).toBe(true);
         expect(text.startsWith(cut)).toBe(true);
-        const whole = signsOf(text);
+        const whole = splitGraphemes(text);
         let fitting = '';
         for (const next of whole) {
           if (fitting.length + next.length > maximum) break;

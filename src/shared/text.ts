@@ -27,7 +27,7 @@ export function isWellFormedText(text: string): boolean {
  * Returns the mailbox that an e-mail address most likely leads to, for limits: providers ignore what follows a plus
  * sign in a name, and the largest one ignores dots and has two hosts. Two people who differ in dots only share limits.
  */
-export function mailboxOf(email: string): string {
+export function toMailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   return `${name.replace(/\+.*/, '').replaceAll('.', '')}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
 }

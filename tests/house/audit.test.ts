@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deadlineOf, updateFirstSeen } from '../../scripts/audit/deadlines.mjs';
+import { fixDeadline, updateFirstSeen } from '../../scripts/audit/deadlines.mjs';
 import { isWhole } from '#tests/support/tier.ts';
 import { readReport } from '../../scripts/audit/read-report.mjs';
 import { runAudit } from '../../scripts/audit/run-audit.mjs';
@@ -135,8 +135,8 @@ test('with vulnerabilities, the audit names each with path, fix and deadline, th
 });
 
 test('critical vulnerabilities have 48 hours and high ones 7 days, from the first report on', () => {
-  expect(deadlineOf('critical', now.toISOString()).toISOString()).toBe('2026-11-30T08:00:00.000Z');
-  expect(deadlineOf('high', now.toISOString()).toISOString()).toBe('2026-12-05T08:00:00.000Z');
+  expect(fixDeadline('critical', now.toISOString()).toISOString()).toBe('2026-11-30T08:00:00.000Z');
+  expect(fixDeadline('high', now.toISOString()).toISOString()).toBe('2026-12-05T08:00:00.000Z');
   expect(updateFirstSeen({ a: 'then', b: 'then' }, ['c', 'a', 'a'], now)).toEqual({ a: 'then', c: now.toISOString() });
 });
 

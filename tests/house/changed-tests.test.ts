@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greenCommits } from '../../scripts/tests/changes.ts';
-import { subjectOf } from '../../scripts/tests/features.ts';
+import { subjectFor } from '../../scripts/tests/features.ts';
 import { type FileMap, writeFileMapText } from '../../scripts/tests/file-map.ts';
 import { selectChanged } from '../../scripts/tests/select-changed.ts';
 import { mapOf, pageOf } from '#tests/support/long-run.ts';
@@ -31,7 +31,7 @@ describe('what a changed path is about', () => {
     ['src/server/http/endpoint/endpoint.ts', { kind: 'everything' }],
     ['src/web/ui/button.tsx', { kind: 'everything' }],
     ['package-lock.json', { kind: 'everything' }],
-  ])('%s', (path, subject) => expect(subjectOf(path)).toEqual(subject));
+  ])('%s', (path, subject) => expect(subjectFor(path)).toEqual(subject));
 });
 
 test('a feature selects its folder and the files that make its calls', () => {

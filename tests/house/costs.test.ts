@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { enterCpuGroup, secondsOf } from '../../scripts/cpu-group.mjs';
+import { enterCpuGroup, readCpuSeconds } from '../../scripts/cpu-group.mjs';
 import { costLines, costWarnings, fileBudget, totalBudget } from '#tests/support/run-costs.ts';
 
 const cost = (file: string, cpuSeconds: number) => ({ file, cpuSeconds, project: 'unit' });
@@ -26,8 +26,8 @@ test('what a process starts is counted with it, also what has ended', ({ skip })
   if (group === null) return skip('this user or system has no control groups');
   const loop = 'const until = process.cpuUsage().user + 300_000; while (process.cpuUsage().user < until);';
   spawnSync(process.execPath, ['-e', loop]);
-  const seconds = secondsOf(group.folder);
+  const seconds = readCpuSeconds(group.folder);
   group.leave();
   expect(seconds).toBeGreaterThan(0.3);
-  expect(secondsOf(group.folder)).toBeNull();
+  expect(readCpuSeconds(group.folder)).toBeNull();
 });

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isInstalled, isLocked } from '../../scripts/prepare/dependencies.mjs';
-import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
+import { cacheFolder } from '../../scripts/prepare/kept-folder.mjs';
 import { insteadOfRunning } from '../../scripts/tasks/help.mjs';
 import { withLock } from '../../scripts/prepare/lock.mjs';
-import { findRegistryFault, manifestsOf } from '../../scripts/prepare/npm.mjs';
+import { findRegistryFault, buildManifests } from '../../scripts/prepare/npm.mjs';
 import { nodeMajor, nodePackage } from '../../scripts/prepare/platform.mjs';
-import { hashOf, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
+import { hashSources, isStamped, stamp, unstamp } from '../../scripts/prepare/stamp.mjs';
 import { tasks } from '../../scripts/tasks/tasks.mjs';
 import { templateHash } from '#tests/support/database-setup.ts';
 import { isWhole } from '#tests/support/tier.ts';
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('the manifests of a pinned package name one version and no registry', () => {
-  const { manifest: root, lock } = manifestsOf({ name: 'node-x', version: '24.1.2', integrity: 'sha512-abc' });
+  const { manifest: root, lock } = buildManifests({ name: 'node-x', version: '24.1.2', integrity: 'sha512-abc' });
   expect(JSON.parse(root)).toMatchObject({ dependencies: { 'node-x': '24.1.2' } });
   expect(JSON.parse(lock).packages['node_modules/node-x']).toEqual({ version: '24.1.2', integrity: 'sha512-abc' });
   expect(lock).not.toContain('http');
@@ -127,24 +127,24 @@ test.runIf(isWhole()).each([
 test('a hash changes with contents, names, further words and nothing else', () => {
   mkdirSync(join(folder, 'src'));
   write('src/a.ts', 'one');
-  const before = hashOf(folder, ['src', 'absent']);
-  expect(hashOf(folder, ['src', 'absent'])).toBe(before);
-  expect(hashOf(folder, ['src'], ['24'])).not.toBe(before);
+  const before = hashSources(folder, ['src', 'absent']);
+  expect(hashSources(folder, ['src', 'absent'])).toBe(before);
+  expect(hashSources(folder, ['src'], ['24'])).not.toBe(before);
   write('src/a.ts', 'two');
-  const changed = hashOf(folder, ['src']);
+  const changed = hashSources(folder, ['src']);
   expect(changed).not.toBe(before);
   rmSync(join(folder, 'src/a.ts'));
   write('src/b.ts', 'two');
-  expect(hashOf(folder, ['src'])).not.toBe(changed);
+  expect(hashSources(folder, ['src'])).not.toBe(changed);
 });
 
 test('what stands in one file is not mistaken for what stands in two', () => {
   write('a', 'x');
   write('b', 'y');
-  const two = hashOf(folder, ['a', 'b']);
+  const two = hashSources(folder, ['a', 'b']);
   write('a', 'x1:b1:y');
   rmSync(join(folder, 'b'));
-  expect(hashOf(folder, ['a', 'b'])).not.toBe(two);
+  expect(hashSources(folder, ['a', 'b'])).not.toBe(two);
 });
 
 test('a step counts as done only with the stamp of the same hash', () => {
@@ -230,20 +230,20 @@ test('a folder is made once and kept under its name', async () => {
   const parent = join(folder, 'kept');
   let times = 0;
   const make = async (at: string) => writeFileSync(join(at, 'made'), String((times += 1)));
-  const first = await keptFolder(parent, 'a', make);
-  expect(await keptFolder(parent, 'a', make)).toBe(first);
+  const first = await cacheFolder(parent, 'a', make);
+  expect(await cacheFolder(parent, 'a', make)).toBe(first);
   expect(readFileSync(join(first, 'made'), 'utf8')).toBe('1');
-  expect(readFileSync(join(await keptFolder(parent, 'b', make), 'made'), 'utf8')).toBe('2');
+  expect(readFileSync(join(await cacheFolder(parent, 'b', make), 'made'), 'utf8')).toBe('2');
 });
 
 test('two runs that make the same folder get the one that was complete first', async () => {
   const parent = join(folder, 'kept');
   const isFirstDone = Promise.withResolvers<void>();
-  const slow = keptFolder(parent, 'a', async (at) => {
+  const slow = cacheFolder(parent, 'a', async (at) => {
     writeFileSync(join(at, 'made'), 'slow');
     await isFirstDone.promise;
   });
-  const quick = await keptFolder(parent, 'a', async (at) => writeFileSync(join(at, 'made'), 'quick'));
+  const quick = await cacheFolder(parent, 'a', async (at) => writeFileSync(join(at, 'made'), 'quick'));
   isFirstDone.resolve();
   expect(await slow).toBe(quick);
   expect(readFileSync(join(quick, 'made'), 'utf8')).toBe('quick');
@@ -256,7 +256,7 @@ test('a folder that could not be made does not exist', async () => {
     writeFileSync(join(at, 'made'), 'half');
     throw new Error('interrupted');
   };
-  await expect(keptFolder(parent, 'a', fails)).rejects.toThrow('interrupted');
+  await expect(cacheFolder(parent, 'a', fails)).rejects.toThrow('interrupted');
   expect(readdirSync(parent)).toEqual([]);
 });
 
@@ -264,11 +264,11 @@ test('what no run has used for hours is removed, and what another run uses now i
   const parent = join(folder, 'kept');
   const make = async () => undefined;
   const hoursAgo = new Date(Date.now() - 3 * 60 * 60 * 1000);
-  for (const name of ['old', 'used', 'recent']) await keptFolder(parent, name, make);
+  for (const name of ['old', 'used', 'recent']) await cacheFolder(parent, name, make);
   mkdirSync(join(parent, 'unfinished-of-a-killed-run'));
   for (const name of ['old', 'used', 'unfinished-of-a-killed-run']) utimesSync(join(parent, name), hoursAgo, hoursAgo);
-  await keptFolder(parent, 'used', make);
-  await keptFolder(parent, 'new', make);
+  await cacheFolder(parent, 'used', make);
+  await cacheFolder(parent, 'new', make);
   expect(readdirSync(parent).sort()).toEqual(['new', 'recent', 'used']);
 });
 

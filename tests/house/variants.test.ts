@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mismatches, pathsOf, readReport, readVariants } from '../../scripts/tests/variants.ts';
+import { mismatches, listPatchPaths, readReport, readVariants } from '../../scripts/tests/variants.ts';
 
 const head = '| variant | what is broken | `npm test` | `npm run test:long` |\n| --- | --- | --- | --- |\n';
 
@@ -49,7 +49,7 @@ test('every patch applies to the code as it is now', () => {
 
 test('a patch tells which files it changes', () => {
   const patch = 'Breaks it.\n\n--- a/src/one.ts\n+++ b/src/one.ts\n@@\n-old\n+new\n--- a/two.sql\n+++ /dev/null\n';
-  expect(pathsOf(patch)).toEqual(['src/one.ts', 'two.sql']);
+  expect(listPatchPaths(patch)).toEqual(['src/one.ts', 'two.sql']);
 });
 
 test('only tests fail: a file that cannot be loaded is told apart', () => {

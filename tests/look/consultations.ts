@@ -38,7 +38,7 @@ export async function stageConsultations(
   const at = async (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3]) =>
     (
       await consultationAt(server, people, point, {
-        askedAt: ago(6),
+        requestedAt: ago(6),
         createdAt: ago(6),
         message: `How do I register for VAT? It is about the shop of ${given?.name}.`,
         ...given,
@@ -46,7 +46,7 @@ export async function stageConsultations(
     ).id;
   const link = async (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3] = {}) => {
     const { professional } = people;
-    const { id } = await consultationAt(server, { professional }, point, { askedAt: ago(6), ...given });
+    const { id } = await consultationAt(server, { professional }, point, { requestedAt: ago(6), ...given });
     return `/consultation/${linkTokenOf(testSettings().cipher, { id, email: `${id}@example.com` })}`;
   };
   await at('completed', { name: 'Ruth Adong', slotStart: on(16, '10:00'), minutes: 60 });
@@ -60,7 +60,7 @@ export async function stageConsultations(
       meeting: 'video',
       message: long,
     }),
-    late: await at('without a time', { name: 'Okello James', askedAt: ago(30), createdAt: ago(30) }),
+    late: await at('without a time', { name: 'Okello James', requestedAt: ago(30), createdAt: ago(30) }),
     movedByClient: await at('moved by the client', { name: 'Grace Nakato', slotStart: on(24, '10:00') }),
     movedByProfessional: await at('moved by the professional', { name: 'Amina Nabirye', slotStart: on(25, '14:00') }),
     begun: await at('begun', { name: 'Brian Mugisha', slotStart: on(20, '11:45'), minutes: 30, meeting: 'video' }),

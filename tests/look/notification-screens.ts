@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Notification } from '#shared/api/account/notifications.ts';
-import { factsOf, type NotificationKind } from '#shared/notifications/notification-facts.ts';
+import { pickStoredFacts, type NotificationKind } from '#shared/notifications/notification-facts.ts';
 import { sampleMails } from '#tests/support/sample-mails.ts';
 import { path } from './account-answers.ts';
 import { answer, fail, hold, type Reply } from './held-calls.ts';
@@ -13,7 +13,7 @@ const minute = 60_000;
 function told(kinds: readonly NotificationKind[]): Notification[] {
   const ages = [2, 45, 200, 26 * 60, 27 * 60, 30 * 60, 5 * 24 * 60, 6 * 24 * 60, 40 * 24 * 60];
   return kinds.map((kind, index) => {
-    const { id: _, ...facts } = factsOf(kind, samples[kind] as never) as { id?: string };
+    const { id: _, ...facts } = pickStoredFacts(kind, samples[kind] as never) as { id?: string };
     return {
       id: `0193f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
       kind,

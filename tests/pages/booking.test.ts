@@ -52,7 +52,7 @@ test('the page promises an answer within a day until there are five cases, and f
   expect(await text()).toContain('Response within 24 hours');
   expect(await text()).toContain('We remind them after 12 and 20 hours, and our team after 24.');
   const asked = new Date('2026-11-18T06:00:00Z');
-  const answered = { askedAt: asked, createdAt: asked, answeredAt: new Date('2026-11-18T08:30:00Z') };
+  const answered = { requestedAt: asked, createdAt: asked, answeredAt: new Date('2026-11-18T08:30:00Z') };
   for (let n = 0; n < 5; n += 1) await consultationAt(site, { professional: id }, 'accepted', answered);
   // The page is kept until midnight.
   site.clock.set(new Date('2026-11-20T21:00:00Z'));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { credentialKinds, kindOf } from '#shared/credentials/credential-kinds.ts';
+import { credentialKinds, getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { createCredential, createProfessional } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -38,7 +38,7 @@ test.each([
   ['the landing page', () => '/find-advisor/accountant'],
 ])('%s says beside each licence what its holder may and may not do, and the source', async (_, path) => {
   const text = await textOf(path());
-  for (const { allows, mayNot, source } of shown.map(kindOf)) {
+  for (const { allows, mayNot, source } of shown.map(getCredentialKind)) {
     for (const words of [allows, mayNot, source]) expect(text).toContain(written(words));
   }
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
-import { jsonSchemaOf } from '#shared/api/json-schema.ts';
+import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { errorBody } from '#shared/errors.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { formOf, type Part } from '#tests/support/forms.ts';
@@ -58,14 +58,14 @@ const knownParam = (name: string) =>
 
 /** Generates a valid request, and may turn one part of it hostile. */
 function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
-  const query = endpoint.query ? jsonSchemaOf(endpoint.query, 'input') : {};
+  const query = endpoint.query ? toJsonSchema(endpoint.query, 'input') : {};
   const [mediaType = 'application/json'] = endpoint.bodyTypes ?? [];
   const tried = fc.record({
     params: fc.constant(
       Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, knownParam(name)])),
     ),
     query: validObject(query),
-    body: endpoint.body ? validValue(jsonSchemaOf(endpoint.body, 'input')) : fc.constant(undefined),
+    body: endpoint.body ? validValue(toJsonSchema(endpoint.body, 'input')) : fc.constant(undefined),
     type: fc.constant(mediaType),
   });
   // Takes the first of three that fits: few random values satisfy rules between fields, such as one of two.
@@ -88,7 +88,7 @@ function requests(endpoint: Endpoint): fc.Arbitrary<Sent> {
     );
   }
   if (endpoint.body) {
-    const body = validValue(jsonSchemaOf(endpoint.body, 'input'));
+    const body = validValue(toJsonSchema(endpoint.body, 'input'));
     spoiled.push(fc.tuple(good, spoiledValue(body)).map(([sent, one]) => ({ ...sent, body: one })));
     spoiled.push(fc.tuple(good, hostileValue).map(([sent, one]) => ({ ...sent, body: one })));
     spoiled.push(

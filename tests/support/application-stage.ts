@@ -1,4 +1,4 @@
-import { answerDays, type ApplicationPoint, pointOf, proposalDays } from '#shared/applications/application-states.ts';
+import { answerDays, type ApplicationPoint, pointFor, proposalDays } from '#shared/applications/application-states.ts';
 import { daysAfter } from '#shared/time/time.ts';
 import { workingDaysAfter } from '#shared/time/working-days.ts';
 import { recoveryHandlers } from '#server/process/job-handlers.ts';
@@ -220,7 +220,7 @@ function stageOf(
     },
     async end() {
       const { application } = await this.people.admin.call('GET', `/applications/${id}`);
-      if (!application || ['rejected', 'completed', 'cancelled'].includes(pointOf(application))) return;
+      if (!application || ['rejected', 'completed', 'cancelled'].includes(pointFor(application))) return;
       await this.people.admin.call('POST', `/applications/${id}/cancel`, { reason: 'The walk is over.' });
     },
   };

@@ -22,7 +22,7 @@ export interface Model {
   by: Side | null;
   isAgreed: boolean;
   readonly moves: Record<Side, number>;
-  askedAt: Date;
+  requestedAt: Date;
   proposedAt: Date;
   missing: Side | null;
   missedAt: Date;
@@ -128,7 +128,7 @@ export function sweep(model: Model): void {
   const end = (to: ConsultationStatus) => {
     Object.assign(model, { status: to, proposed: null, by: null, changes: model.changes + 1 });
   };
-  if (status === 'requested' && (waited(model.askedAt) || past(asked, now))) end('expired');
+  if (status === 'requested' && (waited(model.requestedAt) || past(asked, now))) end('expired');
   else if (status === 'proposed' && (waited(model.proposedAt) || past(proposed, now) || (isAgreed && past(asked, now))))
     end(isAgreed ? 'accepted' : 'expired');
   else if (status === 'accepted' && asked && now.getTime() >= asked.getTime() + 24 * hour) end('completed');

@@ -73,7 +73,7 @@ export const askedRow = (id: string, professionalId: string, start: Date, now: D
   slotStart: start,
   minutes: 30,
   meeting: 'telephone',
-  askedAt: now,
+  requestedAt: now,
   createdAt: now,
   updatedAt: now,
 });
@@ -94,7 +94,7 @@ function columnsAt(point: ConsultationPoint, start: Date, now: Date): Partial<Ro
   const noShow = { ...agreed, status: 'no_show', noShowAt: now, endedAt: now } as const;
   switch (point) {
     case 'unconfirmed':
-      return { status: 'unconfirmed', askedAt: null };
+      return { status: 'unconfirmed', requestedAt: null };
     case 'requested':
       return { status: 'requested' };
     case 'without a time':

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type CpuGroup, enterCpuGroup, secondsOf } from '../../scripts/cpu-group.mjs';
+import { type CpuGroup, enterCpuGroup, readCpuSeconds } from '../../scripts/cpu-group.mjs';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -12,10 +12,10 @@ declare module 'vitest' {
 const worker = globalThis as { cpuGroup?: CpuGroup | null };
 worker.cpuGroup ??= enterCpuGroup();
 const group = worker.cpuGroup;
-const before = group && secondsOf(group.folder);
+const before = group && readCpuSeconds(group.folder);
 
 // The hook registered first runs last.
 afterAll(({}, file) => {
-  const after = group && secondsOf(group.folder);
+  const after = group && readCpuSeconds(group.folder);
   if (before !== null && after !== null) file.meta.cpuSeconds = after - before;
 });

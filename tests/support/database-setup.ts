@@ -11,9 +11,9 @@ import { createBoss } from '#server/jobs/boss.ts';
 import { createQueues, queuesFor } from '#server/jobs/create-queues.ts';
 import { expectRuns } from '#server/jobs/note-runs.ts';
 import { queues } from '#server/outbox/queues.ts';
-import { keptFolder } from '../../scripts/prepare/kept-folder.mjs';
+import { cacheFolder } from '../../scripts/prepare/kept-folder.mjs';
 import { root } from '../../scripts/prepare/run.mjs';
-import { hashOf } from '../../scripts/prepare/stamp.mjs';
+import { hashSources } from '../../scripts/prepare/stamp.mjs';
 import { createTestClock } from './clock.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -105,12 +105,12 @@ const sources = [
  * test should depend on how many weeks ago that was.
  */
 export const templateHash = (folder: string, now: Date): string =>
-  hashOf(folder, sources, [now.toISOString().slice(0, 10)]);
+  hashSources(folder, sources, [now.toISOString().slice(0, 10)]);
 
 /** Returns the migrated embedded database, kept between runs: making it costs 7 s of CPU. */
 const migratedEmbedded = async (): Promise<EmbeddedTemplate> =>
   inFolder(
-    await keptFolder(
+    await cacheFolder(
       path.join(root, 'node_modules/.cache/mwesigwa-tests'),
       `embedded-${templateHash(root, new Date())}`,
       (folder) => makeEmbedded(folder, fill),

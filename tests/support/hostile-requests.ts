@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { jsonSchemaOf } from '#shared/api/json-schema.ts';
+import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { formOf } from './forms.ts';
 
 interface Hostile {
@@ -42,7 +42,7 @@ export function hostileRequests(endpoint: Endpoint, urlOf: (path: string) => str
     { label: 'a long parameter', request: { method, url: `${url}?${'x'.repeat(14_000)}=%ff` } },
   ];
   if (!body) return requests;
-  const names = Object.keys((jsonSchemaOf(body, 'input') as { properties?: object }).properties ?? {});
+  const names = Object.keys((toJsonSchema(body, 'input') as { properties?: object }).properties ?? {});
   const send = (label: string, payload: string) =>
     requests.push({ label, request: { method, url, payload, headers: { 'content-type': type } } });
   const inEach = (value: string) => `{${names.map((name) => `"${name}":${value}`).join()}}`;

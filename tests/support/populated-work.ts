@@ -42,7 +42,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     name: clients.name,
     email: clients.email,
     phone: clients.phone,
-    wishedProfessionalId: professionalId,
+    preferredProfessionalId: professionalId,
     district: 'Mbale',
     meeting: 'remote' as const,
     language: 'English',
@@ -145,7 +145,7 @@ export async function populateWork({ database, clock, dataDir }: TestApp, person
     await createDiskStore(dataDir).cases.put(fileId, new TextEncoder().encode(marker));
   }
   if (isClient) {
-    const consent = { purpose: 'financial_information' as const, version: '2026-11-22', givenAt: now };
+    const consent = { purpose: 'financial_information' as const, version: '2026-11-22', consentedAt: now };
     await db.insert(schema.consents).values({ id: randomUUID(), userId, ...consent });
   }
 }

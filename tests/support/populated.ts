@@ -117,7 +117,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       status: 'requested',
       slotStart: later,
       minutes: 30,
-      askedAt: now,
+      requestedAt: now,
       ...stamps,
     });
     const times = { startsAt: later, endsAt: new Date(later.getTime() + 1_800_000) };
@@ -136,7 +136,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       status: 'declined',
       reason: marker,
       endedBy: 'professional',
-      askedAt: now,
+      requestedAt: now,
       endedAt: now,
       ...stamps,
     });
@@ -166,7 +166,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
     ...stamps,
     ...given,
   });
-  const asked = request({ clientId: id, askedAt: now, clientPlace: marker });
+  const asked = request({ clientId: id, requestedAt: now, clientPlace: marker });
   const asVisitor = request({});
   await db
     .insert(schema.consultations)
@@ -174,7 +174,7 @@ export async function populate(server: TestApp, role: Role, mailFolder: string) 
       asked,
       asVisitor,
       request({ clientId: id, status: 'completed' }),
-      request({ clientId: id, status: 'cancelled', reason: marker, endedBy: 'client', askedAt: now, endedAt: now }),
+      request({ clientId: id, status: 'cancelled', reason: marker, endedBy: 'client', requestedAt: now, endedAt: now }),
       request({ clientId: id, status: 'unconfirmed' }),
       request({ status: 'unconfirmed' }),
     ]);

@@ -1,4 +1,4 @@
-import { secondsOf } from '../../scripts/cpu-group.mjs';
+import { readCpuSeconds } from '../../scripts/cpu-group.mjs';
 
 /** Cost of one test file in a project. */
 export interface FileCost {
@@ -36,5 +36,5 @@ export function costWarnings(total: number, files: readonly FileCost[], whole: R
 /** Returns CPU seconds of this run so far, checks and web build included; null where they are not counted. */
 export function secondsOfRun(): number | null {
   const group = process.env.CPU_GROUP;
-  return group ? secondsOf(group) : null;
+  return group ? readCpuSeconds(group) : null;
 }

@@ -1,7 +1,7 @@
 import { words } from '#sample/phrases.ts';
 
 /** Given names by sex and by the part of the country or the people where they are common. */
-export const givenNames = {
+export const firstNames = {
   male: {
     common: words(`
       John Joseph Paul Peter David Moses Robert Patrick Charles Francis Vincent Emmanuel Samuel Daniel Isaac Simon Stephen

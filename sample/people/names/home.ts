@@ -25,7 +25,7 @@ export const kampalaPeople: Weights = {
   Karamojong: 1,
 };
 
-export const peopleOf: Record<SubRegion, Weights> = {
+export const peopleBySubRegion: Record<SubRegion, Weights> = {
   Buganda: {
     Baganda: 62,
     Banyankole: 12,

@@ -5,7 +5,7 @@ import { capPath, curls } from './mens-hair.ts';
 
 const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" fill="none"${more}/>`;
-const shineOf = ({ hairColour }: Portrait) => mix(hairColour, '#c9a27f', 0.18);
+const shineColour = ({ hairColour }: Portrait) => mix(hairColour, '#c9a27f', 0.18);
 
 /** Hair behind the neck and the head. */
 export function drawHairBehind(portrait: Portrait): string {
@@ -33,7 +33,7 @@ export function drawHairBehind(portrait: Portrait): string {
         `<circle cx="${middle - portrait.turn * 10}" cy="62" r="42" fill="${hairColour}"/>` +
         stroke(
           `M${middle - 24 - portrait.turn * 10} 46q16 -20 42 -14M${middle - 30 - portrait.turn * 10} 62q22 -24 60 -14`,
-          shineOf(portrait),
+          shineColour(portrait),
           3.4,
         )
       );
@@ -69,7 +69,7 @@ function strands(portrait: Portrait, width: number, wide: number, low: number): 
 /** Hair on the head and in front of it. */
 export function drawWomensHair(portrait: Portrait): string {
   const { hair, hairColour, face, skin, turn } = portrait;
-  const shine = shineOf(portrait);
+  const shine = shineColour(portrait);
   const [left, right] = [middle - face.width, middle + face.width];
   const cap = (thick: number, hairline: number, sideburn?: number) =>
     `<path d="${capPath(portrait, thick, hairline, sideburn)}" fill="${hairColour}"/>`;

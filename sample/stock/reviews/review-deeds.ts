@@ -1,7 +1,7 @@
 import { phrases } from '#sample/phrases.ts';
 
 /** What content clients tell, each by one person about one piece of work, by profession. */
-export const goodDeeds = phrases(`
+export const goodWork = phrases(`
 @acc I took {him} two years of receipts in a [polythene bag|box]. {weeks} later I had proper books and I could see which months lost money.
 @acc Our SACCO passed its audit for the first time. {adviser} also showed the committee how to keep the records so that it happens again.
 @acc [I run|I have] {business}. {he} found that the attendant was entering fuel twice, and we stopped it the same week.
@@ -114,7 +114,7 @@ export const goodDeeds = phrases(`
 `);
 
 /** What went wrong, as unhappy clients tell it. */
-export const badDeeds = phrases(`
+export const badWork = phrases(`
 @acc The figures were right in the end, but the report came after our meeting.
 @acc Two invoices were in the wrong month and I had to find the mistake myself.
 @acc My receipts were there for {months} before anyone opened the envelope.

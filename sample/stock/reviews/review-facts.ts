@@ -1,7 +1,7 @@
 import { formatShillings } from '#shared/money/money-text.ts';
 import type { Author } from '#sample/people/authors.ts';
 import type { Facts } from '#sample/phrases.ts';
-import { townsOf } from '#sample/people/place.ts';
+import { listTowns } from '#sample/people/place.ts';
 import type { Random } from '#sample/random.ts';
 
 const trades = [
@@ -50,7 +50,7 @@ const months = [
 
 /** Returns facts that a client mentions of their own life. */
 export function clientFacts({ district, firstName }: Author, random: Random): Facts {
-  const place = random.chance(0.6) ? random.pick(townsOf(district)) : district;
+  const place = random.chance(0.6) ? random.pick(listTowns(district)) : district;
   const trade = random.pick(trades);
   return {
     client: firstName,

@@ -1,6 +1,6 @@
 import type { List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import type { Block, DocumentText, Inline } from '#shared/documents/document.ts';
 import { isFactName } from '#shared/documents/document-facts.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -29,7 +29,7 @@ function toBlock(node: RootContent): Block {
       if (depth !== 2 && depth !== 3)
         throw refused(node, 'the title belongs in the front matter; headings are ## or ###');
       const text = plainText(children);
-      return { kind: 'heading', level: depth, id: slugOf(text), text };
+      return { kind: 'heading', level: depth, id: toSlug(text), text };
     }
     case 'paragraph':
       return { kind: 'paragraph', words: node.children.flatMap(toInline) };

@@ -17,8 +17,8 @@ export async function offerDownload(
 ): Promise<{ path: string; expiresAt: string }> {
   const { id: userId, sessionId } = requireUser(context);
   const [subjectId, described] = 'subjectId' in subject ? [subject.subjectId, null] : [undefined, subject.described];
-  const wanted: Wanted = { signIn: await findSignIn(tx, sessionId), described };
-  const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId, wanted });
+  const payload: Wanted = { signIn: await findSignIn(tx, sessionId), described };
+  const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId, payload });
   const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
   return { path: `/api/downloads/${token}`, expiresAt };
 }

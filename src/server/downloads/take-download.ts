@@ -24,8 +24,8 @@ export interface TakenDownload {
  */
 export async function takeDownload(tx: Tx, context: Context, token: string): Promise<TakenDownload | null> {
   const taken = await takeToken(tx, context, 'download', token);
-  if (!taken?.wanted || taken.userId === null) return null;
-  const { signIn, described } = taken.wanted as Wanted;
+  if (!taken?.payload || taken.userId === null) return null;
+  const { signIn, described } = taken.payload as Wanted;
   const reader = signIn && (await findReader(tx, taken.userId, signIn, context.now));
   if (!reader) return null;
   // The words of a search may name someone.

@@ -74,7 +74,7 @@ interface Stored {
   readonly reply: unknown;
 }
 const reply = sql`select json_build_object('bodyHash', body_hash, 'status', status, 'reply', reply) as stored
-  from idempotency_keys where id = ${placeholder('id')} and created_at > ${placeholder('keptSince')}`;
+  from idempotency_keys where id = ${placeholder('id')} and created_at > ${placeholder('storedSince')}`;
 const findReply = keptStatement<{ stored: Stored }>('find_reply', reply);
 
 interface Locked {
@@ -93,7 +93,7 @@ const storeReply = keptStatement<{ id: string }>(
     values (${placeholder('id')}, ${placeholder('bodyHash')}, ${placeholder('status')}, ${placeholder('reply')},
       ${placeholder('userId')}, ${placeholder('now')})
     on conflict (id) do update set body_hash = excluded.body_hash, status = excluded.status, reply = excluded.reply,
-      user_id = excluded.user_id, created_at = excluded.created_at where known.created_at <= ${placeholder('keptSince')}
+      user_id = excluded.user_id, created_at = excluded.created_at where known.created_at <= ${placeholder('storedSince')}
     returning id`,
 );
 

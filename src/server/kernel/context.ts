@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Handover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { Attempt } from '#server/limits/count-tries.ts';
@@ -26,7 +26,7 @@ export type Actor =
       /** Whether signing in needs a code. */
       readonly hasSecondFactor: boolean;
       /** The next step to take over an account that an admin made or moved; null once it is the caller's. */
-      readonly handover: Handover | null;
+      readonly takeover: Takeover | null;
       /** Whether they still have to agree to the present terms or to say that they are of age. */
       readonly owesTerms: boolean;
       /** For an admin who views as this person: nothing can be changed, and some things aren't shown (decision 044). */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { MailGroup } from '#shared/mails/mail-group-names.ts';
-import { digestLength, kindsOf, mailRules } from '#shared/mails/mail-groups.ts';
+import { digestLength, mailKindsIn, mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailData, MailKind, RenderMail } from '#shared/mails/mails.ts';
-import { factsOf, isNotificationKind } from '#shared/notifications/notification-facts.ts';
-import { pathOf } from '#shared/notifications/notification-path.ts';
+import { pickStoredFacts, isNotificationKind } from '#shared/notifications/notification-facts.ts';
+import { notificationPath } from '#shared/notifications/notification-path.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import { mails, professionals, profileRevisions, users } from '#server/db/schema/index.ts';
@@ -56,7 +56,7 @@ async function gather(tx: Tx, { now }: DigestJob, parts: DigestParts, userId: st
   const { cipher } = parts;
   const held = and(
     eq(mails.userId, userId),
-    inArray(mails.kind, kindsOf(group)),
+    inArray(mails.kind, mailKindsIn(group)),
     eq(mails.status, 'held'),
     lte(mails.dueAt, now),
   );
@@ -117,7 +117,7 @@ async function summaryOf(
 }
 
 const pageOf = (kind: MailKind, data: MailData[MailKind], role: Role): string =>
-  isNotificationKind(kind) ? pathOf(kind, factsOf(kind, data as never), role) : '/notifications';
+  isNotificationKind(kind) ? notificationPath(kind, pickStoredFacts(kind, data as never), role) : '/notifications';
 
 interface Held {
   readonly row: MailRow;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Delivery, MailGroup } from '#shared/mails/mail-group-names.ts';
-import { choicesOf, isAlwaysShown, kindsOf, mailRules } from '#shared/mails/mail-groups.ts';
+import type { DeliveryChoice, MailGroup } from '#shared/mails/mail-group-names.ts';
+import { deliveryChoicesFor, isAlwaysVisible, mailKindsIn, mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { mailPreferences, mails, users } from '#server/db/schema/index.ts';
 
 /** How a person wants a group of notifications. */
 export interface Wish {
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryChoice;
   /** Whether it is shown on the site. */
   readonly isShown: boolean;
 }
@@ -30,8 +30,8 @@ function wishesIn(row: StoredWishes | null): (group: MailGroup) => Wish {
   return (group) => {
     const wished = row.unwanted.includes(group) ? 'never' : row.daily.includes(group) ? 'daily' : 'at_once';
     return {
-      delivery: choicesOf(group).includes(wished) ? wished : 'at_once',
-      isShown: isAlwaysShown(group) || !row.unshown.includes(group),
+      delivery: deliveryChoicesFor(group).includes(wished) ? wished : 'at_once',
+      isShown: isAlwaysVisible(group) || !row.unshown.includes(group),
     };
   };
 }
@@ -92,8 +92,14 @@ export async function setWish(
   return true;
 }
 
-async function applyToHeld(tx: Tx, userId: string, group: MailGroup, delivery: Delivery, now: Date): Promise<void> {
-  const waiting = and(eq(mails.userId, userId), eq(mails.status, 'held'), inArray(mails.kind, kindsOf(group)));
+async function applyToHeld(
+  tx: Tx,
+  userId: string,
+  group: MailGroup,
+  delivery: DeliveryChoice,
+  now: Date,
+): Promise<void> {
+  const waiting = and(eq(mails.userId, userId), eq(mails.status, 'held'), inArray(mails.kind, mailKindsIn(group)));
   if (delivery === 'never') await tx.delete(mails).where(waiting);
   else if (delivery === 'at_once') await tx.update(mails).set({ status: 'queued', dueAt: now }).where(waiting);
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type MailGroup, mailGroupNames } from '#shared/mails/mail-group-names.ts';
-import { choicesOf } from '#shared/mails/mail-groups.ts';
+import { deliveryChoicesFor } from '#shared/mails/mail-groups.ts';
 import { unsubscribeLink } from '#shared/mails/mail-links.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
@@ -18,7 +18,7 @@ export function unsubscribeAddress(
   publicUrl: string,
   { group, userId }: { group: MailGroup | 'always'; userId: string | null },
 ): string | undefined {
-  if (group === 'always' || userId === null || !choicesOf(group).includes('never')) return undefined;
+  if (group === 'always' || userId === null || !deliveryChoicesFor(group).includes('never')) return undefined;
   return unsubscribeLink(publicUrl, `${userId}.${group}.${sign(cipher, { userId, group })}`);
 }
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailData } from '#shared/mails/mails.ts';
-import { factsOf, type NotificationKind } from '#shared/notifications/notification-facts.ts';
+import { pickStoredFacts, type NotificationKind } from '#shared/notifications/notification-facts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifications } from '#server/db/schema/index.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -33,7 +33,7 @@ export async function writeNotification<Kind extends NotificationKind>(
     kind,
     subjectId: subjectId ?? null,
     subjectIds: subjectIds ? [...subjectIds] : null,
-    data: factsOf(kind, data),
+    data: pickStoredFacts(kind, data),
     createdAt: now,
     readAt: isOwnAct ? now : null,
   });

@@ -33,7 +33,7 @@ interface NewToken {
   /** Wrong answers after which the token is void; without it they are not counted. */
   readonly tries?: number;
   /** What is asked for, where no row says so. */
-  readonly wanted?: object;
+  readonly payload?: object;
 }
 
 /**
@@ -60,7 +60,7 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
  * @returns its text, 43 characters, which is returned only here and never stored.
  */
 export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promise<string> {
-  const { purpose, userId = null, subjectId = null, email = null, tries = null, wanted = null } = wish;
+  const { purpose, userId = null, subjectId = null, email = null, tries = null, payload = null } = wish;
   const token = randomBytes(32).toString('base64url');
   const owner = { purpose, userId, subjectId };
   if (userId !== null || subjectId !== null) {
@@ -73,7 +73,7 @@ export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promi
     tokenHash: hashToken(token),
     email,
     triesLeft: tries,
-    wanted,
+    payload,
     createdAt: now,
     expiresAt: new Date(now.getTime() + tokenLifetimes[purpose]),
   });

@@ -66,7 +66,7 @@ export async function markTokenUsed(
 
 /** Forgets what a used token wanted. */
 export async function clearWanted(tx: Tx, id: string): Promise<void> {
-  await tx.update(oneTimeTokens).set({ wanted: null }).where(eq(oneTimeTokens.id, id));
+  await tx.update(oneTimeTokens).set({ payload: null }).where(eq(oneTimeTokens.id, id));
 }
 
 /** Forgets what expired tokens wanted; returns how many. */
@@ -74,9 +74,9 @@ export async function clearWantedExpiredBefore(db: Queryable, moment: Date, atMo
   const old = db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
-    .where(and(isNotNull(oneTimeTokens.wanted), lte(oneTimeTokens.expiresAt, moment)))
+    .where(and(isNotNull(oneTimeTokens.payload), lte(oneTimeTokens.expiresAt, moment)))
     .limit(atMost);
-  const cleared = await db.update(oneTimeTokens).set({ wanted: null }).where(inArray(oneTimeTokens.id, old));
+  const cleared = await db.update(oneTimeTokens).set({ payload: null }).where(inArray(oneTimeTokens.id, old));
   return cleared.rowCount ?? 0;
 }
 

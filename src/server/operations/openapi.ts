@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access, Endpoint, FreshProof } from '#shared/api/endpoint.ts';
 import { listEndpoints } from '#shared/api/index.ts';
-import { jsonSchemaOf } from '#shared/api/json-schema.ts';
+import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { brand } from '#shared/brand.ts';
 import { errorBody } from '#shared/errors.ts';
 
@@ -56,7 +56,7 @@ function operation(name: string, endpoint: Endpoint): Json {
         content: Object.fromEntries(
           (endpoint.bodyTypes ?? ['application/json']).map((type) => [
             type,
-            { schema: jsonSchemaOf(endpoint.body!, 'input') },
+            { schema: toJsonSchema(endpoint.body!, 'input') },
           ]),
         ),
       },
@@ -65,7 +65,7 @@ function operation(name: string, endpoint: Endpoint): Json {
       [endpoint.status ?? 200]: {
         description: 'Success',
         ...(endpoint.status !== 204 && {
-          content: { [endpoint.replyType ?? 'application/json']: { schema: jsonSchemaOf(endpoint.reply, 'output') } },
+          content: { [endpoint.replyType ?? 'application/json']: { schema: toJsonSchema(endpoint.reply, 'output') } },
         }),
       },
       default: { $ref: '#/components/responses/Failure' },
@@ -75,7 +75,7 @@ function operation(name: string, endpoint: Endpoint): Json {
 
 function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
   if (!shape) return [];
-  const schema = jsonSchemaOf(shape, 'input') as { properties: Record<string, Json>; required?: string[] };
+  const schema = toJsonSchema(shape, 'input') as { properties: Record<string, Json>; required?: string[] };
   return Object.entries(schema.properties).map(([name, { description, ...inner }]) => ({
     name,
     in: place,
@@ -95,7 +95,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
 }
 
 function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return { 'application/json': { schema: jsonSchemaOf(schema, io) } };
+  return { 'application/json': { schema: toJsonSchema(schema, io) } };
 }
 
 function describeProof({ passwordIn, codeIn, onlyIf }: FreshProof): string {

@@ -196,7 +196,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   function effort(): Effort {
-    return isBusy() ? 'hurried' : 'usual';
+    return isBusy() ? 'fast' : 'usual';
   }
 
   async function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {

@@ -16,7 +16,7 @@ import { printParties } from './print-parties.ts';
 
 /** Prints a reported problem as one file: for a regulator, the police or a court. The same case gives the same bytes. */
 export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Array> {
-  const { agreement, madeAt, problem } = complaint;
+  const { agreement, createdAt: madeAt, problem } = complaint;
   const { site, address, support } = agreement.letter;
   const about = {
     title: 'Complaint file',

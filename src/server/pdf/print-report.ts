@@ -1,5 +1,5 @@
 import type { MonthlyReport } from '#shared/analytics/monthly-report.ts';
-import { fewestShown } from '#shared/analytics/periods.ts';
+import { minGroupSize } from '#shared/analytics/periods.ts';
 import { stepNames } from '#shared/analytics/step-names.ts';
 import { answerNames, lengthInWords, promiseInWords, stageNames, unitsInWords } from '#shared/analytics/time-words.ts';
 import { brand } from '#shared/brand.ts';
@@ -12,7 +12,7 @@ import { kampalaDay } from '#shared/time/time.ts';
 import { heading, list, ours } from '#server/documents/blocks.ts';
 import { makePdf } from './make-pdf.ts';
 
-const count = (n: number | null): string => (n === null ? `fewer than ${fewestShown}` : n.toLocaleString('en-UG'));
+const count = (n: number | null): string => (n === null ? `fewer than ${minGroupSize}` : n.toLocaleString('en-UG'));
 const share = (percent: number | null): string => (percent === null ? '' : ` (${percent}%)`);
 
 /** Prints the figures of a month: for those who run the marketplace, a board or a bank. */
@@ -28,7 +28,7 @@ export async function printReport(report: MonthlyReport, now: Date): Promise<Uin
   };
   const blocks = [
     ours(
-      `Figures below ${fewestShown} aren’t shown, because they could be about one person. Those of services, steps and times are to the nearest ${fewestShown}. Accounts and applications that were deleted since then don’t count.`,
+      `Figures below ${minGroupSize} aren’t shown, because they could be about one person. Those of services, steps and times are to the nearest ${minGroupSize}. Accounts and applications that were deleted since then don’t count.`,
     ),
     ...growth(report),
     ...services(report),
@@ -60,7 +60,7 @@ function services({ services: { services: rows } }: MonthlyReport): Block[] {
   return [
     heading('Service categories'),
     ...(shown.length === 0
-      ? [ours(`No service has ${fewestShown} applications or more.`)]
+      ? [ours(`No service has ${minGroupSize} applications or more.`)]
       : [
           ours('Shares are of the services shown.'),
           ...list(shown.map((row) => `${row.service}: ${count(row.applications)}${share(row.share)}`)),
@@ -87,7 +87,7 @@ function steps({ funnel: { steps: rows, visits } }: MonthlyReport): Block[] {
 
 function completed({ completed: { all, rows } }: MonthlyReport): Block[] {
   if (all.value === null || all.averagePrice === null) {
-    return [heading('Completed work'), ours(`Fewer than ${fewestShown} applications were completed.`)];
+    return [heading('Completed work'), ours(`Fewer than ${minGroupSize} applications were completed.`)];
   }
   return [
     heading('Completed work'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { brand } from '#shared/brand.ts';
-import { initialsOf, tintOf } from '#shared/people/initials.ts';
+import { toInitials, tintFor } from '#shared/people/initials.ts';
 import { drawableText } from './letters.ts';
 import { drawText, type TextStyle } from './text-block.ts';
 
@@ -127,10 +127,10 @@ const svg = (width: number, height: number, inner: string): Buffer =>
 
 /** Draws the circle under the crest; the crane itself where the initials cannot be drawn. */
 async function initials(name: string): Promise<OverlayOptions[]> {
-  const letters = initialsOf(name);
+  const letters = toInitials(name);
   const { x, y, radius } = circle;
   if (!letters) return [{ input: await crane, left: x - radius, top: y - radius }];
-  const [fill, colour] = tints[tintOf(name)] ?? tints[0];
+  const [fill, colour] = tints[tintFor(name)] ?? tints[0];
   const size = 2 * radius;
   const disc = svg(size, size, `<circle cx="${radius}" cy="${radius}" r="${radius}" fill="${fill}"/>`);
   const block = await drawText(letters, { sizes: [92], colour, width: size, lines: 2 });

@@ -25,7 +25,7 @@ const columns = {
   adminSuspendedAt: admins.suspendedAt,
   role: users.role,
   suspendedAt: users.suspendedAt,
-  handover: users.handover,
+  takeover: users.takeover,
   approvalStatus: professionals.approvalStatus,
   secondFactorSince: secondFactors.confirmedAt,
   session: {
@@ -55,12 +55,12 @@ export const listOpen = (db: Queryable): Promise<OpenViewing[]> => selectOpen(db
  * Whether a viewing may go on: its admin is one and still signed in as at its start, and its person an account that can be
  * viewed. Its time is another question.
  */
-export const isHeld = ({ adminRole, adminSuspendedAt, role, suspendedAt, handover, session }: OpenViewing, now: Date) =>
+export const isHeld = ({ adminRole, adminSuspendedAt, role, suspendedAt, takeover, session }: OpenViewing, now: Date) =>
   adminRole === 'admin' &&
   adminSuspendedAt === null &&
   role !== 'admin' &&
   suspendedAt === null &&
-  handover === null &&
+  takeover === null &&
   session !== null &&
   !isReplaced(session, now) &&
   !isOver(session, now);
@@ -90,7 +90,7 @@ export function createFindViewing(database: Database) {
         authenticatedAt: startedAt,
         secondFactorAt: null,
         hasSecondFactor: row.secondFactorSince !== null,
-        handover: null,
+        takeover: null,
         owesTerms: false,
         viewing: { id, adminId, startedAt, endsAt },
       },

@@ -23,7 +23,7 @@ test('whatever the work does, the database refuses a change, and the read stays 
     authenticatedAt: now,
     secondFactorAt: null,
     hasSecondFactor: false,
-    handover: null,
+    takeover: null,
     owesTerms: false,
     viewing: { id: person.id, adminId: admin.id, startedAt: now, endsAt: now },
   } as const;

@@ -12,13 +12,13 @@ export const periodNames = Object.keys(periods) as [Period, ...Period[]];
 export const usualPeriod: Period = 'last-12-months';
 
 /** Lists the months of a period, the oldest first: `2026-10`, `2026-11`. */
-export function monthsOf(period: Period, now: Date): string[] {
+export function listMonths(period: Period, now: Date): string[] {
   const { first, months } = periods[period];
   return lastKampalaMonths(now, first).slice(0, months);
 }
 
 /** Cases below which a figure isn't shown: it could be about one person (decision 046). */
-export const fewestShown = 5;
+export const minGroupSize = 5;
 
 /** Months that can be reported: the last so many that have ended. */
 export const reportedMonths = 12;

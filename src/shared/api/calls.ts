@@ -10,10 +10,10 @@ type Calls = { readonly [Group in keyof Contract]: { readonly [Name in keyof Con
 
 /** The contract without its schemas, for code that only sends. For browsers `scripts/lean-contract.ts` generates it. */
 export const calls = Object.fromEntries(
-  Object.entries(contract).map(([group, endpoints]) => [group, callsOf(endpoints)]),
+  Object.entries(contract).map(([group, endpoints]) => [group, toCalls(endpoints)]),
 ) as Calls;
 
-function callsOf(endpoints: Readonly<Record<string, Endpoint>>): Record<string, Call> {
+function toCalls(endpoints: Readonly<Record<string, Endpoint>>): Record<string, Call> {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, { method, path, bodyTypes, freshProof }]) => [
       name,

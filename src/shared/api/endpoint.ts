@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Handover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Access rule. Roles are declared here and enforced before a handler runs; ownership is the feature's policy. */
@@ -82,14 +82,14 @@ export interface Endpoint<
    */
   readonly needsTerms?: boolean;
   /** Steps of taking over an account during which its holder may call this; everything else is closed to them. */
-  readonly openDuring?: readonly Handover[];
+  readonly openDuring?: readonly Takeover[];
   /**
    * Creating calls honour `Idempotency-Key`. `each`: a bulk action, which stores the result of each row with that row's
    * change (`answerEach`).
    */
   readonly idempotent?: boolean | 'each';
   /** Further uses of a caller's limit that a body costs by what it asks for; none when absent. */
-  pointsOf?(body: z.output<Body>): number;
+  countPoints?(body: z.output<Body>): number;
 }
 
 /** Declares an endpoint and keeps its types. */

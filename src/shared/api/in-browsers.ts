@@ -13,11 +13,13 @@ type Looked = { readonly success: true } | { readonly success: false; readonly e
 export const contract = Object.fromEntries(
   Object.entries<Record<string, Call>>(calls).map(([group, endpoints]) => [
     group,
-    Object.fromEntries(Object.entries(endpoints).map(([name, call]) => [name, { ...call, body: bodyOf(group, name) }])),
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, call]) => [name, { ...call, body: lazyBody(group, name) }]),
+    ),
   ]),
 );
 
-function bodyOf(group: string, name: string): BodySchema {
+function lazyBody(group: string, name: string): BodySchema {
   return {
     async safeParseAsync(value) {
       const endpoints = await schemas().then(

@@ -84,7 +84,7 @@ export const transitions = {
 export type ApplicationAct = keyof typeof transitions;
 
 /** Returns the point for an application's two columns. */
-export const pointOf = ({
+export const pointFor = ({
   status,
   stage,
 }: {
@@ -93,7 +93,7 @@ export const pointOf = ({
 }): ApplicationPoint => (status === 'approved' ? (stage ?? 'unassigned') : status);
 
 /** Returns the two columns for a point. */
-export const columnsOf = (
+export const toStatusColumns = (
   point: ApplicationPoint,
 ): { readonly status: ApplicationStatus; readonly stage: ApplicationStage | null } =>
   isStage(point) ? { status: 'approved', stage: point } : { status: point, stage: null };

@@ -16,7 +16,7 @@ export interface ComplaintFile {
   }[];
   /** Number of older entries. */
   readonly eventsLeftOut: number;
-  readonly madeAt: string;
+  readonly createdAt: string;
 }
 
 /**

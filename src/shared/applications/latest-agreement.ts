@@ -9,6 +9,6 @@ interface Agreed {
 /** Finds the latest agreement, preferring one still in force; null without one. */
 export function latestAgreement<T extends Agreed>(proposals: readonly T[]): T | null {
   const agreed = proposals.filter(({ status }) => status === 'accepted');
-  const rankOf = ({ endedAt, answeredAt }: T) => (endedAt === null ? Infinity : new Date(answeredAt ?? 0).getTime());
-  return agreed.toSorted((a, b) => rankOf(b) - rankOf(a) || (a.id < b.id ? 1 : -1))[0] ?? null;
+  const rank = ({ endedAt, answeredAt }: T) => (endedAt === null ? Infinity : new Date(answeredAt ?? 0).getTime());
+  return agreed.toSorted((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1))[0] ?? null;
 }

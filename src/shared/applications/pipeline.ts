@@ -13,4 +13,4 @@ export const stagesOfStep: Readonly<Record<PipelineStep, readonly ApplicationSta
 };
 
 /** Applications of each step that the pipeline shows. */
-export const shownOfStep = 5;
+export const maxVisiblePerStep = 5;

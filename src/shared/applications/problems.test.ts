@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest';
 import { type ApplicationPoint, transitions } from './application-states.ts';
-import { mayReport, outcomesOf, pointAfter, problemOutcomes, reportableUntil, type StageBefore } from './problems.ts';
+import {
+  mayReport,
+  problemOutcomesFor,
+  pointAfter,
+  problemOutcomes,
+  reportableUntil,
+  type StageBefore,
+} from './problems.ts';
 
 const stages: readonly StageBefore[] = ['engaged', 'delivered', 'changes_requested'];
 
 test('a decision about work that waits leads where the table lets it, and everywhere it lets', () => {
-  const reached = new Set(stages.flatMap((before) => outcomesOf(true).map((outcome) => pointAfter(outcome, before))));
+  const reached = new Set(
+    stages.flatMap((before) => problemOutcomesFor(true).map((outcome) => pointAfter(outcome, before))),
+  );
   expect(reached).toEqual(new Set<ApplicationPoint>(transitions.decide_problem.to));
 });
 
 test('a decision about work that had ended leads nowhere, and each outcome is of one of the two', () => {
-  for (const outcome of outcomesOf(false)) expect(pointAfter(outcome, null)).toBeNull();
-  expect([...outcomesOf(true), ...outcomesOf(false)].toSorted()).toEqual([...problemOutcomes].toSorted());
+  for (const outcome of problemOutcomesFor(false)) expect(pointAfter(outcome, null)).toBeNull();
+  expect([...problemOutcomesFor(true), ...problemOutcomesFor(false)].toSorted()).toEqual(
+    [...problemOutcomes].toSorted(),
+  );
 });
 
 test('work that goes on can stop for a problem wherever it stands, and goes on where it stood', () => {

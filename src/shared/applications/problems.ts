@@ -22,7 +22,7 @@ export const problemOutcomes = ['resumed', 'completed', 'cancelled', 'upheld', '
 export type ProblemOutcome = (typeof problemOutcomes)[number];
 
 /** Returns the possible decisions on a case. `holdsWork`: whether the work waits for one. */
-export const outcomesOf = (holdsWork: boolean): readonly ProblemOutcome[] =>
+export const problemOutcomesFor = (holdsWork: boolean): readonly ProblemOutcome[] =>
   holdsWork ? ['resumed', 'completed', 'cancelled'] : ['upheld', 'dismissed'];
 
 /** Stages in which a problem can be reported. */

@@ -28,7 +28,7 @@ export const timelines = ['1-2 weeks', '3-4 weeks', '1-2 months', '3-6 months', 
 export type Timeline = (typeof timelines)[number];
 
 /** Suitable professions, best fit first: the part of the taxonomy (decisions, section 1) from a service type on. */
-export const doersOf: Readonly<
+export const professionsByService: Readonly<
   Record<
     ServiceType,
     { readonly professions: readonly Profession[]; readonly specializations: readonly Specialization[] }

@@ -241,4 +241,5 @@ export function actionsNamed(words: string): readonly AuditAction[] {
 }
 
 /** What people read for an action; actions that this release doesn't know keep their code. */
-export const labelOf = (action: string): string => (auditActions as Readonly<Record<string, string>>)[action] ?? action;
+export const auditActionLabel = (action: string): string =>
+  (auditActions as Readonly<Record<string, string>>)[action] ?? action;

@@ -38,14 +38,14 @@ test('Outlook gets the event, its times in UTC, and no plus sign for a space', (
   expect(text).not.toContain('+');
 });
 
-test.each([googleCalendarLink, outlookCalendarLink])('a link stays short enough, whole signs only: %o', (linkOf) => {
+test.each([googleCalendarLink, outlookCalendarLink])('a link stays short enough, whole signs only: %o', (buildLink) => {
   const long = { ...event, title: '👩🏾‍💼'.repeat(200), description: 'ŋ'.repeat(4000), location: '中'.repeat(500) };
-  const link = linkOf(long);
+  const link = buildLink(long);
   expect(link.length).toBeLessThan(6000);
-  const said = decodeURIComponent(link);
-  expect(said).toContain(event.url);
-  expect(said).not.toContain('\uFFFD');
-  expect(said).toContain('ŋ…');
+  const decodedLink = decodeURIComponent(link);
+  expect(decodedLink).toContain(event.url);
+  expect(decodedLink).not.toContain('\uFFFD');
+  expect(decodedLink).toContain('ŋ…');
 });
 
 test('a text with half a sign makes a link, and an empty place none of its own', () => {

@@ -11,7 +11,7 @@ export function googleCalendarLink(event: Linked): string {
     action: 'TEMPLATE',
     text: fit(event.title, longest.title),
     dates: `${basic(event.startsAt)}/${basic(event.endsAt)}`,
-    details: detailsOf(event),
+    details: buildDetails(event),
     location: fit(event.location, longest.location),
   });
 }
@@ -24,7 +24,7 @@ export function outlookCalendarLink(event: Linked): string {
     subject: fit(event.title, longest.title),
     startdt: iso(event.startsAt),
     enddt: iso(event.endsAt),
-    body: detailsOf(event),
+    body: buildDetails(event),
     location: fit(event.location, longest.location),
   });
 }
@@ -34,19 +34,19 @@ const iso = (moment: string) => new Date(moment).toISOString().replace(/\.\d{3}Z
 const basic = (moment: string) => iso(moment).replaceAll(/[-:]/g, '');
 
 /** The page comes first: it is never cut. */
-const detailsOf = ({ url, description }: Linked) =>
+const buildDetails = ({ url, description }: Linked) =>
   [url, fit(description, longest.description)].filter(Boolean).join('\n\n');
 
 /** Cuts a text so that it takes up at most so many characters in a link. */
 function fit(text: string, most: number): string {
   let left = most - encodeURIComponent('…').length;
-  let kept = '';
+  let result = '';
   for (const sign of text.toWellFormed()) {
     left -= encodeURIComponent(sign).length;
-    if (left < 0) return `${kept.trimEnd()}…`;
-    kept += sign;
+    if (left < 0) return `${result.trimEnd()}…`;
+    result += sign;
   }
-  return kept;
+  return result;
 }
 
 /** Spaces as %20: Outlook shows a plus sign as one. */

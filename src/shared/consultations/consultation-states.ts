@@ -80,10 +80,10 @@ const isTooLate = ({ proposedStart, slotStart }: ConsultationState, now: Date) =
   const start = proposedStart ?? slotStart;
   return start !== null && start <= now;
 };
-const movesOf = (state: ConsultationState, by: ConsultationParty) =>
+const countMoves = (state: ConsultationState, by: ConsultationParty) =>
   by === 'client' ? state.clientMoves : state.professionalMoves;
 /** A proposed time is answered by the side that did not propose it; everything else by the professional. */
-const isAskedOf = (state: ConsultationState, by: ConsultationParty) =>
+const canAnswer = (state: ConsultationState, by: ConsultationParty) =>
   state.status === 'proposed' ? state.proposedBy !== by : by === 'professional';
 
 /**
@@ -98,7 +98,7 @@ export const consultationTransitions = {
     from: ['requested', 'proposed'],
     to: ['accepted'],
     when: (state, by, now) =>
-      isAskedOf(state, by) && !isTooLate(state, now) && !(state.isAgreed && hasBegun(state, now)),
+      canAnswer(state, by) && !isTooLate(state, now) && !(state.isAgreed && hasBegun(state, now)),
   },
   /** Another time: instead of the one asked for, of the one proposed, or of the one agreed. */
   propose: {
@@ -107,7 +107,7 @@ export const consultationTransitions = {
     to: ['proposed'],
     when: (state, by, now) =>
       (by === 'professional' || state.status !== 'requested') &&
-      movesOf(state, by) < mostMoves &&
+      countMoves(state, by) < mostMoves &&
       !hasBegun(state, now),
   },
   /** The agreed time stays, and what was proposed instead of it is gone: declined, or withdrawn. */
@@ -122,7 +122,7 @@ export const consultationTransitions = {
     from: ['requested', 'proposed'],
     to: ['declined'],
     needsReason: true,
-    when: (state, by) => !state.isAgreed && isAskedOf(state, by),
+    when: (state, by) => !state.isAgreed && canAnswer(state, by),
   },
   cancel: {
     by: ['professional', 'client', 'admin'],
@@ -228,7 +228,7 @@ export function mayMove(act: ConsultationAct, by: ConsultationParty, state: Cons
 }
 
 /** Returns what a party may do now, in the order of the table. */
-export const actsOf = (by: ConsultationParty, state: ConsultationState, now: Date): PersonalAct[] =>
+export const listAllowedActions = (by: ConsultationParty, state: ConsultationState, now: Date): PersonalAct[] =>
   personalActs.filter((act) => mayMove(act, by, state, now));
 
 /** Returns the last moment to contest that someone did not come. */

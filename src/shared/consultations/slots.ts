@@ -9,7 +9,7 @@ export interface TakenTime {
   readonly end: Date;
 }
 
-interface Question {
+interface SlotSearch {
   readonly availability: Availability;
   readonly taken: readonly TakenTime[];
   /** Public holidays, `2026-12-25`: closed, unless the day is an exception with hours of its own. */
@@ -28,7 +28,7 @@ interface Question {
  * Lists the starts at which a consultation could be booked, in order: on the grid, within the hours of the day, after
  * the notice, within the days ahead, apart from what is taken, and not above the number of a day.
  */
-export function freeSlots({ availability, taken, holidays, now, minutes, from, days, atMost }: Question): Date[] {
+export function freeSlots({ availability, taken, holidays, now, minutes, from, days, atMost }: SlotSearch): Date[] {
   const slots: Date[] = [];
   const earliest = now.getTime() + availability.noticeHours * 60 * minute;
   const lastDay = kampalaDay(daysAfter(now, availability.daysAhead));
@@ -40,7 +40,7 @@ export function freeSlots({ availability, taken, holidays, now, minutes, from, d
     if (day > lastDay) break;
     if ((counts.get(day)?.length ?? 0) >= availability.perDay) continue;
     const midnight = kampalaMidnight(day).getTime();
-    for (const start of startsOf(hoursOf(availability, day, holidays), minutes)) {
+    for (const start of listStarts(hoursOn(availability, day, holidays), minutes)) {
       const begin = midnight + start * minute;
       const end = begin + (minutes + availability.bufferMinutes) * minute;
       if (begin < earliest || slots.length >= atMost) continue;
@@ -51,7 +51,7 @@ export function freeSlots({ availability, taken, holidays, now, minutes, from, d
 }
 
 /** Returns the hours of a day: its exception's, none on a public holiday, or else its weekday's. */
-export function hoursOf(
+export function hoursOn(
   { weekly, exceptions }: Availability,
   day: string,
   holidays: ReadonlySet<string>,
@@ -64,16 +64,16 @@ export function hoursOf(
 }
 
 /** Returns the starts of a day on the grid, in minutes from midnight, at which the whole length is within one span. */
-function startsOf(spans: readonly TimeSpan[], minutes: number): number[] {
+function listStarts(spans: readonly TimeSpan[], minutes: number): number[] {
   return spans.flatMap(({ from, to }) => {
-    const first = Math.ceil(minutesOf(from) / slotGrid) * slotGrid;
-    const count = Math.floor((minutesOf(to) - minutes - first) / slotGrid) + 1;
+    const first = Math.ceil(toMinutes(from) / slotGrid) * slotGrid;
+    const count = Math.floor((toMinutes(to) - minutes - first) / slotGrid) + 1;
     return Array.from({ length: Math.max(0, count) }, (_, index) => first + index * slotGrid);
   });
 }
 
 /** Returns the minutes from midnight of `09:30`. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = 0, rest = 0] = time.split(':').map(Number);
   return hours * 60 + rest;
 }

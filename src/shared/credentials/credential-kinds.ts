@@ -152,7 +152,7 @@ export const licenceKinds = [
 
 export const credentialKinds = [...licenceKinds, ...otherKinds] as const satisfies readonly CredentialKind[];
 
-export const kindOf = (code: string): CredentialKind => credentialKinds.find((one) => one.code === code)!;
+export const getCredentialKind = (code: string): CredentialKind => credentialKinds.find((one) => one.code === code)!;
 
 /** Whether it counts for the mark once it is checked. The view `counted_kinds` of the database says the same. */
 export const isCounted = (category: CredentialCategory): boolean => category === 'licence' || category === 'membership';

@@ -6,7 +6,7 @@ export type CredentialStatus = (typeof credentialStatuses)[number];
  * A claim as it reads today: `checked` and `future` are verified and within, or before, their days; `ended` is past
  * them.
  */
-export const credentialStandings = [
+export const credentialValidities = [
   'waiting',
   'asked',
   'checked',
@@ -16,7 +16,7 @@ export const credentialStandings = [
   'revoked',
   'withdrawn',
 ] as const;
-export type CredentialStanding = (typeof credentialStandings)[number];
+export type CredentialValidity = (typeof credentialValidities)[number];
 
 /** Why a case was opened. */
 export const caseKinds = ['claim', 'recheck', 'doubt', 'notice'] as const;
@@ -31,17 +31,17 @@ export const caseOutcomes = ['checked', 'refused', 'kept', 'revoked', 'dismissed
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** Decisions that admins can make on a case of a kind; `hasCredential`: whether it is about a claim. */
-export function outcomesOf(kind: CaseKind, hasCredential: boolean): readonly CaseOutcome[] {
+export function caseOutcomesFor(kind: CaseKind, hasCredential: boolean): readonly CaseOutcome[] {
   if (!hasCredential) return ['dismissed'];
   return kind === 'claim' ? ['checked', 'refused'] : ['kept', 'revoked'];
 }
 
 /** What an ended, a verified or another claim is on a Kampala day. */
-export function standingOn(
+export function validityOn(
   today: string,
-  claim: { status: CredentialStatus; validFrom: string | null; validUntil: string | null; isAsked: boolean },
-): CredentialStanding {
-  if (claim.status === 'submitted') return claim.isAsked ? 'asked' : 'waiting';
+  claim: { status: CredentialStatus; validFrom: string | null; validUntil: string | null; hasQuestion: boolean },
+): CredentialValidity {
+  if (claim.status === 'submitted') return claim.hasQuestion ? 'asked' : 'waiting';
   if (claim.status !== 'verified') return claim.status;
   if (claim.validUntil !== null && claim.validUntil < today) return 'ended';
   return claim.validFrom !== null && claim.validFrom > today ? 'future' : 'checked';

@@ -1,7 +1,7 @@
 import type { ServiceType } from '#shared/applications/service-types.ts';
 import type { KindCode } from './credential-codes.ts';
-import { credentialKinds, kindOf } from './credential-kinds.ts';
-import { regulatorOf } from './regulators.ts';
+import { credentialKinds, getCredentialKind } from './credential-kinds.ts';
+import { getRegulator } from './regulators.ts';
 
 /** Which licences a service needs, and how sure we are. */
 export interface LicenceNeed {
@@ -96,5 +96,5 @@ export function neededInWords(service: ServiceType): string {
   const [first] = kinds;
   if (!first) return 'no licence';
   const titles = kinds.map(({ title }) => `${title[0]!.toLowerCase()}${title.slice(1)}`).join(' or ');
-  return `a licence of ${regulatorOf(kindOf(first.code).regulatorCode).shortName} (${titles})`;
+  return `a licence of ${getRegulator(getCredentialKind(first.code).regulatorCode).shortName} (${titles})`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { professions } from '#shared/choices.ts';
 import { credentialKinds } from './credential-kinds.ts';
-import { licenceProgressOf, professionLicences } from './profession-licences.ts';
+import { licenceProgressFor, professionLicences } from './profession-licences.ts';
 
 test('every licence that fits a profession is one that people of that profession can claim', () => {
   const fitting = professions.flatMap((profession) =>
@@ -20,8 +20,8 @@ test('every licence that fits a profession is one that people of that profession
 
 const claim = (
   kind: 'icpau-practising' | 'icpau-member',
-  standing: 'waiting' | 'asked' | 'checked' | 'future' | 'ended' | 'refused' | 'withdrawn',
-) => ({ kind, standing });
+  validity: 'waiting' | 'asked' | 'checked' | 'future' | 'ended' | 'refused' | 'withdrawn',
+) => ({ kind, standing: validity });
 
 test.each([
   ['a profession without a licence', 'Mortgage Advisor', [claim('icpau-practising', 'checked')], 'none'],
@@ -44,5 +44,5 @@ test.each([
   ],
   ['one that begins later', 'Accountant', [claim('icpau-practising', 'future')], 'checked'],
 ] as const)('%s', (_, profession, claims, progress) => {
-  expect(licenceProgressOf(profession, claims)).toBe(progress);
+  expect(licenceProgressFor(profession, claims)).toBe(progress);
 });

@@ -1,6 +1,6 @@
 import type { Profession } from '#shared/choices.ts';
 import type { KindCode } from './credential-codes.ts';
-import type { CredentialStanding } from './credential-states.ts';
+import type { CredentialValidity } from './credential-states.ts';
 
 /** Licences that fit a profession, any one of them (decisions, section 9); none where no licence exists for the advice. */
 export const professionLicences: Readonly<Record<Profession, readonly KindCode[]>> = {
@@ -22,7 +22,7 @@ export type LicenceProgress = 'none' | 'missing' | 'asked' | 'sent' | 'checked';
 
 interface Claim {
   readonly kind: KindCode;
-  readonly standing: CredentialStanding;
+  readonly standing: CredentialValidity;
 }
 
 /** Standings of a claim, the furthest first, and how far each takes its holder; the others, such as `ended`, count as none. */
@@ -31,12 +31,12 @@ const progress = [
   ['future', 'checked'],
   ['waiting', 'sent'],
   ['asked', 'asked'],
-] as const satisfies readonly (readonly [CredentialStanding, LicenceProgress])[];
+] as const satisfies readonly (readonly [CredentialValidity, LicenceProgress])[];
 
 /** Returns how far a professional with these claims is with their licence; for an unknown profession, `none`. */
-export function licenceProgressOf(profession: string, claims: readonly Claim[]): LicenceProgress {
+export function licenceProgressFor(profession: string, claims: readonly Claim[]): LicenceProgress {
   const kinds = professionLicences[profession as Profession] ?? [];
   if (kinds.length === 0) return 'none';
-  const standings = claims.filter(({ kind }) => kinds.includes(kind)).map(({ standing }) => standing);
-  return progress.find(([standing]) => standings.includes(standing))?.[1] ?? 'missing';
+  const validities = claims.filter(({ kind }) => kinds.includes(kind)).map(({ standing }) => standing);
+  return progress.find(([validity]) => validities.includes(validity))?.[1] ?? 'missing';
 }

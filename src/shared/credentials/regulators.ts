@@ -159,4 +159,4 @@ export const regulators = [
   },
 ] as const satisfies readonly Regulator[];
 
-export const regulatorOf = (code: string): Regulator => regulators.find((one) => one.code === code)!;
+export const getRegulator = (code: string): Regulator => regulators.find((one) => one.code === code)!;

@@ -44,14 +44,14 @@ const setInDays = {
 export const setInOfficeHours = { answer_contact: 'contactHours' } as const satisfies Record<string, PromiseName>;
 
 /** The working days in which something has to be done. */
-export const waitingDaysOf = (kind: keyof typeof waitingDays, promises: Promises): number =>
+export const waitingDaysFor = (kind: keyof typeof waitingDays, promises: Promises): number =>
   kind in setInDays ? promises[setInDays[kind as keyof typeof setInDays]] : waitingDays[kind];
 
 export type WaitingKind = keyof typeof waitingDays | keyof typeof setInOfficeHours;
 export const waitingKinds = Object.keys({ ...waitingDays, ...setInOfficeHours }) as [WaitingKind, ...WaitingKind[]];
 
 /** The kinds that wait for each role. Each role's dashboard has a place for every one of them. */
-export const waitingKindsOf = {
+export const waitingKindsByRole = {
   user: [
     'confirm_email',
     'read_message',
@@ -85,7 +85,7 @@ export const waitingKindsOf = {
   ],
 } as const satisfies Readonly<Record<Role, readonly WaitingKind[]>>;
 /** A kind that waits for a role. */
-export type WaitingKindOf<Of extends Role> = (typeof waitingKindsOf)[Of][number];
+export type WaitingKindOf<Of extends Role> = (typeof waitingKindsByRole)[Of][number];
 
 /** What the id of a waiting item refers to. */
 export const waitingSubjects = [

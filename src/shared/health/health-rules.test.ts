@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthRules, levelOf, worstOf } from './health-rules.ts';
+import { healthRules, healthLevelFor, worstLevel } from './health-rules.ts';
 
 const { mailWait, disk, database, replicas } = healthRules;
 
@@ -15,11 +15,11 @@ test.each([
   ['replicas', replicas, 0, 'green'],
   ['replicas', replicas, 7, 'amber'],
 ] as const)('%s: %j at %d is %s', (_name, rule, value, level) => {
-  expect(levelOf(rule, value)).toBe(level);
+  expect(healthLevelFor(rule, value)).toBe(level);
 });
 
 test('the worst of several levels counts', () => {
-  expect(worstOf(['green', 'red', 'amber'])).toBe('red');
-  expect(worstOf(['amber', 'green'])).toBe('amber');
-  expect(worstOf([])).toBe('green');
+  expect(worstLevel(['green', 'red', 'amber'])).toBe('red');
+  expect(worstLevel(['amber', 'green'])).toBe('amber');
+  expect(worstLevel([])).toBe('green');
 });

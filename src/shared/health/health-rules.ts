@@ -184,7 +184,7 @@ export type HealthRuleName = keyof typeof healthRules;
 export const healthRuleNames = Object.keys(healthRules) as [HealthRuleName, ...HealthRuleName[]];
 
 /** Returns how bad a figure is. */
-export function levelOf(
+export function healthLevelFor(
   { worse, amber, red }: Pick<HealthRule, 'worse' | 'amber' | 'red'>,
   value: number,
 ): HealthLevel {
@@ -195,5 +195,5 @@ export function levelOf(
 }
 
 /** Returns the worst of some levels; green for none. */
-export const worstOf = (levels: readonly HealthLevel[]): HealthLevel =>
+export const worstLevel = (levels: readonly HealthLevel[]): HealthLevel =>
   healthLevels.findLast((level) => levels.includes(level)) ?? 'green';

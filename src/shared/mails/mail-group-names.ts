@@ -1,6 +1,6 @@
 /** Delivery choices for a group of mails. */
 export const deliveries = ['at_once', 'daily', 'never'] as const;
-export type Delivery = (typeof deliveries)[number];
+export type DeliveryChoice = (typeof deliveries)[number];
 
 /**
  * Groups of notifications, by email and on the site, as people read them. Apart from their words and rules, because the

@@ -1,4 +1,4 @@
-import type { Delivery, MailGroup } from './mail-group-names.ts';
+import type { DeliveryChoice, MailGroup } from './mail-group-names.ts';
 import type { MailKind } from './mails.ts';
 import { type Role, roles } from '#shared/roles.ts';
 
@@ -12,7 +12,7 @@ interface Group {
    * Ways to get them by email; a single one is no choice. Without 'never' where someone waits for the reader, or a time
    * limit runs.
    */
-  readonly choices: readonly Delivery[];
+  readonly choices: readonly DeliveryChoice[];
   /** Always shown on the site too: it keeps the account safe. */
   readonly isAlwaysShown?: true;
 }
@@ -153,10 +153,10 @@ export const getsMailGroup = (role: Role, group: MailGroup): boolean =>
   (mailGroups[group].roles as readonly Role[]).includes(role);
 
 /** Ways to get a group by email. */
-export const choicesOf = (group: MailGroup): readonly Delivery[] => mailGroups[group].choices;
+export const deliveryChoicesFor = (group: MailGroup): readonly DeliveryChoice[] => mailGroups[group].choices;
 
 /** Whether a group is shown on the site whatever people choose. */
-export const isAlwaysShown = (group: MailGroup): boolean => 'isAlwaysShown' in mailGroups[group];
+export const isAlwaysVisible = (group: MailGroup): boolean => 'isAlwaysShown' in mailGroups[group];
 
 /**
  * The group of each kind of mail; 'always' for those that belong to none: links, and mails to people without an account.
@@ -255,7 +255,7 @@ export const mailRules: Readonly<Record<MailKind, 'always' | MailGroup>> = {
 };
 
 /** The kinds of a group. */
-export const kindsOf = (group: MailGroup): MailKind[] =>
+export const mailKindsIn = (group: MailGroup): MailKind[] =>
   Object.entries(mailRules).flatMap(([kind, rule]) => (rule === group ? [kind as MailKind] : []));
 
 /** Hour of the day in Kampala at which digests are sent. */

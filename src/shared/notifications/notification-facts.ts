@@ -91,11 +91,12 @@ export type StoredFacts<Kind extends NotificationKind> = Pick<
 >;
 
 /** Returns the facts of a mail that its line shows. The title of what a leaving client sent goes with their account, unless it was agreed. */
-export function factsOf<Kind extends NotificationKind>(kind: Kind, data: MailData[Kind]): StoredFacts<Kind> {
-  const given: Readonly<Record<string, unknown>> = { ...data };
+export function pickStoredFacts<Kind extends NotificationKind>(kind: Kind, data: MailData[Kind]): StoredFacts<Kind> {
+  const allFacts: Readonly<Record<string, unknown>> = { ...data };
   const named = (notificationFacts[kind] as readonly string[]).filter(
     (name) =>
-      given[name] !== undefined && !(name === 'title' && given['why'] === 'client_left' && given['hasLetter'] !== true),
+      allFacts[name] !== undefined &&
+      !(name === 'title' && allFacts['why'] === 'client_left' && allFacts['hasLetter'] !== true),
   );
-  return Object.fromEntries(named.map((name) => [name, given[name]])) as StoredFacts<Kind>;
+  return Object.fromEntries(named.map((name) => [name, allFacts[name]])) as StoredFacts<Kind>;
 }

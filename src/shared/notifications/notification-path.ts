@@ -18,22 +18,22 @@ const wallet = '/professional-dashboard/credentials';
 const ownProfile = '/professional-dashboard/profile/edit';
 
 /** An application as each role sees it. */
-const applicationOf = ({ id }: { id: string }, role: Role): Path =>
+const applicationPath = ({ id }: { id: string }, role: Role): Path =>
   role === 'admin' ? `/admin-dashboard/applications?open=${id}` : `${homes[role]}/applications/${id}`;
 /** A consultation in the list of each role. */
-const consultationOf = ({ id }: { id: string }, role: Role): Path => `${homes[role]}/consultations?open=${id}`;
+const consultationPath = ({ id }: { id: string }, role: Role): Path => `${homes[role]}/consultations?open=${id}`;
 /** An item in an admin's list; the list alone for rows that name no record. */
 const inAdminList =
   (list: Path) =>
   (_facts: unknown, _role: Role, subjectId?: string): Path =>
     subjectId === undefined ? list : `${list}?open=${subjectId}`;
-const caseOf = ({ id }: { id: string }): Path => `/problems/${id}`;
+const problemPath = ({ id }: { id: string }): Path => `/problems/${id}`;
 const reviews = {
   user: '/dashboard/reviews',
   professional: '/professional-dashboard/reputation?show=all',
   admin: '/admin-dashboard/reviews',
 } as const satisfies Readonly<Record<Role, Path>>;
-const reviewsOf = (_facts: unknown, role: Role): Path => reviews[role];
+const reviewsPath = (_facts: unknown, role: Role): Path => reviews[role];
 
 /** The page of each kind of notification; it exists for every role that gets the kind. */
 const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
@@ -61,17 +61,17 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'consultation-closed': ({ whoLeft }, role) => (whoLeft === 'professional' ? '/find-advisor' : homes[role]),
   'consultation-sent': home,
   'consultation-not-sent': '/find-advisor',
-  'consultation-requested': consultationOf,
-  'consultation-agreed': consultationOf,
-  'consultation-proposed': consultationOf,
-  'consultation-kept': consultationOf,
-  'consultation-ended': consultationOf,
-  'consultation-reminder': consultationOf,
-  'consultation-unanswered': consultationOf,
-  'consultation-waiting': consultationOf,
-  'consultation-no-show': consultationOf,
-  'consultation-contested': consultationOf,
-  'consultation-settled': consultationOf,
+  'consultation-requested': consultationPath,
+  'consultation-agreed': consultationPath,
+  'consultation-proposed': consultationPath,
+  'consultation-kept': consultationPath,
+  'consultation-ended': consultationPath,
+  'consultation-reminder': consultationPath,
+  'consultation-unanswered': consultationPath,
+  'consultation-waiting': consultationPath,
+  'consultation-no-show': consultationPath,
+  'consultation-contested': consultationPath,
+  'consultation-settled': consultationPath,
   'new-professional': inAdminList('/admin-dashboard/professionals'),
   'profile-revision-decided': ownProfile,
   'profile-edited': ownProfile,
@@ -81,30 +81,30 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
   'credential-decided': wallet,
   'credential-ending': wallet,
   'credential-ended': wallet,
-  'application-received': applicationOf,
-  'application-waiting': applicationOf,
-  'application-decided': applicationOf,
-  'application-moved': applicationOf,
-  'application-assigned': applicationOf,
-  'application-cancelled': applicationOf,
-  'assignment-ended': (facts, role) => (facts.hasLetter ? applicationOf(facts, role) : homes[role]),
-  'proposal-reminder': applicationOf,
-  'proposal-received': applicationOf,
-  'proposal-withdrawn': applicationOf,
-  'proposal-answered': applicationOf,
-  'engagement-letter-ready': applicationOf,
-  'work-delivered': applicationOf,
-  'completion-near': applicationOf,
-  'changes-requested': applicationOf,
-  'work-completed': applicationOf,
-  'problem-reported': caseOf,
-  'problem-waiting': caseOf,
-  'problem-answered': caseOf,
-  'problem-decided': caseOf,
+  'application-received': applicationPath,
+  'application-waiting': applicationPath,
+  'application-decided': applicationPath,
+  'application-moved': applicationPath,
+  'application-assigned': applicationPath,
+  'application-cancelled': applicationPath,
+  'assignment-ended': (facts, role) => (facts.hasLetter ? applicationPath(facts, role) : homes[role]),
+  'proposal-reminder': applicationPath,
+  'proposal-received': applicationPath,
+  'proposal-withdrawn': applicationPath,
+  'proposal-answered': applicationPath,
+  'engagement-letter-ready': applicationPath,
+  'work-delivered': applicationPath,
+  'completion-near': applicationPath,
+  'changes-requested': applicationPath,
+  'work-completed': applicationPath,
+  'problem-reported': problemPath,
+  'problem-waiting': problemPath,
+  'problem-answered': problemPath,
+  'problem-decided': problemPath,
   'review-request': ({ after, id }) => `/dashboard/review/${after}/${id}`,
-  'review-received': reviewsOf,
-  'review-replied': reviewsOf,
-  'review-visibility': reviewsOf,
+  'review-received': reviewsPath,
+  'review-replied': reviewsPath,
+  'review-visibility': reviewsPath,
   'review-reported': inAdminList('/admin-dashboard/reviews'),
   'report-answered': home,
   'message-reported': inAdminList('/admin-dashboard/reports'),
@@ -113,7 +113,7 @@ const paths: { readonly [Kind in NotificationKind]: PathOf<Kind> } = {
 };
 
 /** Returns the page that a notification leads to, for a reader of this role. */
-export function pathOf<Kind extends NotificationKind>(
+export function notificationPath<Kind extends NotificationKind>(
   kind: Kind,
   facts: StoredFacts<Kind>,
   role: Role,
@@ -125,9 +125,9 @@ export function pathOf<Kind extends NotificationKind>(
 
 /** Whether someone at an address of this site is on the page of a notification: all that its path names is there. */
 export function isAtPath(path: string, address: string): boolean {
-  const [wanted, here] = [path, address].map((one) => new URL(one, 'http://here.invalid'));
+  const [target, here] = [path, address].map((one) => new URL(one, 'http://here.invalid'));
   return (
-    wanted!.pathname === here!.pathname &&
-    [...wanted!.searchParams].every(([name, value]) => here!.searchParams.get(name) === value)
+    target!.pathname === here!.pathname &&
+    [...target!.searchParams].every(([name, value]) => here!.searchParams.get(name) === value)
   );
 }

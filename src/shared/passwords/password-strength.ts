@@ -65,18 +65,18 @@ const weak = (weakness: Weakness): Strength => ({ weakness });
 export function judgePassword(password: string, about: readonly string[] = []): Strength {
   const text = password.normalize('NFKC').toLowerCase();
   const letters = [...text];
-  const known = [...about, brand.name].flatMap(partsOf);
+  const known = [...about, brand.name].flatMap(splitParts);
   // The part behind the @ is many people's.
-  const isAbout = about.flatMap((one) => partsOf(one.replace(/@.*$/, ''))).some((part) => text.includes(part));
+  const isAbout = about.flatMap((one) => splitParts(one.replace(/@.*$/, ''))).some((part) => text.includes(part));
   if (password.length < lengths.passwordMinimum) return weak('short');
   if (known.includes(text)) return weak(isAbout ? 'about' : 'common');
   if (dayOrNumber.test(text)) return weak('number');
   if (new Set(letters).size < fewest - 1 || isRepetition(text)) return weak('pattern');
   const inRuns = coveredByRuns(letters);
-  if (leftOf(inRuns) === 0) return weak(isAllYears(letters) ? 'number' : 'pattern');
+  if (countUncovered(inRuns) === 0) return weak(isAllYears(letters) ? 'number' : 'pattern');
   const common = letters.length > longestJudgedByWords ? [] : commonWords;
   const year = /(?:19|20)\d\d/.test(text) ? 1 : 0;
-  const points = Math.min(...readings(letters).map((one) => pointsOf(one, { known, common, inRuns, year })));
+  const points = Math.min(...readings(letters).map((one) => countPoints(one, { known, common, inRuns, year })));
   if (points >= fewest) return { weakness: null, isStrong: points >= manyPoints };
   return weak(isAbout ? 'about' : 'common');
 }
@@ -92,9 +92,9 @@ interface Guesses {
  * Counts a reading's points: its characters outside words, runs and years, its words beside the first, and a year beside
  * two words. Facts about the person and the words that everybody tries first have none.
  */
-function pointsOf(reading: string, { known, common, inRuns, year }: Guesses): number {
+function countPoints(reading: string, { known, common, inRuns, year }: Guesses): number {
   const words = [...known, ...common];
-  const left = leftOf(coveredByWords(reading, words, inRuns));
+  const left = countUncovered(coveredByWords(reading, words, inRuns));
   const worth = wordsIn(reading, words).filter((word) => !known.includes(word) && !triedFirst.has(word));
   return worth.length < 2 ? left : left + (worth.length - 1) * pointsOfFurtherWord + year;
 }
@@ -112,7 +112,7 @@ function wordsIn(reading: string, words: readonly string[]): string[] {
 }
 
 /** Splits a text about a person: the whole and its words; of an e-mail address also the part before the @. */
-const partsOf = (text: string): string[] => {
+const splitParts = (text: string): string[] => {
   const whole = text.normalize('NFKC').toLowerCase();
   return [whole, ...whole.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= shortestRun);
 };
@@ -155,4 +155,4 @@ function coveredByWords(reading: string, words: readonly string[], inRuns: reado
   return covered;
 }
 
-const leftOf = (covered: readonly boolean[]): number => covered.filter((is) => !is).length;
+const countUncovered = (covered: readonly boolean[]): number => covered.filter((is) => !is).length;

@@ -2,7 +2,7 @@
 const tints = 6;
 
 /** Returns the first letters of the first and the last word: `Grace Nakato Lubega` → `GL`. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.match(/\p{L}[^\s]*/gu) ?? [];
   const first = words[0];
   const last = words.length > 1 ? words.at(-1) : undefined;
@@ -13,7 +13,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Returns the tint of a name, 0 to 5: the same on every page and day. */
-export function tintOf(name: string): number {
+export function tintFor(name: string): number {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return sum % tints;

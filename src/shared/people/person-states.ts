@@ -9,14 +9,14 @@ export const personStates = ['active', 'unconfirmed', 'not_taken_over', 'suspend
 export type PersonState = (typeof personStates)[number];
 
 /** The columns that decide the state. */
-interface Account {
+interface AccountFlags {
   readonly isSuspended: boolean;
   readonly isTakenOver: boolean;
   readonly isConfirmed: boolean;
 }
 
 /** Returns the state of an account. */
-export function stateOf({ isSuspended, isTakenOver, isConfirmed }: Account): PersonState {
+export function derivePersonState({ isSuspended, isTakenOver, isConfirmed }: AccountFlags): PersonState {
   if (isSuspended) return 'suspended';
   if (!isTakenOver) return 'not_taken_over';
   return isConfirmed ? 'active' : 'unconfirmed';

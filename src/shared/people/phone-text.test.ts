@@ -7,6 +7,6 @@ test.each([
   ['+447911123456', '+447911123456'],
   ['+25677212', '+25677212'],
   ['', ''],
-])('%s is shown as %s', (number, shown) => {
-  expect(formatPhone(number)).toBe(shown);
+])('%s is shown as %s', (number, expected) => {
+  expect(formatPhone(number)).toBe(expected);
 });

@@ -96,8 +96,8 @@ test.each([
   ['Gulu', undefined],
   ['xylophone', undefined],
   ['', undefined],
-])('%j may have meant %j', (text, meant) => {
-  expect(placesSpelledLike(text, 3)[0]?.label).toBe(meant);
+])('%j may have meant %j', (text, expected) => {
+  expect(placesSpelledLike(text, 3)[0]?.label).toBe(expected);
 });
 
 test('of places spelled like a text there are few, each once', () => {

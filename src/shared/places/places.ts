@@ -7,7 +7,7 @@ export { districtNames, districtRows } from './districts.ts';
 export type { District } from './districts.ts';
 
 /** Meaning of a text about a place: one district, perhaps by a town in it, or all districts of a region. */
-export type Place =
+export type MapLocation =
   | { kind: 'district'; district: District; label: string; town?: string }
   | { kind: 'region'; label: string; districts: District[] };
 
@@ -24,7 +24,7 @@ const noise = new Set(
 );
 
 /** Returns the key of a place: normalised, without spaces, and `Luweero` the same as `Luwero`. */
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return normaliseText(text)
     .replaceAll(' ', '')
     .replace(/(.)\1+/gu, '$1');
@@ -35,19 +35,19 @@ function withoutNoise(text: string): string {
   return words.filter((word) => !noise.has(word)).join(' ');
 }
 
-function districtPlace(district: District): Place {
+function districtPlace(district: District): MapLocation {
   return { kind: 'district', district, label: district };
 }
 
-function regionPlace(label: string, districts: District[]): Place {
+function regionPlace(label: string, districts: District[]): MapLocation {
   return { kind: 'region', label, districts };
 }
 
 /** Indexes every place under its keys. The first entry wins: a name of both a district and a town is the district. */
-function buildIndex(): Map<string, Place> {
-  const index = new Map<string, Place>();
-  const enter = (name: string, place: Place) => {
-    const key = keyOf(name);
+function buildIndex(): Map<string, MapLocation> {
+  const index = new Map<string, MapLocation>();
+  const enter = (name: string, place: MapLocation) => {
+    const key = toKey(name);
     if (!index.has(key)) index.set(key, place);
   };
   for (const district of districtNames) enter(district, districtPlace(district));
@@ -83,8 +83,8 @@ function inSubRegions(...subRegions: string[]): District[] {
 const index = buildIndex();
 
 /** Finds one place by its name, with or without noise around it. */
-function findPlace(text: string): Place | undefined {
-  return index.get(keyOf(text)) ?? index.get(keyOf(withoutNoise(text)));
+function findPlace(text: string): MapLocation | undefined {
+  return index.get(toKey(text)) ?? index.get(toKey(withoutNoise(text)));
 }
 
 /**
@@ -92,7 +92,7 @@ function findPlace(text: string): Place | undefined {
  * 'district', 'city', 'near' and the like do not matter; of `Ntinda, Kampala` the town is kept. Undefined for a text
  * without a known place.
  */
-export function resolvePlace(text: string): Place | undefined {
+export function resolvePlace(text: string): MapLocation | undefined {
   return findPlace(text) ?? (text.includes(',') ? placeOfAddress(text) : undefined);
 }
 
@@ -100,22 +100,22 @@ export function resolvePlace(text: string): Place | undefined {
  * Finds the district, and if named the town, in a postal address such as `Plot 4, Bukoto Street, Kamwokya, Kampala`.
  * The last part that names a place gives the district; the part before it the town, if it lies there; else undefined.
  */
-export function placeOfAddress(address: string): Place | undefined {
-  let found: Place | undefined;
+export function placeOfAddress(address: string): MapLocation | undefined {
+  let found: MapLocation | undefined;
   for (const part of address.split(',').reverse()) {
     const place = findPlace(part);
     if (place?.kind !== 'district') continue;
-    if (place.town && (!found || place.district === districtOf(found))) return place;
+    if (place.town && (!found || place.district === findDistrict(found))) return place;
     found ??= place;
   }
   return found;
 }
 
-function districtOf(place: Place): District | undefined {
+function findDistrict(place: MapLocation): District | undefined {
   return place.kind === 'district' ? place.district : undefined;
 }
 
-function nameOf(place: Place): string {
+function placeName(place: MapLocation): string {
   return (place.kind === 'district' && place.town) || place.label;
 }
 
@@ -123,17 +123,17 @@ function nameOf(place: Place): string {
  * Lists places whose name, or a word of it, begins with the text: districts first, then regions and towns. At most
  * `limit`; none for an empty text.
  */
-export function suggestPlaces(text: string, limit: number): Place[] {
-  const wanted = keyOf(text);
-  if (!wanted) return [];
-  const begins = new Map<string, Place>();
-  const contains = new Map<string, Place>();
+export function suggestPlaces(text: string, limit: number): MapLocation[] {
+  const prefix = toKey(text);
+  if (!prefix) return [];
+  const begins = new Map<string, MapLocation>();
+  const contains = new Map<string, MapLocation>();
   for (const [key, place] of index) {
-    if (key.startsWith(wanted)) begins.set(place.label, place);
+    if (key.startsWith(prefix)) begins.set(place.label, place);
     else if (
-      nameOf(place)
+      placeName(place)
         .split(/[ -]/u)
-        .some((word) => keyOf(word).startsWith(wanted))
+        .some((word) => toKey(word).startsWith(prefix))
     )
       contains.set(place.label, place);
   }
@@ -144,11 +144,11 @@ export function suggestPlaces(text: string, limit: number): Place[] {
  * Lists places for a misspelled name: `Kampla`, `Mbrara`. Nearest first, at most `limit`; none for a text that names a
  * place correctly.
  */
-export function placesSpelledLike(text: string, limit: number): Place[] {
+export function placesSpelledLike(text: string, limit: number): MapLocation[] {
   if (resolvePlace(text)) return [];
   const keys = [
-    ...nearestSpellings(keyOf(text), index.keys(), limit),
-    ...nearestSpellings(keyOf(withoutNoise(text)), index.keys(), limit),
+    ...nearestSpellings(toKey(text), index.keys(), limit),
+    ...nearestSpellings(toKey(withoutNoise(text)), index.keys(), limit),
   ];
   const places = keys.flatMap((key) => index.get(key) ?? []);
   return [...new Map(places.map((place) => [place.label, place])).values()].slice(0, limit);

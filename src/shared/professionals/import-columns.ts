@@ -32,5 +32,5 @@ export const photoColumn = 'Photo file';
 export const importBounds = { fileBytes: 50_000_000, rows: 10_000, atOnce: 50, field: 5_000 } as const;
 
 /** What becomes of a row: an account is made, there is one, or the row has to be corrected. */
-export const importFates = ['new', 'exists', 'refused'] as const;
-export type ImportFate = (typeof importFates)[number];
+export const importOutcomes = ['new', 'exists', 'refused'] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];

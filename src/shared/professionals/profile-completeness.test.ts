@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingOf, profileGaps } from './profile-completeness.ts';
+import { listMissing, profileGaps } from './profile-completeness.ts';
 
 const whole = {
   email_verified: true,
@@ -18,11 +18,11 @@ const whole = {
   qualifications: ['CPA(U)'],
   website: 'https://nakato.example',
 };
-const gaps = (given: Partial<Parameters<typeof missingOf>[0]>) =>
-  missingOf({ ...whole, ...given }).map(({ what }) => what);
+const gaps = (overrides: Partial<Parameters<typeof listMissing>[0]>) =>
+  listMissing({ ...whole, ...overrides }).map(({ what }) => what);
 
 test('a whole profile misses nothing', () => {
-  expect(missingOf(whole)).toEqual([]);
+  expect(listMissing(whole)).toEqual([]);
 });
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['photo', { avatar_url: null }],
   ['qualifications', { qualifications: [] }],
   ['website', { website: null }],
-] as const)('%s alone', (what, given) => {
-  expect(gaps(given)).toEqual([what]);
+] as const)('%s alone', (what, overrides) => {
+  expect(gaps(overrides)).toEqual([what]);
 });
 
 test('a claimed licence stands for one that is named, and any word on fees for a rate', () => {
@@ -65,7 +65,7 @@ test('an empty profile misses everything, in the order of the form, each with a 
     qualifications: [],
     website: null,
   };
-  const missing = missingOf(empty);
+  const missing = listMissing(empty);
   expect(missing.map(({ what }) => what)).toEqual([...profileGaps]);
   for (const { why, costs } of missing) for (const words of [why, costs]) expect(words).toMatch(/^[A-Z].*\.$/);
   expect(missing.filter(({ is_optional }) => is_optional).map(({ what }) => what)).toEqual([

@@ -108,7 +108,7 @@ const words: Readonly<Record<ProfileGap, { why: string; costs: string }>> = {
 };
 
 /** Lists the missing parts of a profile, each with the reason in words; empty when complete. */
-export function missingOf(profile: Profile): Missing[] {
+export function listMissing(profile: Profile): Missing[] {
   const isMissing: Readonly<Record<ProfileGap, boolean>> = {
     email: !profile.email_verified,
     bio: profile.bio.trim().length < shortestBio,

@@ -27,7 +27,7 @@ export type ReportReason = keyof typeof reportReasons;
 export const reportReasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
 /** Most reports of one review that are shown and decided together. */
-export const mostShownReports = 20;
+export const maxVisibleReports = 20;
 
 /** Reasons why a person cannot review a job or a consultation, in the order of the checks. */
 export const reviewObstacles = [

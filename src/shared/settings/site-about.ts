@@ -68,5 +68,5 @@ export const aboutBounds = {
 } as const;
 
 /** The paragraphs of a text. */
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

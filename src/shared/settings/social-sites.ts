@@ -19,7 +19,7 @@ export const socialSiteNames: readonly string[] = Object.values(siteNames);
 export const mostSocialLinks = 10;
 
 /** `ug.linkedin.com` is one of `linkedin.com`; `linkedin.com.example` isn't. */
-const siteOf = (host: string): string | undefined =>
+const findSite = (host: string): string | undefined =>
   Object.keys(siteNames).find((site) => host === site || host.endsWith(`.${site}`));
 
 /** Whether an address is a page of one of these sites: over https, without a password, port or anything else odd. */
@@ -27,12 +27,12 @@ export function isSocialAddress(text: string): boolean {
   if (/[\s\\<>"'`\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, pathname } = new URL(text);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  return siteOf(hostname) !== undefined && pathname !== '/';
+  return findSite(hostname) !== undefined && pathname !== '/';
 }
 
 /** A link as pages show it. Addresses that the operator's environment names may lead to other sites. */
 export function toSocialLink(href: string): SocialLink {
   const host = new URL(href).hostname.replace(/^www\./, '');
-  const site = siteOf(host);
+  const site = findSite(host);
   return { label: site ? siteNames[site]! : host, href };
 }

@@ -35,7 +35,7 @@ const replaced: Readonly<Record<string, string>> = {
 };
 
 /** Returns how many septets a text takes up; infinitely many where it has a sign of another alphabet. */
-export function septetsOf(text: string): number {
+export function countSeptets(text: string): number {
   let septets = 0;
   for (const sign of text) septets += basic.has(sign) ? 1 : extended.has(sign) ? 2 : Infinity;
   return septets;
@@ -54,19 +54,19 @@ function inAlphabet(sign: string): string {
   if (/\s/u.test(sign)) return ' ';
   return Array.from(replaced[sign] ?? sign.normalize('NFKD'), (part) => replaced[part] ?? part)
     .join('')
-    .replaceAll(/./gsu, (part) => (septetsOf(part) < Infinity ? part : ''));
+    .replaceAll(/./gsu, (part) => (countSeptets(part) < Infinity ? part : ''));
 }
 
 /** Cuts a text of the alphabet to so many septets, with a full stop where something is missing. */
 export function cutTo(text: string, septets: number): string {
-  if (septetsOf(text) <= septets) return text;
-  let kept = '';
+  if (countSeptets(text) <= septets) return text;
+  let result = '';
   // One is for the full stop.
   let left = septets - 1;
   for (const sign of text) {
-    left -= septetsOf(sign);
+    left -= countSeptets(sign);
     if (left < 0) break;
-    kept += sign;
+    result += sign;
   }
-  return `${kept.trimEnd()}.`;
+  return `${result.trimEnd()}.`;
 }

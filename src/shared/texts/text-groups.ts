@@ -5,7 +5,7 @@ import type { TextKind } from './write-text.ts';
 export const textGroupNames = ['consultation-reminders'] as const;
 export type TextGroup = (typeof textGroupNames)[number];
 
-const rolesOf: Readonly<Record<TextGroup, readonly Role[]>> = {
+const rolesByGroup: Readonly<Record<TextGroup, readonly Role[]>> = {
   'consultation-reminders': ['user', 'professional'],
 };
 
@@ -16,5 +16,5 @@ export const textRules = {
 } as const satisfies Record<TextKind, 'asked' | TextGroup>;
 
 /** The groups that a role can turn on. */
-export const textGroupsOf = (role: Role): TextGroup[] =>
-  textGroupNames.filter((group) => rolesOf[group].includes(role));
+export const textGroupsFor = (role: Role): TextGroup[] =>
+  textGroupNames.filter((group) => rolesByGroup[group].includes(role));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { howOften } from '#tests/support/tier.ts';
-import { cutTo, septetsOf, textLength, toGsm7 } from './gsm7.ts';
+import { cutTo, countSeptets, textLength, toGsm7 } from './gsm7.ts';
 import { writeText } from './write-text.ts';
 
 const numRuns = howOften({ small: 100, whole: 5000, setting: 'TEXT_RUNS' });
 const now = new Date('2026-11-20T09:00:00.000Z');
 const link = 'https://mwesigwa.example/dashboard/consultations';
-const reminder = (given: { otherName?: string; link?: string; startsAt?: string } = {}) =>
+const reminder = (overrides: { otherName?: string; link?: string; startsAt?: string } = {}) =>
   writeText(
     'consultation-reminder',
-    { otherName: 'Peace Akello', startsAt: '2026-11-24T07:00:00.000Z', link, ...given },
+    { otherName: 'Peace Akello', startsAt: '2026-11-24T07:00:00.000Z', link, ...overrides },
     now,
   );
 
@@ -24,7 +24,7 @@ test.each([
   ['two\nlines', Infinity],
   ['👩🏾‍💼', Infinity],
 ])('%j takes up %d septets', (text, septets) => {
-  expect(septetsOf(text)).toBe(septets);
+  expect(countSeptets(text)).toBe(septets);
 });
 
 test.each([
@@ -48,11 +48,11 @@ test('any text becomes one of the alphabet, stays the same the second time, and 
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.integer({ min: 1, max: 170 }), (text, length) => {
       const written = toGsm7(text);
-      expect(septetsOf(written)).toBeLessThan(Infinity);
+      expect(countSeptets(written)).toBeLessThan(Infinity);
       expect(toGsm7(written)).toBe(written);
       const cut = cutTo(written, length);
-      expect(septetsOf(cut)).toBeLessThanOrEqual(length);
-      if (septetsOf(written) > length) expect(written.startsWith(cut.slice(0, -1))).toBe(true);
+      expect(countSeptets(cut)).toBeLessThanOrEqual(length);
+      if (countSeptets(written) > length) expect(written.startsWith(cut.slice(0, -1))).toBe(true);
       else expect(cut).toBe(written);
     }),
     { numRuns },
@@ -85,9 +85,9 @@ test.each([
     { link: 'https://ŋ.example' },
     /^Mwesigwa: your consultation with Peace Akello is on Tue 24 Nov, 10:00\. Turn off/,
   ],
-])('with %s a reminder keeps the time', (_what, given, expected) => {
-  const text = reminder(given);
-  expect(septetsOf(text)).toBeLessThanOrEqual(textLength);
+])('with %s a reminder keeps the time', (_what, overrides, expected) => {
+  const text = reminder(overrides);
+  expect(countSeptets(text)).toBeLessThanOrEqual(textLength);
   expect(text).toMatch(expected);
 });
 
@@ -97,9 +97,9 @@ test('no name and no link makes two messages of a reminder, or loses its time; a
     fc.property(anyName, fc.stringMatching(/^[a-z0-9~/-]{0,160}$/), (otherName, path) => {
       const address = `https://mwesigwa.example/${path}`;
       const text = reminder({ otherName, link: address });
-      expect(septetsOf(text)).toBeLessThanOrEqual(textLength);
+      expect(countSeptets(text)).toBeLessThanOrEqual(textLength);
       expect(text).toContain('Tue 24 Nov, 10:00');
-      const fits = septetsOf(`Tue 24 Nov, 10:00 ${address}`) <= textLength;
+      const fits = countSeptets(`Tue 24 Nov, 10:00 ${address}`) <= textLength;
       expect(text.includes('https://')).toBe(fits);
       if (fits) expect(text).toContain(address);
     }),
@@ -110,5 +110,5 @@ test('no name and no link makes two messages of a reminder, or loses its time; a
 test('a code is one message', () => {
   const text = writeText('number-code', { code: '012345' }, now);
   expect(text).toMatch(/^012345 is your Mwesigwa code\./);
-  expect(septetsOf(text)).toBeLessThanOrEqual(textLength);
+  expect(countSeptets(text)).toBeLessThanOrEqual(textLength);
 });

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { formatSlot } from '#shared/time/slot-text.ts';
-import { cutTo, septetsOf, textLength, toGsm7 } from './gsm7.ts';
+import { cutTo, countSeptets, textLength, toGsm7 } from './gsm7.ts';
 
 /** Data of each kind of text message. Times are UTC, ISO 8601; links are whole addresses. */
 export interface TextData {
@@ -23,7 +23,7 @@ const writers: { readonly [Kind in TextKind]: (data: TextData[Kind], now: number
   'consultation-reminder': ({ otherName, startsAt, link }, now) => {
     const time = formatSlot(startsAt, now);
     // An address with a sign of another alphabet would be another one without it.
-    const at = septetsOf(link) < Infinity ? ` ${link}` : '';
+    const at = countSeptets(link) < Infinity ? ` ${link}` : '';
     return fit(otherName, [
       (name) => `${brand.name}: your consultation with ${name} is on ${time}.${at} Turn off: Settings`,
       (name) => `Your consultation with ${name} is on ${time}.${at}`,
@@ -42,16 +42,16 @@ const writers: { readonly [Kind in TextKind]: (data: TextData[Kind], now: number
 export const writeText = <Kind extends TextKind>(kind: Kind, data: TextData[Kind], now: Date): string =>
   writers[kind](data, now.getTime());
 
-type Form = (name: string) => string;
+type TextTemplate = (name: string) => string;
 
 /** Returns the first form that fits, the name shortened if need be; the first form of all only with the whole name. */
-function fit(given: string, [fullest, ...shorter]: readonly [Form, ...Form[]]): string {
-  const name = toGsm7(given);
-  if (name !== '' && septetsOf(fullest(name)) <= textLength) return fullest(name);
+function fit(fullName: string, [fullest, ...shorter]: readonly [TextTemplate, ...TextTemplate[]]): string {
+  const name = toGsm7(fullName);
+  if (name !== '' && countSeptets(fullest(name)) <= textLength) return fullest(name);
   for (const form of shorter) {
-    const room = textLength - septetsOf(form(''));
+    const room = textLength - countSeptets(form(''));
     const usesName = form('') !== form('x');
-    if (room < 0 || (usesName && (name === '' || room < Math.min(shortestName, septetsOf(name))))) continue;
+    if (room < 0 || (usesName && (name === '' || room < Math.min(shortestName, countSeptets(name))))) continue;
     return form(cutTo(name, room));
   }
   throw new RangeError('No form of this text is short enough.');

@@ -20,10 +20,10 @@ interface Span {
   readonly closes: number;
 }
 
-const dayOf = (moment: Date) => kampalaMidnight(kampalaDay(moment));
+const startOfDay = (moment: Date) => kampalaMidnight(kampalaDay(moment));
 
 /** Returns the hours of the day that begins at a midnight in Kampala; null if we are closed. */
-function spanOf(midnight: Date, holidays: Holidays): Span | null {
+function spanOn(midnight: Date, holidays: Holidays): Span | null {
   const day = kampalaDay(midnight);
   const hours = holidays.has(day) ? null : openHours[new Date(day).getUTCDay()];
   if (!hours) return null;
@@ -37,8 +37,8 @@ function spanOf(midnight: Date, holidays: Holidays): Span | null {
  */
 export function officeHoursAfter(since: Date, hours: number, holidays: Holidays): Date {
   let left = hours * hour;
-  for (let day = dayOf(since); ; day = daysAfter(day, 1)) {
-    const span = spanOf(day, holidays);
+  for (let day = startOfDay(since); ; day = daysAfter(day, 1)) {
+    const span = spanOn(day, holidays);
     if (!span) continue;
     const from = Math.max(span.opens, since.getTime());
     const open = Math.max(0, span.closes - from);
@@ -50,8 +50,8 @@ export function officeHoursAfter(since: Date, hours: number, holidays: Holidays)
 /** Returns how many of our office hours lie between two moments. */
 export function officeHoursBetween(from: Date, to: Date, holidays: Holidays): number {
   let passed = 0;
-  for (let day = dayOf(from); day < to; day = daysAfter(day, 1)) {
-    const span = spanOf(day, holidays);
+  for (let day = startOfDay(from); day < to; day = daysAfter(day, 1)) {
+    const span = spanOn(day, holidays);
     if (!span) continue;
     passed += Math.max(0, Math.min(span.closes, to.getTime()) - Math.max(span.opens, from.getTime()));
   }
@@ -61,8 +61,8 @@ export function officeHoursBetween(from: Date, to: Date, holidays: Holidays): nu
 /** Returns the moment before which everything must have begun to wait for which more than so many office hours have passed. */
 export function officeHoursBefore(now: Date, hours: number, holidays: Holidays): Date {
   let left = hours * hour;
-  for (let day = dayOf(now); ; day = daysBefore(day, 1)) {
-    const span = spanOf(day, holidays);
+  for (let day = startOfDay(now); ; day = daysBefore(day, 1)) {
+    const span = spanOn(day, holidays);
     if (!span) continue;
     const until = Math.min(span.closes, now.getTime());
     const open = Math.max(0, until - span.opens);
@@ -79,7 +79,7 @@ export function officeSpans(
 ): { opens: Date; closes: Date }[] {
   const spans: { opens: Date; closes: Date }[] = [];
   for (let n = -daysBack; n <= daysAhead; n += 1) {
-    const span = spanOf(daysAfter(dayOf(now), n), holidays);
+    const span = spanOn(daysAfter(startOfDay(now), n), holidays);
     if (span) spans.push({ opens: new Date(span.opens), closes: new Date(span.closes) });
   }
   return spans;

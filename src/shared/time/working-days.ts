@@ -14,8 +14,8 @@ export function isWorkingDay(moment: Date, holidays: Holidays): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(day);
 }
 
-const endOf = (start: Date) => new Date(start.getTime() + workingDayEnds * hour);
-const dayOf = (moment: Date) => kampalaMidnight(kampalaDay(moment));
+const endOfWorkingDay = (start: Date) => new Date(start.getTime() + workingDayEnds * hour);
+const startOfDay = (moment: Date) => kampalaMidnight(kampalaDay(moment));
 
 /** Returns the moment so many working days later, at the same time of the day in Kampala. */
 export function workingDaysAfter(moment: Date, days: number, holidays: Holidays): Date {
@@ -32,13 +32,13 @@ export function workingDaysAfter(moment: Date, days: number, holidays: Holidays)
  * a list by waiting time is also one by what is due.
  */
 export function promisedBy(since: Date, days: number, holidays: Holidays): Date {
-  return endOf(workingDaysAfter(dayOf(since), days, holidays));
+  return endOfWorkingDay(workingDaysAfter(startOfDay(since), days, holidays));
 }
 
 /** Returns the moment before which everything must have begun to wait that is overdue now (`promisedBy(…) < now`). */
 export function overdueBefore(now: Date, days: number, holidays: Holidays): Date {
-  let day = dayOf(now);
-  while (!(isWorkingDay(day, holidays) && endOf(day) < now)) day = daysBefore(day, 1);
+  let day = startOfDay(now);
+  while (!(isWorkingDay(day, holidays) && endOfWorkingDay(day) < now)) day = daysBefore(day, 1);
   for (let left = days - 1; left > 0;) {
     day = daysBefore(day, 1);
     if (isWorkingDay(day, holidays)) left -= 1;
@@ -53,8 +53,8 @@ export function workingDayStarts(
   holidays: Holidays,
 ): Date[] {
   const starts: Date[] = [];
-  const last = workingDaysAfter(dayOf(now), workingDaysAhead, holidays);
-  for (let day = daysBefore(dayOf(now), daysBack); day <= last; day = daysAfter(day, 1)) {
+  const last = workingDaysAfter(startOfDay(now), workingDaysAhead, holidays);
+  for (let day = daysBefore(startOfDay(now), daysBack); day <= last; day = daysAfter(day, 1)) {
     if (isWorkingDay(day, holidays)) starts.push(day);
   }
   return starts;

@@ -1,4 +1,4 @@
-import { doersOf, serviceTypes } from '#shared/applications/service-types.ts';
+import { professionsByService, serviceTypes } from '#shared/applications/service-types.ts';
 import { paths } from '#web/paths.ts';
 
 interface Wanted {
@@ -11,6 +11,6 @@ interface Wanted {
  * service where none does.
  */
 export function applyPath({ profession, district }: Wanted): string {
-  const service = serviceTypes.find((type) => doersOf[type].professions[0] === profession);
+  const service = serviceTypes.find((type) => professionsByService[type].professions[0] === profession);
   return paths.apply({ ...(service && { service }), ...(district && { district }) });
 }

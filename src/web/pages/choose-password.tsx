@@ -21,7 +21,7 @@ import type { Route } from './+types/choose-password.ts';
 
 export const handle: PageHandle = { page: 'application', kind: 'choose-password' };
 
-const copy = accountCopy.handover;
+const copy = accountCopy.takeover;
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {

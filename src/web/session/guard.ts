@@ -1,4 +1,4 @@
-import type { Due } from '#shared/account/dues.ts';
+import type { PendingStep } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionState } from './session-store.ts';
@@ -11,7 +11,7 @@ export interface GuardRules {
   /** Whether a professional must be approved; the others are led to where it says when it opens. */
   readonly approved?: boolean;
   /** The duty that this screen settles; it stays open to people who still have it. `password` covers `email` too. */
-  readonly settles?: Due;
+  readonly settles?: PendingStep;
 }
 
 /** A guard's decision: show the screen, wait, say that the session ended, or redirect. */

@@ -1,5 +1,5 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
-import { dues, type Due } from '#shared/account/dues.ts';
+import { pendingSteps, type PendingStep } from '#shared/account/dues.ts';
 import { roles, type Role } from '#shared/roles.ts';
 import { sessionIdleLimit, tokenShape, viewingTokenShape } from '#shared/account/session.ts';
 
@@ -102,7 +102,9 @@ function readUser(stored: Unknowns): SessionUser | undefined {
     company: textOf(stored.company) ?? null,
     profileImage: pictureOf(stored.profileImage),
     emailVerified: stored.emailVerified === true,
-    due: Array.isArray(stored.due) ? dues.filter((due: Due) => (stored.due as unknown[]).includes(due)) : [],
+    due: Array.isArray(stored.due)
+      ? pendingSteps.filter((due: PendingStep) => (stored.due as unknown[]).includes(due))
+      : [],
   };
 }
 

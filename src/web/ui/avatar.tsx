@@ -1,4 +1,4 @@
-import { initialsOf, tintOf } from '#shared/people/initials.ts';
+import { toInitials, tintFor } from '#shared/people/initials.ts';
 import { photoSource } from '#shared/professionals/photos.ts';
 
 const sizes = {
@@ -26,8 +26,8 @@ export function Avatar({
     return <img src={src} alt="" width={pixels} height={pixels} loading={loading} className={look} />;
   }
   return (
-    <span aria-hidden="true" className={`${look} tint-${tintOf(name)}`}>
-      {initialsOf(name)}
+    <span aria-hidden="true" className={`${look} tint-${tintFor(name)}`}>
+      {toInitials(name)}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import {
   applicationStages,
   type ApplicationPoint,
   applicationStatuses,
-  pointOf,
+  pointFor,
   transitions,
 } from '#shared/applications/application-states.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -71,7 +71,7 @@ const look = async ({ id, people }: Stage) => {
   const { status, application } = await people.admin.call('GET', `/applications/${id}`);
   expect([200, 404]).toContain(status);
   return application as
-    | (Parameters<typeof pointOf>[0] & {
+    | (Parameters<typeof pointFor>[0] & {
         version: number;
         professionalId: string | null;
         completesAt: string | null;
@@ -89,7 +89,7 @@ async function compare(model: Model, stage: Stage, says: string): Promise<void> 
   const counted = (wanted: string) => application.responses.filter(({ status }) => status === wanted).length;
   expect({
     says,
-    point: pointOf(application),
+    point: pointFor(application),
     professionalId: application.professionalId,
     completesAt: application.completesAt,
     open: counted('open'),

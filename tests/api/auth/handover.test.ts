@@ -52,7 +52,7 @@ describe('without a typed password', () => {
     expect((await login(email, '')).status).toBe(400);
     expect((await login(email, typed)).code).toBe('invalid_credentials');
     expect(await reset(await linkTo(email), owners)).toEqual({ status: 200, success: true });
-    expect(await stored(id)).toMatchObject({ emailVerifiedAt: server.clock(), handover: null, firstName: 'Peace' });
+    expect(await stored(id)).toMatchObject({ emailVerifiedAt: server.clock(), takeover: null, firstName: 'Peace' });
     const { headers, due } = await enter(email, owners);
     expect(due).toEqual(['terms']);
     await call('POST', '/account/terms', { termsVersion, isAdult: true }, headers);
@@ -81,7 +81,7 @@ describe('with a typed password', () => {
     const [token] = await tokensTo(server, email, 'verify-email');
     expect((await call('POST', '/auth/verify-email', { token }, headers)).status).toBe(200);
     expect(await dueOf(headers)).toEqual(['terms']);
-    expect(await stored(id)).toMatchObject({ emailVerifiedAt: server.clock(), handover: null });
+    expect(await stored(id)).toMatchObject({ emailVerifiedAt: server.clock(), takeover: null });
     expect((await call('GET', '/account', undefined, headers)).status).toBe(200);
     // The first link is of no use to anyone now.
     expect((await reset(await linkTo(email), typed)).fields).toHaveProperty('token');
@@ -156,7 +156,7 @@ describe('an admin who uses the password that they typed', () => {
     expect((await reset((await tokensTo(server, email, kind)).at(-1), owners)).status).toBe(200);
     expect((await call('GET', '/auth/me', undefined, headers)).status).toBe(401);
     expect((await login(email, 'an admin in disguise')).status).toBe(401);
-    expect(await stored(id)).toMatchObject({ firstName: 'Peace', lastName: 'Akello', handover: null });
+    expect(await stored(id)).toMatchObject({ firstName: 'Peace', lastName: 'Akello', takeover: null });
     expect((await admin.account(id)).bio).toContain('traders');
   });
 
@@ -166,7 +166,7 @@ describe('an admin who uses the password that they typed', () => {
     expect((await call('POST', '/auth/verify-email', { token })).code).toBe('reauthentication_required');
     expect((await call('GET', '/auth/me', undefined, headers)).status).toBe(401);
     expect((await call('POST', '/auth/verify-email', { token, newPassword: owners })).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ firstName: 'Peace', handover: null });
+    expect(await stored(id)).toMatchObject({ firstName: 'Peace', takeover: null });
     expect((await enter(email, owners)).due).toEqual(['terms']);
   });
 });
@@ -253,7 +253,7 @@ describe('an account that an admin moves to another address', () => {
     await server.database.query('update users set email_verified_at = null where id = $1', [id]);
     const next = `moved-${id}@example.test`;
     expect((await admin.edit(id, { email: next })).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ email: next, handover: null, emailVerifiedAt: null });
+    expect(await stored(id)).toMatchObject({ email: next, takeover: null, emailVerifiedAt: null });
     const headers = await signIn(server.database.db, id, server.clock());
     expect(await dueOf(headers)).toEqual([]);
     expect(await tokensTo(server, next, 'verify-email')).toHaveLength(1);
@@ -263,14 +263,14 @@ describe('an account that an admin moves to another address', () => {
     const { id, next } = await owned();
     await admin.edit(id, { email: next });
     await admin.edit(id, { email: `again-${next}` });
-    expect(await stored(id)).toMatchObject({ handover: 'email', emailVerifiedAt: null });
+    expect(await stored(id)).toMatchObject({ takeover: 'email', emailVerifiedAt: null });
   });
 
   test('stays where it is when the form repeats its address', async () => {
     const { email, id, headers } = await owned();
     await admin.edit(id, { email: email.toUpperCase(), bio: 'Changed.' });
     expect((await call('GET', '/auth/me', undefined, headers)).status).toBe(200);
-    expect(await stored(id)).toMatchObject({ handover: null });
+    expect(await stored(id)).toMatchObject({ takeover: null });
   });
 });
 
@@ -291,5 +291,5 @@ test('the first link expires after seven days, and a new one keeps everything th
   expect(await saidTo(server, late.email, 'reset-password')).toMatchObject([{ isUnconfirmed: false }]);
   const [link] = await tokensTo(server, late.email, 'reset-password');
   expect((await reset(link, owners)).status).toBe(200);
-  expect(await stored(late.id)).toMatchObject({ firstName: 'Peace', handover: null });
+  expect(await stored(late.id)).toMatchObject({ firstName: 'Peace', takeover: null });
 });

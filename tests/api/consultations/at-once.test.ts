@@ -81,7 +81,7 @@ test('accepting against cancelling: both happen in their order, or the second is
 test('proposing against expiring: the request waits for the client, or has ended', async () => {
   for (let n = 0; n < rounds; n += 1) {
     const late = new Date(server.clock().getTime() - 72 * hour);
-    const { id } = await people.at('requested', { askedAt: late, nextCheckAt: late });
+    const { id } = await people.at('requested', { requestedAt: late, nextCheckAt: late });
     // Three hours after the times that other rounds have.
     const slotStart = new Date(inDays(server.clock(), 60 + n).getTime() + 3 * hour).toISOString();
     const [answer] = await Promise.all([

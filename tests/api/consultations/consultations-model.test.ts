@@ -276,7 +276,7 @@ async function setStage(hasTime: boolean): Promise<{ model: Model; stage: Stage 
     by: null,
     isAgreed: false,
     moves: { client: 0, professional: 0 },
-    askedAt: begin,
+    requestedAt: begin,
     proposedAt: begin,
     missing: null,
     missedAt: begin,

@@ -247,7 +247,7 @@ describe('a reply stays in its thread', () => {
     ['with an account that never confirmed the address', { emailVerifiedAt: null }],
     ['of a suspended person, who can’t read Messages', { suspendedAt: friday }],
     ['of an admin, who is support', { role: 'admin' }],
-    ['of an account that is not its owner’s yet', { handover: 'email' }],
+    ['of an account that is not its owner’s yet', { takeover: 'email' }],
   ])('%s', async (_, given) => {
     const grace = await ownAccount(server);
     await server.database.db.update(users).set(given).where(eq(users.id, grace.id));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
 import type { ProfessionalDetail } from '#shared/api/professionals/professionals.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { checkedKinds } from '#server/features/credentials/index.ts';
 import { lookAfterCredentials } from '#server/features/credentials/jobs.ts';
@@ -78,7 +78,7 @@ interface Person {
 const today = () => kampalaDay(clock());
 const isValid = ({ status, from, until }: Claim) =>
   status === 'verified' && (from === null || from <= today()) && (until === null || until >= today());
-const isCounted = ({ kind }: Claim) => kindOf(kind).category === 'licence';
+const isCounted = ({ kind }: Claim) => getCredentialKind(kind).category === 'licence';
 const inDays = (days: number) => kampalaDay(new Date(clock().getTime() + days * day));
 
 let n = 0;

@@ -33,7 +33,7 @@ const waitingFor = async (person: Person) => {
 };
 
 test('each waits for the one whose turn it is, with the moment until which it does', async () => {
-  const requested = await at('requested', { askedAt: ago(20) });
+  const requested = await at('requested', { requestedAt: ago(20) });
   const moved = await at('proposed by the client', { proposedAt: ago(1) });
   const proposed = await at('moved by the professional', { proposedAt: ago(2) });
   for (const point of ['accepted', 'declined', 'completed', 'unconfirmed'] as const) await at(point);
@@ -61,9 +61,9 @@ test('a proposed time waits no longer than it is still to come', async () => {
 });
 
 test('admins see requests after the promised day, and what is contested, until it is decided', async () => {
-  await at('requested', { askedAt: ago(23.9) });
-  const late = await at('requested', { askedAt: ago(24), createdAt: ago(24) });
-  const later = await at('requested', { askedAt: ago(30), createdAt: ago(30) });
+  await at('requested', { requestedAt: ago(23.9) });
+  const late = await at('requested', { requestedAt: ago(24), createdAt: ago(24) });
+  const later = await at('requested', { requestedAt: ago(30), createdAt: ago(30) });
   const contested = await at('contested', { contestedAt: ago(2) });
   const { kinds, counts } = await waitingFor(people.admin);
   expect(kinds.toSorted()).toEqual(
@@ -87,9 +87,9 @@ test('admins see requests after the promised day, and what is contested, until i
 test('the figures of a professional count what took place, and take answers of both kinds together', async () => {
   const stats = async () => (await people.professional.call('GET', '/professionals/dashboard/stats')).stats;
   for (const hours of [1, 2, 3, 40]) {
-    await at('completed', { askedAt: ago(100), createdAt: ago(101), answeredAt: ago(100 - hours) });
+    await at('completed', { requestedAt: ago(100), createdAt: ago(101), answeredAt: ago(100 - hours) });
   }
   expect(await stats()).toMatchObject({ consultationsKept: 4, averageResponseHours: null });
-  await at('declined', { askedAt: ago(100), createdAt: ago(101), answeredAt: ago(90) });
+  await at('declined', { requestedAt: ago(100), createdAt: ago(101), answeredAt: ago(90) });
   expect(await stats()).toMatchObject({ consultationsKept: 4, averageResponseHours: 3 });
 });

@@ -110,7 +110,7 @@ test('lists hear of those who come or leave, and of no other change of free days
   const version = async () => (await server.database.query('select version from marketplace_version')).rows[0].version;
   const { id } = await createProfessional(server.database.db, { district: 'Lira' });
   const before = await version();
-  await open(server.database.db, id, 5, { freeOn: '2026-11-27', freeAsOf: start });
+  await open(server.database.db, id, 5, { freeOn: '2026-11-27', freeSlotsComputedAt: start });
   const entered = await version();
   expect(entered).not.toBe(before);
   await server.database.query(

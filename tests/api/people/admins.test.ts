@@ -90,7 +90,7 @@ describe('a new admin', () => {
     ['a professional', async () => (await newPerson(server, 'professional')).id],
     ['an unconfirmed address', async () => (await newPerson(server, 'user', { emailVerifiedAt: null })).id],
     ['a suspended account', async () => (await newPerson(server, 'user', { suspendedAt: server.clock() })).id],
-    ['an account not taken over', async () => (await newPerson(server, 'user', { handover: 'password' })).id],
+    ['an account not taken over', async () => (await newPerson(server, 'user', { takeover: 'password' })).id],
     [
       'a client with an application, even a closed one',
       async () => {
@@ -188,7 +188,7 @@ describe('the confirmation email', () => {
     const user = await createUser(server.database.db, {
       role: 'professional',
       emailVerifiedAt: null,
-      handover: 'password',
+      takeover: 'password',
     });
     expect((await resend(user.id)).status).toBe(200);
     expect(await tokensTo(server, user.email, 'account-made')).toHaveLength(1);

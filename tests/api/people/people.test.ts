@@ -63,7 +63,7 @@ describe('the list', () => {
     const made = {
       active: await person(name),
       unconfirmed: await person(name, { emailVerifiedAt: null }),
-      not_taken_over: await person(name, { emailVerifiedAt: null, handover: 'password' }),
+      not_taken_over: await person(name, { emailVerifiedAt: null, takeover: 'password' }),
       suspended: await person(name, { emailVerifiedAt: null, suspendedAt: server.clock() }),
     };
     for (const [state, { id }] of Object.entries(made))

@@ -297,7 +297,7 @@ describe('who can’t be viewed', () => {
     ['someone suspended', async () => (await newPerson(server, 'user', { suspendedAt: server.clock() })).id, 409],
     [
       'someone who hasn’t taken the account over',
-      async () => (await newPerson(server, 'user', { handover: 'password' })).id,
+      async () => (await newPerson(server, 'user', { takeover: 'password' })).id,
       409,
     ],
     ['no one', async () => uuidv7(), 404],

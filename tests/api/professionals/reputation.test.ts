@@ -217,7 +217,7 @@ describe('what a profile says of the work here', () => {
     const hours = (at: Date, count: number) => new Date(at.getTime() + count * hour);
     const of = (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3]) =>
       consultationAt(server, { professional: professional.id }, point, given);
-    const asked = (at: Date) => ({ askedAt: at, createdAt: at });
+    const asked = (at: Date) => ({ requestedAt: at, createdAt: at });
     const begin = new Date('2026-11-10T09:00:00Z');
 
     test('counts those that took place, from five on', async () => {

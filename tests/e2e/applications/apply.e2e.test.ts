@@ -95,7 +95,7 @@ test('a visitor says what they need, makes an account at the end, and sends the 
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByText('In Luganda').waitFor();
   expect(await storedFor(email)).toMatchObject([
-    { title, description, requirements: ['In Luganda'], wishedProfessionalId: professional.id, budgetMax: 900_000 },
+    { title, description, requirements: ['In Luganda'], preferredProfessionalId: professional.id, budgetMax: 900_000 },
   ]);
   expect(await drafts(page)).toEqual([]);
   expect(unexpected(troubles)).toEqual([]);

@@ -42,7 +42,7 @@ test('an account with a typed password is taken over in three steps, and every p
   await press(page, 'Continue');
   await page.waitForURL((url) => url.pathname === '/professional-dashboard');
   const [row] = await site.database.db.select().from(users).where(eq(users.email, email));
-  expect(row).toMatchObject({ handover: null, emailVerifiedAt: expect.any(Date) });
+  expect(row).toMatchObject({ takeover: null, emailVerifiedAt: expect.any(Date) });
   expect(unexpected(troubles)).toEqual([]);
 });
 

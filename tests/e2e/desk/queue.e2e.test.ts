@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { credentialCases } from '#server/db/schema/index.ts';
 import { waitingSources } from '#server/features/dashboards/waiting/waiting-sources.ts';
-import { waitingKindsOf } from '#shared/desk/waiting-kinds.ts';
+import { waitingKindsByRole } from '#shared/desk/waiting-kinds.ts';
 import { roles } from '#shared/roles.ts';
 import { newPerson } from '#tests/support/application-people.ts';
 import { createCredential, createProfessional } from '#tests/support/factories.ts';
@@ -14,7 +14,7 @@ const site = sharedAccountSite();
 
 test.each(roles)('every kind that waits for a %s is one that their dashboard has a place for', (role) => {
   const kinds = new Set(waitingSources.filter((source) => source.role === role).map(({ kind }) => kind));
-  expect([...kinds].toSorted()).toEqual([...waitingKindsOf[role]].toSorted());
+  expect([...kinds].toSorted()).toEqual([...waitingKindsByRole[role]].toSorted());
 });
 
 test('an admin opens a licence case from the queue at the case itself, and reaches what is past the first 25', async () => {

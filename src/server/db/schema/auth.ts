@@ -59,7 +59,7 @@ export const oneTimeTokens = pgTable(
     email: text('email'),
     triesLeft: smallint('tries_left'),
     /** What is asked for, where no row says so: the sign-in that a download belongs to, and the list with its filters. */
-    wanted: jsonb('wanted'),
+    payload: jsonb('wanted'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

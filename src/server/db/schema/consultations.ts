@@ -58,7 +58,7 @@ export const consultations = pgTable(
     clientMoves: smallint('client_moves').notNull().default(0),
     professionalMoves: smallint('professional_moves').notNull().default(0),
     /** The time it reached the professional; their first answer; the agreement on a time; the end, whichever. */
-    askedAt: instant('asked_at'),
+    requestedAt: instant('asked_at'),
     answeredAt: instant('answered_at'),
     agreedAt: instant('agreed_at'),
     endedAt: instant('ended_at'),
@@ -83,7 +83,7 @@ export const consultations = pgTable(
     nextCheckAt: instant('next_check_at'),
     isSample: boolean('is_sample').notNull().default(false),
     /** The time the client was asked for a review, or could not be; no one is asked twice. */
-    reviewAskedAt: instant('review_asked_at'),
+    reviewRequestedAt: instant('review_asked_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -124,7 +124,7 @@ export const consultations = pgTable(
       .where(sql`asked_at is not null`),
     // What admins wait for: requests without an answer, and contested ones.
     index('consultations_unanswered')
-      .on(table.askedAt, table.id)
+      .on(table.requestedAt, table.id)
       .where(sql`status = 'requested'`),
     index('consultations_contested')
       .on(table.contestedAt, table.id)
@@ -252,7 +252,7 @@ export const availabilities = pgTable(
     directions: text('directions').notNull().default(''),
     /** The day in Kampala of the next free slot, for 'free this week', and when it was found; a job keeps them. */
     freeOn: date('free_on', { mode: 'string' }),
-    freeAsOf: instant('free_as_of'),
+    freeSlotsComputedAt: instant('free_as_of'),
     /** The moment at which that day may be another one. */
     checkAt: instant('check_at').notNull(),
     version: integer('version').notNull().default(1),

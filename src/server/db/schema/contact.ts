@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     /** Whether that account wrote it. If not, only the address matches, and anyone may have written it. */
     isSignedIn: boolean('is_signed_in').notNull().default(false),
     /** Whether that account had the address confirmed and gave it up: answers go to the account's own one. */
-    isEmailGivenUp: boolean('is_email_given_up').notNull().default(false),
+    isFormerAddress: boolean('is_email_given_up').notNull().default(false),
     name: text('name').notNull(),
     /** Lower-cased and unconfirmed. */
     email: text('email').notNull(),
@@ -70,7 +70,7 @@ export const contactMessages = pgTable(
       'contact_messages_type',
       sql`${table.type} in ('general', 'advisor', 'professional', 'technical', 'partnership')`,
     ),
-    check('contact_messages_given_up', sql`${table.userId} is not null or not ${table.isEmailGivenUp}`),
+    check('contact_messages_given_up', sql`${table.userId} is not null or not ${table.isFormerAddress}`),
     check('contact_messages_signed_in', sql`${table.userId} is not null or not ${table.isSignedIn}`),
     check('contact_messages_status', sql`${table.status} in (${listed(contactStatuses)})`),
     check('contact_messages_answered', sql`(${table.firstAnsweredAt} is null) = (${table.lastAnsweredAt} is null)`),

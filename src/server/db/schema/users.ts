@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { handovers } from '#shared/account/dues.ts';
+import { takeoverSteps } from '#shared/account/dues.ts';
 
 /** Days in stretches, as PostgreSQL writes them. */
 export const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
@@ -58,7 +58,7 @@ export const users = pgTable(
     /** Since when a professional may delete the account although agreed work goes on: an admin released them. */
     releasedAt: instant('released_at'),
     /** The owner's next step to take over an account that an admin made or moved to another address. */
-    handover: text('handover', { enum: handovers }),
+    takeover: text('handover', { enum: takeoverSteps }),
     isSample: boolean('is_sample').notNull().default(false),
     /** Increases with every edit of names, telephone and district, so that the later of two tabs is told. */
     version: integer('version').notNull().default(1),
@@ -109,7 +109,7 @@ export const users = pgTable(
       sql`${table.email} = lower(${table.email}) and length(${table.email}) between 3 and 254`,
     ),
     check('users_role', sql`${table.role} in ('user', 'professional', 'admin')`),
-    check('users_handover', sql`${table.handover} in ('password', 'email')`),
+    check('users_handover', sql`${table.takeover} in ('password', 'email')`),
     check('users_names', sql`length(${table.firstName}) between 1 and 100 and length(${table.lastName}) <= 100`),
     check('users_terms', sql`(${table.termsVersion} is null) = (${table.termsAcceptedAt} is null)`),
     check('users_profile_image_path', sql`${table.profileImage} ~ '^/photos/[0-9a-f]{32}-[0-9]{2,3}\\.webp$'`),

@@ -1,4 +1,4 @@
-import { pointOf } from '#shared/applications/application-states.ts';
+import { pointFor } from '#shared/applications/application-states.ts';
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -75,7 +75,7 @@ async function remind(tx: Tx, context: ActorContext, id: string): Promise<boolea
   const { now } = context;
   const { row } = await lockApplication(tx, id);
   const { proposalDueAt, proposalEndsAt, professionalId, remindedAt } = row;
-  if (pointOf(row) !== 'assigned' || remindedAt !== null || !proposalDueAt || proposalDueAt > now) return false;
+  if (pointFor(row) !== 'assigned' || remindedAt !== null || !proposalDueAt || proposalDueAt > now) return false;
   await updateTerms(tx, id, { remindedAt: now });
   await insertEvent(tx, { applicationId: id, at: now, kind: 'reminded', by: 'system', professionalId });
   await record(tx, context, { action: 'application.remind', subjectType: 'application', subjectId: id });

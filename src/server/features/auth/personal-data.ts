@@ -83,7 +83,7 @@ export const securityData = {
       expiresAt: 'Valid until',
       usedAt: 'Used',
     },
-    withheld: { ...owner, id: number, tokenHash: secret, subjectId: number, triesLeft: ours, wanted: ours },
+    withheld: { ...owner, id: number, tokenHash: secret, subjectId: number, triesLeft: ours, payload: ours },
     erasure: deleted,
   },
   emailChanges: {

@@ -25,7 +25,7 @@ export const messageData = {
       id: number,
       userId: number,
       isSignedIn: ours,
-      isEmailGivenUp: ours,
+      isFormerAddress: ours,
       lastNumber: derived,
       takenBy: others,
       takenAt: ours,

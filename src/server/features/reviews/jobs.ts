@@ -48,7 +48,7 @@ async function ask(
   await keepAccounts(tx, [seen.clientId, seen.professionalId]);
   await lockSubject(tx, seen);
   const subject = await findSubject(tx, kind, id);
-  const isDue = subject?.isCompleted && subject.reviewAskedAt === null && subject.clientId === seen.clientId;
+  const isDue = subject?.isCompleted && subject.reviewRequestedAt === null && subject.clientId === seen.clientId;
   if (!subject || !isDue) return;
   // Reported since it was listed: the client is asked once that is decided.
   if (kind === 'work' && (await hasOpenCase(tx, id))) return;

@@ -1,4 +1,4 @@
-import type { Handover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
@@ -51,7 +51,7 @@ export interface Reader {
 export function readerOf(
   tx: Tx,
   userId: string,
-): Promise<(Reader & { readonly role: Role; readonly handover: Handover | null }) | null> {
+): Promise<(Reader & { readonly role: Role; readonly takeover: Takeover | null }) | null> {
   return findReader(tx, userId);
 }
 

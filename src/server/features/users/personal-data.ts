@@ -28,7 +28,7 @@ export const accountData = {
       createdAt: 'Member since',
       updatedAt: 'Last changed',
     },
-    withheld: { passwordHash: secret, handover: ours, isSample: ours, version: ours },
+    withheld: { passwordHash: secret, takeover: ours, isSample: ours, version: ours },
     erasure: deleted,
   },
 } as const satisfies Record<string, PersonalTable>;

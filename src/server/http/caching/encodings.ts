@@ -18,10 +18,10 @@ const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
 /** How hard to compress while someone waits: in a hurry it takes a third of the time and gives a tenth more bytes. */
-export type Effort = 'usual' | 'hurried';
+export type Effort = 'usual' | 'fast';
 
 /** Brotli's levels, and the bytes that take a quarter of a millisecond: to hand them to another thread and to be woken for the result costs as much. */
-const efforts = { usual: { quality: 5, atOnce: 20_000 }, hurried: { quality: 3, atOnce: 64_000 } };
+const efforts = { usual: { quality: 5, atOnce: 20_000 }, fast: { quality: 3, atOnce: 64_000 } };
 
 /** Bits, and the bytes that such a window holds. */
 const smallWindowBits = 16;

@@ -1,4 +1,4 @@
-import { type Handover, requiredStep } from '#shared/account/dues.ts';
+import { type Takeover, requiredStep } from '#shared/account/dues.ts';
 import { type Endpoint, requiresTerms } from '#shared/api/endpoint.ts';
 import { assertFreshProof } from '#server/kernel/actor.ts';
 import type { Actor, Context, SiteSettings } from '#server/kernel/context.ts';
@@ -53,7 +53,7 @@ function refuseToViewers({ method, cacheable, isViewable }: Rules): void {
     throw new AppError('viewing_only', 'We don’t show this while you’re viewing as someone else.');
 }
 
-const unfinished: Readonly<Record<Handover, () => AppError>> = {
+const unfinished: Readonly<Record<Takeover, () => AppError>> = {
   password: () => new AppError('password_change_required', 'Please choose your own password first.'),
   email: () => new AppError('email_unverified', 'Please confirm your e-mail address first.'),
 };
@@ -66,8 +66,8 @@ const lacksSecondFactor = (actor: Actor, { adminSecondFactor }: Settings): boole
   actor.kind === 'user' && adminSecondFactor === 'required' && actor.role === 'admin' && !actor.hasSecondFactor;
 
 /** Returns the step of taking over an account that keeps its caller from an endpoint; null if none does. */
-function closedBy({ openDuring = [] }: Rules, actor: Actor, { demandsVerifiedEmail }: Settings): Handover | null {
-  const step = actor.kind === 'user' ? requiredStep(actor.handover, demandsVerifiedEmail) : null;
+function closedBy({ openDuring = [] }: Rules, actor: Actor, { demandsVerifiedEmail }: Settings): Takeover | null {
+  const step = actor.kind === 'user' ? requiredStep(actor.takeover, demandsVerifiedEmail) : null;
   return step !== null && openDuring.includes(step) ? null : step;
 }
 

@@ -25,7 +25,7 @@ const sessionColumns = {
   userId: users.id,
   role: users.role,
   suspendedAt: users.suspendedAt,
-  handover: users.handover,
+  takeover: users.takeover,
   termsVersion: users.termsVersion,
   adultDeclaredAt: users.adultDeclaredAt,
   approvalStatus: professionals.approvalStatus,
@@ -102,7 +102,7 @@ function identityOf(session: SessionRow | undefined, now: Date, since: Date): Id
       authenticatedAt: session.authenticatedAt,
       secondFactorAt: session.secondFactorAt,
       hasSecondFactor: session.secondFactorSince !== null,
-      handover: session.handover,
+      takeover: session.takeover,
       owesTerms: owesTerms(session),
     },
   };

@@ -120,7 +120,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     now: Date,
   ): Promise<FastifyReply> {
     const input = readInput(endpoint, request);
-    const further = endpoint.pointsOf?.(input.body) ?? 0;
+    const further = endpoint.countPoints?.(input.body) ?? 0;
     if (further > 0) await consume(endpoint, request, further);
     const context = createContext(deps, deps.database.db, request, now);
     checkFreshProof(endpoint, context, input.body);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenPassword, oneTimeCode, oneTimeToken } from '#shared/api/auth/auth.ts';
+import { existingPassword, oneTimeCode, oneTimeToken } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { instant, bigCount } from '#shared/api/fields.ts';
 
@@ -18,7 +18,7 @@ const exportReply = z.strictObject({ export: dataExport.nullable() });
 
 /** Someone at a session that was left open knows neither. */
 const ownerBody = z.strictObject({
-  currentPassword: givenPassword,
+  currentPassword: existingPassword,
   code: oneTimeCode.optional().describe('Required if two-step sign-in is on'),
 });
 export type OwnerBody = z.output<typeof ownerBody>;

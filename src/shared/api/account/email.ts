@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenPassword, oneTimeToken } from '#shared/api/auth/auth.ts';
+import { existingPassword, oneTimeToken } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { emailAddress, instant } from '#shared/api/fields.ts';
 
@@ -40,7 +40,7 @@ export const accountEmail = {
     description:
       'Emails a link to each address. The response doesn’t reveal whether the new address has an account; if it does, its owner gets an email instead. A new request replaces the previous one. 400 with `fields.password` for a wrong password.',
     freshProof: { passwordIn: 'password' },
-    body: z.strictObject({ newEmail: emailAddress, password: givenPassword }),
+    body: z.strictObject({ newEmail: emailAddress, password: existingPassword }),
     reply: ownEmail,
   }),
   cancelEmailChange: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/api/endpoint.ts';
 
 const group = z.enum(mailGroupNames);
 
-const wishes = z.strictObject({
+const mailPreferences = z.strictObject({
   groups: z
     .array(
       z.strictObject({
@@ -17,12 +17,12 @@ const wishes = z.strictObject({
     )
     .describe('Groups of notifications that the caller’s role gets; links that someone asks for are always emailed'),
 });
-export type MailWishes = z.infer<typeof wishes>;
+export type MailPreferences = z.infer<typeof mailPreferences>;
 
-const wish = z
+const mailPreferenceBody = z
   .strictObject({ group, delivery: z.enum(deliveries).optional(), isShown: z.boolean().optional() })
   .refine(({ delivery, isShown }) => delivery !== undefined || isShown !== undefined, 'Please choose something.');
-export type MailWish = z.infer<typeof wish>;
+export type MailPreferenceBody = z.infer<typeof mailPreferenceBody>;
 
 /** Which notifications a person gets, by email and on the site. */
 export const accountMail = {
@@ -32,7 +32,7 @@ export const accountMail = {
     access: 'signed-in',
     isViewable: true,
     summary: 'Get the caller’s choices for notifications',
-    reply: wishes,
+    reply: mailPreferences,
   }),
   setNotifications: endpoint({
     method: 'PUT',
@@ -40,8 +40,8 @@ export const accountMail = {
     access: 'signed-in',
     summary: 'Set the choice for one group of notifications',
     description: 'Other groups, and what isn’t given, stay unchanged. 400 for a choice that the group doesn’t offer.',
-    body: wish,
-    reply: wishes,
+    body: mailPreferenceBody,
+    reply: mailPreferences,
   }),
   unsubscribe: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { handovers } from '#shared/account/dues.ts';
+import { takeoverSteps } from '#shared/account/dues.ts';
 import { passkeyLimits, passkeyTransports } from '#shared/account/passkeys.ts';
-import { givenPassword, oneTimeCode, sessionReply } from '#shared/api/auth/auth.ts';
+import { existingPassword, oneTimeCode, sessionReply } from '#shared/api/auth/auth.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { count, id, instant, requiredLine } from '#shared/api/fields.ts';
 
@@ -84,7 +84,7 @@ const passkeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-const givenId = z.strictObject({ id: z.uuid().toLowerCase() });
+const passkeyParams = z.strictObject({ id: z.uuid().toLowerCase() });
 
 export const accountPasskeys = {
   passkeys: endpoint({
@@ -102,7 +102,7 @@ export const accountPasskeys = {
     description:
       'Returns WebAuthn creation options as JSON, valid once, for five minutes, in this session. 400 with `fields.currentPassword` for a wrong password, or with `fields.code` for a wrong code, which is required if two-step sign-in is on. 409 if the maximum is reached.',
     freshProof: { passwordIn: 'currentPassword', codeIn: 'code' },
-    body: z.strictObject({ currentPassword: givenPassword, code: oneTimeCode.optional() }),
+    body: z.strictObject({ currentPassword: existingPassword, code: oneTimeCode.optional() }),
     reply: creation,
   }),
   addPasskey: endpoint({
@@ -120,7 +120,7 @@ export const accountPasskeys = {
     path: '/api/account/passkeys/{id}',
     access: 'signed-in',
     summary: 'Rename a passkey',
-    params: givenId,
+    params: passkeyParams,
     body: z.strictObject({ name }),
     reply: passkeys,
   }),
@@ -131,9 +131,9 @@ export const accountPasskeys = {
     summary: 'Remove a passkey',
     description:
       'It can no longer sign anyone in; sessions opened with it continue. 400 with `fields.currentPassword` for a wrong password.',
-    params: givenId,
+    params: passkeyParams,
     freshProof: { passwordIn: 'currentPassword' },
-    body: z.strictObject({ currentPassword: givenPassword }),
+    body: z.strictObject({ currentPassword: existingPassword }),
     reply: passkeys,
   }),
 };
@@ -141,7 +141,7 @@ export const accountPasskeys = {
 /** A password, with a code where two-step sign-in is on, or a passkey instead of both. */
 const proofBody = z
   .strictObject({
-    password: givenPassword.optional(),
+    password: existingPassword.optional(),
     code: oneTimeCode.optional().describe('Required with a password if two-step sign-in is on'),
     passkey: passkeyAnswer.optional().describe('Answers the options of `/auth/passkey/begin`'),
   })
@@ -160,7 +160,7 @@ export const reauthentication = {
     description:
       'For ten minutes, this session may then make the calls that need fresh proof. Send either `password` (and `code`) or `passkey`. 400 with `fields.password`, `fields.code` or `fields.passkey` for a wrong one.',
     beforeSecondFactor: true,
-    openDuring: handovers,
+    openDuring: takeoverSteps,
     body: proofBody,
     reply: z.strictObject({ freshUntil: instant.describe('When the proof is too old again') }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenPassword, oneTimeCode } from '#shared/api/auth/auth.ts';
+import { existingPassword, oneTimeCode } from '#shared/api/auth/auth.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { count, instant, requiredLine } from '#shared/api/fields.ts';
@@ -10,7 +10,7 @@ const success = z.strictObject({ success: z.literal(true) });
 const backupCodes = z.strictObject({ backupCodes: z.array(z.string()) });
 
 /** Required unless the password was given within the last ten minutes. */
-const password = givenPassword.optional();
+const password = existingPassword.optional();
 
 export const account = {
   acceptTerms: endpoint({
@@ -81,7 +81,7 @@ export const account = {
     summary: 'Turn off two-step sign-in',
     description: '403 if it is required for this account.',
     freshProof: { passwordIn: 'password', codeIn: 'code' },
-    body: z.strictObject({ password: givenPassword, code: oneTimeCode }),
+    body: z.strictObject({ password: existingPassword, code: oneTimeCode }),
     reply: success,
   }),
 };

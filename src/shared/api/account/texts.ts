@@ -17,8 +17,8 @@ const reply = z.strictObject({
   texts: textChoices.nullable().describe('Null where text messages aren’t sent, or the caller’s role gets none'),
 });
 
-const wish = z.strictObject({ group, isChosen: z.boolean() });
-export type TextWish = z.infer<typeof wish>;
+const textPreferenceBody = z.strictObject({ group, isChosen: z.boolean() });
+export type TextPreferenceBody = z.infer<typeof textPreferenceBody>;
 
 const code = z
   .string()
@@ -61,7 +61,7 @@ export const accountTexts = {
     access: 'signed-in',
     summary: 'Turn one group of text messages on or off',
     description: 'Other groups stay unchanged. 409 for turning one on before the number is confirmed.',
-    body: wish,
+    body: textPreferenceBody,
     reply,
   }),
   endTexts: endpoint({

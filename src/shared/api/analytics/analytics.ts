@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
+import { minGroupSize, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { reportSplits, funnelSteps } from '#shared/analytics/rollup-facts.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { professions } from '#shared/choices.ts';
@@ -12,7 +12,7 @@ import { largestInteger } from '#shared/limits.ts';
 const access = { roles: ['admin'] } as const;
 
 /** A count, unless it is so small that it could be about one person. */
-const figure = z.int().min(fewestShown).max(largestInteger).nullable().describe(`Null for fewer than ${fewestShown}`);
+const figure = z.int().min(minGroupSize).max(largestInteger).nullable().describe(`Null for fewer than ${minGroupSize}`);
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 const compared = z.strictObject({ now: figure, before: figure });
 
@@ -36,7 +36,7 @@ export type Growth = z.infer<typeof growth>;
 const period = { period: z.enum(periodNames).default(usualPeriod) };
 /** Rows of a table of completed work: all services and professions, and as many districts as are read. */
 export const mostCompletedRows = 20;
-const steps = `In steps of ${fewestShown}, so that two periods don't differ by one person`;
+const steps = `In steps of ${minGroupSize}, so that two periods don't differ by one person`;
 
 const services = z.strictObject({
   from: day,
@@ -45,7 +45,7 @@ const services = z.strictObject({
     .array(
       z.strictObject({
         service: z.enum(serviceTypes),
-        applications: figure.describe(`${steps}; null for fewer than ${fewestShown}`),
+        applications: figure.describe(`${steps}; null for fewer than ${minGroupSize}`),
         share: z.int().min(0).max(100).nullable().describe('Percentage of all that are shown'),
       }),
     )
@@ -64,7 +64,7 @@ const funnel = z.strictObject({
     .array(
       z.strictObject({
         step: z.enum(funnelSteps),
-        applications: figure.describe(`${steps}; null for fewer than ${fewestShown}`),
+        applications: figure.describe(`${steps}; null for fewer than ${minGroupSize}`),
         percent: count.nullable().describe('Of all that were sent'),
       }),
     )
@@ -92,7 +92,7 @@ export type FunnelQuery = z.output<typeof funnelQuery>;
 
 /** Completed work: together, or of one service, district or profession. */
 const work = {
-  applications: figure.describe(`${steps}; null for fewer than ${fewestShown}`),
+  applications: figure.describe(`${steps}; null for fewer than ${minGroupSize}`),
   averagePrice: shillings.nullable().describe('Whole shillings, to two digits; null where the count is'),
   value: sumOfShillings.nullable().describe('Whole shillings: the count that is shown, at the average price'),
 };
@@ -172,7 +172,7 @@ export const analytics = {
     path: '/api/analytics/export',
     access,
     summary: 'Get a download path for the figures by month as a CSV file, valid once and for one minute',
-    description: `${listFileWords} Figures below ${fewestShown} are left out as everywhere; those by service are in steps of ${fewestShown}.`,
+    description: `${listFileWords} Figures below ${minGroupSize} are left out as everywhere; those by service are in steps of ${minGroupSize}.`,
     body: z.strictObject(period),
     reply: listFileReply,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fewestShown, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
+import { minGroupSize, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { listFileReply, listFileWords } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { count, day } from '#shared/api/fields.ts';
@@ -10,10 +10,10 @@ const access = { roles: ['admin'] } as const;
 const period = { period: z.enum(periodNames).default(usualPeriod) };
 const figure = z
   .int()
-  .min(fewestShown)
+  .min(minGroupSize)
   .max(largestInteger)
   .nullable()
-  .describe(`In steps of ${fewestShown}; null for fewer than ${fewestShown}`);
+  .describe(`In steps of ${minGroupSize}; null for fewer than ${minGroupSize}`);
 const exact = count;
 
 const demand = z.strictObject({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { fewestShown, periodNames, reportedMonths, usualPeriod } from '#shared/analytics/periods.ts';
+import { minGroupSize, periodNames, reportedMonths, usualPeriod } from '#shared/analytics/periods.ts';
 import { promisedWaitNames, stageWaits, waitUnits } from '#shared/analytics/waits.ts';
 import { listFileReply } from '#shared/api/desk/list-file-shapes.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { count, day, ordinal } from '#shared/api/fields.ts';
 import { largestInteger } from '#shared/limits.ts';
 
-const steps = `In steps of ${fewestShown}; null for fewer than ${fewestShown}`;
-const figure = z.int().min(fewestShown).max(largestInteger).nullable().describe(steps);
+const steps = `In steps of ${minGroupSize}; null for fewer than ${minGroupSize}`;
+const figure = z.int().min(minGroupSize).max(largestInteger).nullable().describe(steps);
 const length = z.number().min(0).nullable();
 
 const times = z.strictObject({

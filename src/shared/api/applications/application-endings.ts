@@ -10,7 +10,7 @@ import { problem } from './problems.ts';
 const reply = z.strictObject({ application });
 const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') });
 const optional = z.strictObject({ reason: optionalReason }).prefault({});
-const overtaken =
+const ifMatchNote =
   'Send the version as `If-Match` to avoid acting on an outdated state: 409 with the new state and version in `details`.';
 
 /** From agreed work to its end. */
@@ -20,7 +20,7 @@ export const applicationEndings = {
     path: '/api/applications/{id}/deliver',
     access: { roles: ['professional'], approved: true },
     summary: 'Deliver the work, with a message to the client',
-    description: `Allowed in the stages \`engaged\` and \`changes_requested\`. With \`files\`, the client gets only these; 409 if one of them no longer waits for the delivery. The work completes automatically after 14 days without an answer (\`completesAt\`). ${overtaken}`,
+    description: `Allowed in the stages \`engaged\` and \`changes_requested\`. With \`files\`, the client gets only these; 409 if one of them no longer waits for the delivery. The work completes automatically after 14 days without an answer (\`completesAt\`). ${ifMatchNote}`,
     params: applicationId,
     body: z
       .strictObject({
@@ -40,7 +40,7 @@ export const applicationEndings = {
     path: '/api/applications/{id}/request-changes',
     access: { roles: ['user'] },
     summary: 'Request changes to delivered work, which stops the automatic completion',
-    description: `The professional sees the reason and delivers again. ${overtaken}`,
+    description: `The professional sees the reason and delivers again. ${ifMatchNote}`,
     params: applicationId,
     body: needed,
     reply,
@@ -51,7 +51,7 @@ export const applicationEndings = {
     path: '/api/applications/{id}/confirm',
     access: { roles: ['user'] },
     summary: 'Confirm delivered work, which completes it',
-    description: overtaken,
+    description: ifMatchNote,
     params: applicationId,
     body: optional,
     reply,
@@ -62,7 +62,7 @@ export const applicationEndings = {
     path: '/api/applications/{id}/complete',
     access: { roles: ['admin'] },
     summary: 'Complete a job as an admin',
-    description: `Both sides see the reason. 409 while a problem is open; decide that instead. ${overtaken}`,
+    description: `Both sides see the reason. 409 while a problem is open; decide that instead. ${ifMatchNote}`,
     params: applicationId,
     body: needed,
     reply,
@@ -73,7 +73,7 @@ export const applicationEndings = {
     path: '/api/applications/{id}/problem',
     access: { roles: ['user', 'professional'] },
     summary: 'Report a problem with a job, which opens a case for the admins',
-    description: `Either side can report, from the agreement until 30 days after the work ended, even a professional who has lost approval. Ongoing work is paused until the decision. Without \`responseId\`, the report is about the caller’s latest agreement. 409 if a case about it is already open or it is too late. ${overtaken}`,
+    description: `Either side can report, from the agreement until 30 days after the work ended, even a professional who has lost approval. Ongoing work is paused until the decision. Without \`responseId\`, the report is about the caller’s latest agreement. 409 if a case about it is already open or it is too late. ${ifMatchNote}`,
     params: applicationId,
     body: z.strictObject({
       reason: requiredText(lengths.text, 'Please say what happened.'),

@@ -151,7 +151,7 @@ const suggestion = z.strictObject({
 export type Suggestion = z.infer<typeof suggestion>;
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
-const overtaken =
+const ifMatchNote =
   'Send the version as `If-Match` to avoid deciding on an outdated state: 409 with the new state and version in `details`.';
 
 /** From a new application to an assigned professional. */
@@ -220,7 +220,7 @@ export const applications = {
     path: '/api/applications/{id}/status',
     access: admin,
     summary: 'Approve or reject an application',
-    description: `Approving with \`professionalId\` assigns that professional; without it, the preferred professional is assigned if still approved. 409 unless pending. ${overtaken}`,
+    description: `Approving with \`professionalId\` assigns that professional; without it, the preferred professional is assigned if still approved. 409 unless pending. ${ifMatchNote}`,
     params: applicationId,
     body: decisionBody,
     reply: applicationReply,
@@ -238,7 +238,7 @@ export const applications = {
     path: '/api/applications/{id}/assignment',
     access: admin,
     summary: 'Assign an approved application, or reassign it to another professional',
-    description: `400 with \`fields.professionalId\` unless the professional is approved. Requires a reason after a proposal was accepted. ${overtaken}`,
+    description: `400 with \`fields.professionalId\` unless the professional is approved. Requires a reason after a proposal was accepted. ${ifMatchNote}`,
     params: applicationId,
     body: assignmentBody,
     reply: applicationReply,
@@ -248,7 +248,7 @@ export const applications = {
     path: '/api/applications/{id}/cancel',
     access: { roles: ['user', 'admin'] },
     summary: 'Cancel an application',
-    description: `Clients can cancel until they accept a proposal; admins can always cancel, with a reason. ${overtaken}`,
+    description: `Clients can cancel until they accept a proposal; admins can always cancel, with a reason. ${ifMatchNote}`,
     params: applicationId,
     body: z.strictObject({ reason: optionalReason }).prefault({}),
     reply: applicationReply,
@@ -259,7 +259,7 @@ export const applications = {
     path: '/api/applications/{id}/decline-assignment',
     access: { roles: ['professional'], approved: true },
     summary: 'Decline an application assigned to the caller',
-    description: `Possible until a proposal is accepted. The application returns to the admins, and the professional can no longer read it. ${overtaken}`,
+    description: `Possible until a proposal is accepted. The application returns to the admins, and the professional can no longer read it. ${ifMatchNote}`,
     params: applicationId,
     body: z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') }),
     reply: applicationReply,

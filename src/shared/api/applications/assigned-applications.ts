@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationStatuses } from '#shared/applications/application-states.ts';
-import { pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';
+import { pipelineSteps, maxVisiblePerStep } from '#shared/applications/pipeline.ts';
 import { assignedSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -47,7 +47,7 @@ export const assignedApplications = {
           z.strictObject({
             step: z.enum(pipelineSteps),
             total: count,
-            applications: z.array(applicationSummary).max(shownOfStep),
+            applications: z.array(applicationSummary).max(maxVisiblePerStep),
           }),
         )
         .describe('In the order of the work; in each, those waiting for the caller first, then the newest'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { professions } from '#shared/choices.ts';
-import { dues, handovers } from '#shared/account/dues.ts';
+import { pendingSteps, takeoverSteps } from '#shared/account/dues.ts';
 import { lengths } from '#shared/limits.ts';
 import { roles } from '#shared/roles.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
@@ -19,7 +19,7 @@ export const sessionUser = z.strictObject({
   profileImage: z.string().nullable().describe('Path on this site'),
   emailVerified: z.boolean(),
   createdAt: instant,
-  due: z.array(z.enum(dues)).describe('Steps the person must still complete'),
+  due: z.array(z.enum(pendingSteps)).describe('Steps the person must still complete'),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -33,7 +33,7 @@ export type SessionReply = z.infer<typeof sessionReply>;
 const success = z.strictObject({ success: z.literal(true) });
 
 /** An existing password, as typed: compared, never trimmed. */
-export const givenPassword = z
+export const existingPassword = z
   .string()
   .min(1, 'Please give your password.')
   .max(lengths.password, `Please use at most ${lengths.password} characters.`);
@@ -60,7 +60,7 @@ export const oneTimeCode = z
 /** A mailed link, and with it a proof that the account is the reader's. */
 const verifyEmailBody = z.strictObject({
   token: oneTimeToken,
-  password: givenPassword.optional(),
+  password: existingPassword.optional(),
   newPassword: newPassword.optional(),
 });
 export type VerifyEmailBody = z.output<typeof verifyEmailBody>;
@@ -87,7 +87,7 @@ export type RegisterBody = z.output<typeof registerBody>;
 
 export const loginBody = z.strictObject({
   email: emailAddress,
-  password: givenPassword,
+  password: existingPassword,
   role: z.enum(roles).optional().describe('If given, it must match the account’s role; it never widens access'),
 });
 export type LoginBody = z.output<typeof loginBody>;
@@ -141,7 +141,7 @@ export const auth = {
     summary: 'Get the signed-in user and the session’s expiry times',
     isPassive: true,
     beforeSecondFactor: true,
-    openDuring: handovers,
+    openDuring: takeoverSteps,
     reply: z.strictObject({ user: sessionUser, ...expiries }),
   }),
   activity: endpoint({
@@ -150,7 +150,7 @@ export const auth = {
     access: 'signed-in',
     summary: 'Report real user activity, which extends the inactivity limit',
     beforeSecondFactor: true,
-    openDuring: handovers,
+    openDuring: takeoverSteps,
     reply: z.strictObject(expiries),
   }),
   refresh: endpoint({
@@ -161,7 +161,7 @@ export const auth = {
     description:
       'The old token works for another 60 s. 403 `reauthentication_required` if the password was last entered more than 7 days ago (24 h for admins).',
     beforeSecondFactor: true,
-    openDuring: handovers,
+    openDuring: takeoverSteps,
     reply: sessionReply,
   }),
   logout: endpoint({

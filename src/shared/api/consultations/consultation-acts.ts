@@ -9,7 +9,7 @@ import { consultationId, slotMinutes, slotStart, wayFields } from './consultatio
 
 const sides: Access = { roles: ['user', 'professional'] };
 const reply = z.strictObject({ consultation });
-const overtaken =
+const ifMatchNote =
   'Send the version as `If-Match` to avoid acting on an outdated state. 409 `invalid_transition` with the state and version in `details` if it is no longer possible.';
 const taken = '409 `conflict` with the next free times in `details.slots` if the time is taken.';
 const needed = z.strictObject({ reason: requiredText(lengths.text, 'Please give a reason.') });
@@ -21,7 +21,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/accept',
     access: sides,
     summary: 'Agree to the time that was asked for or proposed',
-    description: `A professional names the time (\`slotStart\`) of a request without one. Otherwise it must be the one in question, if given. Where \`ways\` lists ways to meet, one is required, with its field. ${taken} ${overtaken}`,
+    description: `A professional names the time (\`slotStart\`) of a request without one. Otherwise it must be the one in question, if given. Where \`ways\` lists ways to meet, one is required, with its field. ${taken} ${ifMatchNote}`,
     params: consultationId,
     body: z
       .strictObject({
@@ -38,7 +38,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/propose',
     access: sides,
     summary: 'Propose another time, before or after one was agreed',
-    description: `At most three times each, and not once it has begun. An agreed time stays until the other person answers. Clients propose free times, professionals any future one in which they have no other consultation. ${taken} ${overtaken}`,
+    description: `At most three times each, and not once it has begun. An agreed time stays until the other person answers. Clients propose free times, professionals any future one in which they have no other consultation. ${taken} ${ifMatchNote}`,
     params: consultationId,
     body: z.strictObject({
       slotStart,
@@ -53,7 +53,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/keep',
     access: sides,
     summary: 'Keep the agreed time, instead of the one that was proposed',
-    description: overtaken,
+    description: ifMatchNote,
     params: consultationId,
     reply,
     idempotent: true,
@@ -63,7 +63,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/decline',
     access: sides,
     summary: 'Decline a request, or a proposed time, with a reason',
-    description: `Ends it. ${overtaken}`,
+    description: `Ends it. ${ifMatchNote}`,
     params: consultationId,
     body: needed,
     reply,
@@ -74,7 +74,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/cancel',
     access: { roles: ['user', 'professional', 'admin'] },
     summary: 'Cancel a consultation before it begins',
-    description: `After \`cancelUntil\` it counts as late. Admins need a reason. ${overtaken}`,
+    description: `After \`cancelUntil\` it counts as late. Admins need a reason. ${ifMatchNote}`,
     params: consultationId,
     body: z.strictObject({ reason: optionalText(lengths.text) }).prefault({}),
     reply,
@@ -85,7 +85,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/complete',
     access: sides,
     summary: 'Say that a consultation took place',
-    description: `From its beginning; 24 hours after that it counts as completed automatically. ${overtaken}`,
+    description: `From its beginning; 24 hours after that it counts as completed automatically. ${ifMatchNote}`,
     params: consultationId,
     reply,
     idempotent: true,
@@ -95,7 +95,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/no-show',
     access: sides,
     summary: 'Say that the other person did not come',
-    description: `From its beginning. They can contest it for 7 days. ${overtaken}`,
+    description: `From its beginning. They can contest it for 7 days. ${ifMatchNote}`,
     params: consultationId,
     body: z.strictObject({ words: optionalText(lengths.text) }).prefault({}),
     reply,
@@ -106,7 +106,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/contest',
     access: sides,
     summary: 'Contest that you did not come',
-    description: `Until \`contestableUntil\`. It no longer counts until an admin has decided. ${overtaken}`,
+    description: `Until \`contestableUntil\`. It no longer counts until an admin has decided. ${ifMatchNote}`,
     params: consultationId,
     body: needed,
     reply,
@@ -117,7 +117,7 @@ export const consultationActs = {
     path: '/api/consultations/{id}/settle',
     access: { roles: ['admin'] },
     summary: 'Decide whether a contested no-show counts',
-    description: `Both sides see the reason. ${overtaken}`,
+    description: `Both sides see the reason. ${ifMatchNote}`,
     params: consultationId,
     body: z.strictObject({ settlement: z.enum(settlements), ...needed.shape }),
     reply,

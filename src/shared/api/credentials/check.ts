@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credentialLimits, credentialStandings } from '#shared/credentials/credential-states.ts';
+import { credentialLimits, credentialValidities } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { day, emailAddress, id, instant, requiredLine, requiredText } from '#shared/api/fields.ts';
@@ -7,7 +7,7 @@ import { day, emailAddress, id, instant, requiredLine, requiredText } from '#sha
 const params = z.strictObject({ id: z.uuid().toLowerCase() });
 
 /** What we can say of a credential today. */
-const shownCredential = z.strictObject({
+const credentialCheck = z.strictObject({
   title: z.string(),
   regulator: z.string(),
   regulatorCode: z.string(),
@@ -19,7 +19,7 @@ const shownCredential = z.strictObject({
   source: z.string().describe('Where both are from, with a date'),
   validFrom: day.nullable(),
   validUntil: day.nullable(),
-  standing: z.enum(credentialStandings).extract(['checked', 'future', 'ended', 'revoked']),
+  standing: z.enum(credentialValidities).extract(['checked', 'future', 'ended', 'revoked']),
   counts: z.boolean().describe('Whether it is a licence or a membership'),
   checkedAt: instant,
   checkedAgainst: z.string(),
@@ -27,7 +27,7 @@ const shownCredential = z.strictObject({
   endedAt: instant.nullable().describe('When our team ended the mark; or null'),
   isSample: z.boolean(),
 });
-export type ShownCredential = z.infer<typeof shownCredential>;
+export type CredentialCheck = z.infer<typeof credentialCheck>;
 
 /** Someone in the public list, with everything we checked. */
 export const checkedPerson = z.strictObject({
@@ -37,7 +37,7 @@ export const checkedPerson = z.strictObject({
   profession: z.string(),
   location: z.string(),
   approvedAt: instant.nullable(),
-  credentials: z.array(shownCredential).describe('Current ones first, then those that ended'),
+  credentials: z.array(credentialCheck).describe('Current ones first, then those that ended'),
 });
 export type CheckedPerson = z.infer<typeof checkedPerson>;
 
@@ -45,13 +45,13 @@ const findBody = z.strictObject({
   text: requiredLine(lengths.searchTerm, 'Please type a name, a telephone number, a firm or a licence number.'),
 });
 
-const doubtBody = z.strictObject({
+const concernBody = z.strictObject({
   about: requiredLine(lengths.subject, 'Please say whom it is about.').describe('A name, a firm, a telephone number'),
   text: requiredText(credentialLimits.words, 'Please tell us what happened.'),
   email: z.union([z.literal('').transform(() => null), z.null(), emailAddress]).describe('For an answer; may be empty'),
   professionalId: z.union([z.literal('').transform(() => null), z.null(), z.uuid().toLowerCase()]),
 });
-export type DoubtBody = z.output<typeof doubtBody>;
+export type ConcernBody = z.output<typeof concernBody>;
 
 const followBody = z.strictObject({ email: emailAddress });
 const success = z.strictObject({ success: z.literal(true) });
@@ -88,7 +88,7 @@ export const check = {
     path: '/api/check/doubts',
     access: 'public',
     summary: 'Tell us that something about a person is not right; our team looks at it',
-    body: doubtBody,
+    body: concernBody,
     status: 201,
     reply: success,
     idempotent: true,

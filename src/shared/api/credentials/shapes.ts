@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { credentialCategories, kindCodes } from '#shared/credentials/credential-codes.ts';
-import { caseKinds, caseOutcomes, caseStates, credentialStandings } from '#shared/credentials/credential-states.ts';
+import { caseKinds, caseOutcomes, caseStates, credentialValidities } from '#shared/credentials/credential-states.ts';
 import { fileKinds } from '#shared/files/file-kinds.ts';
 import { day, id, instant, ordinal } from '#shared/api/fields.ts';
 
@@ -25,7 +25,7 @@ export const credential = z.strictObject({
   authority: z.string().describe('The person’s place in the firm that holds it; or empty'),
   validFrom: day.nullable(),
   validUntil: day.nullable(),
-  standing: z.enum(credentialStandings).describe('Today, in Kampala'),
+  standing: z.enum(credentialValidities).describe('Today, in Kampala'),
   checkedAt: instant.nullable(),
   checkedAgainst: z.string().nullable(),
   checkers: z.int().min(1).max(2).describe('How many different people checked it'),
@@ -60,7 +60,7 @@ const sameNumber = z.strictObject({
   professionalId: id,
   professionalName: z.string(),
   title: z.string(),
-  standing: z.enum(credentialStandings),
+  standing: z.enum(credentialValidities),
 });
 
 /** A case with the claim beside the reference. */

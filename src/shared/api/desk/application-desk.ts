@@ -23,7 +23,7 @@ export const applicationDesk = {
     body: z.strictObject({ items: bulkItems, ...decisionFields }),
     reply: bulkReply,
     idempotent: 'each',
-    pointsOf: pointsOfItems,
+    countPoints: pointsOfItems,
   }),
   assignMany: endpoint({
     method: 'POST',
@@ -34,7 +34,7 @@ export const applicationDesk = {
     body: z.strictObject({ items: bulkItems, ...assignmentFields }),
     reply: bulkReply,
     idempotent: 'each',
-    pointsOf: pointsOfItems,
+    countPoints: pointsOfItems,
   }),
   exportList: endpoint({
     method: 'POST',

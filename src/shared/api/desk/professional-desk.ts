@@ -19,7 +19,7 @@ export const professionalDesk = {
     body: z.strictObject({ items: bulkItems, ...approvalFields }),
     reply: bulkReply,
     idempotent: 'each',
-    pointsOf: pointsOfItems,
+    countPoints: pointsOfItems,
   }),
   exportAccounts: endpoint({
     method: 'POST',

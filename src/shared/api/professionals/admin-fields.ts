@@ -29,8 +29,8 @@ const listMeta = {
  * Lists are shown joined by commas, so an entry never has one, however it was sent: it would come back from the form as
  * two.
  */
-const readList = (given: string | string[]): unknown =>
-  [given]
+const readList = (input: string | string[]): unknown =>
+  [input]
     .flat()
     .flatMap(readPart)
     .flatMap((entry) => (typeof entry === 'string' ? entry.split(',').map((word) => word.trim()) : [entry]));

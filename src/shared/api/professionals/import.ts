@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importBounds, importColumnNames, importFates } from '#shared/professionals/import-columns.ts';
+import { importBounds, importColumnNames, importOutcomes } from '#shared/professionals/import-columns.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { adminCreateBody } from './admin-professionals.ts';
 
@@ -18,14 +18,14 @@ export type RawRow = z.output<typeof rawRow>;
 export const importedRow = adminCreateBody.omit({ password: true, photo: true, auto_approve: true });
 
 const rows = z.array(rawRow).min(1, 'Please send some rows.').max(importBounds.atOnce, 'Please send fewer rows.');
-const fates = z.array(
+const rowOutcomes = z.array(
   z.strictObject({
-    fate: z.enum(importFates).describe('new: an account is made; exists: there is one, and nothing changes'),
+    fate: z.enum(importOutcomes).describe('new: an account is made; exists: there is one, and nothing changes'),
     id: z.string().optional().describe('Of the account that was made'),
     fields: z.record(z.string(), z.string()).optional().describe('What is wrong with a refused row'),
   }),
 );
-export type RowFate = z.infer<typeof fates>[number];
+export type RowOutcome = z.infer<typeof rowOutcomes>[number];
 const access = { roles: ['admin'] } as const;
 
 /** Calls by which admins import a list of professionals, some rows at a time. */
@@ -38,7 +38,7 @@ export const importCalls = {
     summary: 'Say what would become of some rows of a list of professionals',
     description: 'A dry run: nothing is stored.',
     body: z.strictObject({ rows }),
-    reply: z.strictObject({ rows: fates }),
+    reply: z.strictObject({ rows: rowOutcomes }),
   }),
   importRows: endpoint({
     method: 'POST',
@@ -48,6 +48,6 @@ export const importCalls = {
     description:
       'Each row has a transaction of its own, and its owner gets a link by email to choose a password. A row whose address has an account changes nothing, so the same rows can be sent again.',
     body: z.strictObject({ rows, auto_approve: z.boolean().describe('Whether the profiles are public immediately') }),
-    reply: z.strictObject({ rows: fates }),
+    reply: z.strictObject({ rows: rowOutcomes }),
   }),
 };

@@ -4,7 +4,7 @@ import { paging } from '#shared/limits.ts';
 import { count } from '#shared/api/fields.ts';
 
 /** What About says of the marketplace. */
-export const figures = z.strictObject({
+export const marketplaceFigures = z.strictObject({
   professionals: count.describe('Approved professionals'),
   clients: count.describe(`Client accounts, counted up to ${paging.clientsCountedUpTo}`),
   satisfaction: z
@@ -15,7 +15,7 @@ export const figures = z.strictObject({
     .describe('Percentage of published reviews with four or five stars; null if there are none'),
   reviews: count.describe('Published reviews'),
 });
-export type Figures = z.infer<typeof figures>;
+export type MarketplaceFigures = z.infer<typeof marketplaceFigures>;
 
 /** What Home says of the whole list. */
 export const overview = z.strictObject({

@@ -17,7 +17,7 @@ import {
   text,
   wholeNumber,
 } from '#shared/api/fields.ts';
-import { figures, overview } from './marketplace-figures.ts';
+import { marketplaceFigures, overview } from './marketplace-figures.ts';
 import { publicCredential } from './public-credential.ts';
 import { listedProfessional, publicProfessional } from './public-professional.ts';
 import { trustFacts } from './trust-facts.ts';
@@ -221,7 +221,7 @@ export const professionals = {
     path: '/api/professionals/public/figures',
     access: 'public',
     summary: 'Get the size of the marketplace and its clients’ satisfaction',
-    reply: figures,
+    reply: marketplaceFigures,
     cacheable: true,
     maxAge: 300,
   }),

@@ -31,12 +31,12 @@ const entry = freeLine(lengths.listEntry);
 
 /** Trims the values and drops blank ones and repeats, ignoring case. */
 function distinct(values: readonly string[]): string[] {
-  const kept = new Map<string, string>();
+  const valuesByKey = new Map<string, string>();
   for (const value of values) {
     const key = normaliseText(value) || value.toLowerCase();
-    if (value !== '' && !kept.has(key)) kept.set(key, value);
+    if (value !== '' && !valuesByKey.has(key)) valuesByKey.set(key, value);
   }
-  return [...kept.values()];
+  return [...valuesByKey.values()];
 }
 
 /** A list of short texts: as a list, or joined by commas. At most `lengths.listEntries` of them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostShownReports, reportReasonNames } from '#shared/reviews/review-rules.ts';
+import { maxVisibleReports, reportReasonNames } from '#shared/reviews/review-rules.ts';
 import { count, id, instant, ordinal } from '#shared/api/fields.ts';
 import { review } from '#shared/api/professionals/professionals.ts';
 
@@ -36,12 +36,12 @@ export const receivedReview = review.extend({
 export type ReceivedReview = z.infer<typeof receivedReview>;
 
 /** A published review as a person reads it who may want to report it. */
-export const shownReview = review.extend({
+export const reportableReview = review.extend({
   professional: aboutWhom,
   isOwn: z.boolean().describe('Whether the caller wrote it'),
   isReported: z.boolean().describe('Whether the caller has an open report about it'),
 });
-export type ShownReview = z.infer<typeof shownReview>;
+export type ReportableReview = z.infer<typeof reportableReview>;
 
 /** A report, as admins read it. */
 export const report = z.strictObject({
@@ -71,7 +71,7 @@ export const judgedReview = review.extend({
   reply_hidden_reason: z.string().optional(),
   reply_hidden_at: instant.optional(),
   reported_at: instant.nullable().describe('Time of the oldest open report; null if there is none'),
-  reports: z.array(report).describe(`Open reports, oldest first, at most ${mostShownReports}`),
+  reports: z.array(report).describe(`Open reports, oldest first, at most ${maxVisibleReports}`),
   waiting_reports: count,
   version,
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { lengths } from '#shared/limits.ts';
-import { mostShownReports, reportReasonNames, reviewObstacles } from '#shared/reviews/review-rules.ts';
+import { maxVisibleReports, reportReasonNames, reviewObstacles } from '#shared/reviews/review-rules.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { applicationId, pageQuery } from '#shared/api/applications/applications.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { count, flag, id, instant, requiredText, text } from '#shared/api/fields.ts';
 import { trustFacts } from '#shared/api/professionals/trust-facts.ts';
-import { aboutWhom, judgedReview, ownReview, receivedReview, shownReview } from './review-shapes.ts';
+import { aboutWhom, judgedReview, ownReview, receivedReview, reportableReview } from './review-shapes.ts';
 
 /** A client's review of a professional. Plain text. */
 export const reviewBody = z.strictObject({
@@ -35,7 +35,7 @@ const visibilityBody = z.strictObject({
   ),
   reports: z
     .array(id)
-    .max(mostShownReports, `Please name at most ${mostShownReports} reports.`)
+    .max(maxVisibleReports, `Please name at most ${maxVisibleReports} reports.`)
     .default([])
     .describe('Ids of the reports to close; others stay open'),
 });
@@ -90,7 +90,8 @@ const own = z.strictObject({ review: ownReview });
 const client = { roles: ['user'] } as const;
 const admin = { roles: ['admin'] } as const;
 const approved = { roles: ['professional'], approved: true } as const;
-const overtaken = 'Send the review’s version as `If-Match` to avoid acting on an outdated text: 409 if it has changed.';
+const ifMatchNote =
+  'Send the review’s version as `If-Match` to avoid acting on an outdated text: 409 if it has changed.';
 const oneEach =
   '409 unless it was agreed and completed, if it already has a review, or if the caller reviewed the same professional within 90 days. 403 `email_unverified` until the e-mail address is confirmed.';
 
@@ -166,7 +167,7 @@ export const reviews = {
     path: '/api/reviews/{id}',
     access: client,
     summary: 'Change a review by the caller',
-    description: `Possible for 30 days; 409 after that, or if the professional has replied or an admin hid it. ${overtaken}`,
+    description: `Possible for 30 days; 409 after that, or if the professional has replied or an admin hid it. ${ifMatchNote}`,
     params: applicationId,
     body: reviewBody,
     reply: own,
@@ -178,14 +179,14 @@ export const reviews = {
     isViewable: true,
     summary: 'Get one published review of an approved professional',
     params: applicationId,
-    reply: z.strictObject({ review: shownReview }),
+    reply: z.strictObject({ review: reportableReview }),
   }),
   reply: endpoint({
     method: 'POST',
     path: '/api/reviews/{id}/reply',
     access: approved,
     summary: 'Reply to a review of the caller, once and in public',
-    description: `409 if there is already a reply. ${overtaken}`,
+    description: `409 if there is already a reply. ${ifMatchNote}`,
     params: applicationId,
     body: z.strictObject({ text: requiredText(lengths.text, 'Please write your reply.') }),
     reply: z.strictObject({ review: receivedReview }),
@@ -201,7 +202,7 @@ export const reviews = {
     params: applicationId,
     body: reportBody,
     status: 201,
-    reply: z.strictObject({ review: shownReview }),
+    reply: z.strictObject({ review: reportableReview }),
     idempotent: true,
   }),
   setVisibility: endpoint({
@@ -209,7 +210,7 @@ export const reviews = {
     path: '/api/reviews/{id}/visibility',
     access: admin,
     summary: 'Hide a review, show it again, or leave it as it is and close its reports',
-    description: `Ratings are updated in the same transaction. Hiding a review or leaving it as it is closes the named reports. Hiding a reply closes only those that are about the reply. Showing something again closes none. 409 if nothing would change and no report would be closed, or if a named report has already been decided. Hiding something again for the same reason returns the first result. ${overtaken}`,
+    description: `Ratings are updated in the same transaction. Hiding a review or leaving it as it is closes the named reports. Hiding a reply closes only those that are about the reply. Showing something again closes none. 409 if nothing would change and no report would be closed, or if a named report has already been decided. Hiding something again for the same reason returns the first result. ${ifMatchNote}`,
     params: applicationId,
     body: visibilityBody,
     reply: z.strictObject({ review: judgedReview }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aboutBounds, aboutNames, publicFigureNames } from '#shared/settings/site-about.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { optionalLine, text } from '#shared/api/fields.ts';
-import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
+import { newest, versionParams, buildVersionsReply, versionsQuery } from './versions.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -116,7 +116,7 @@ export const aboutSettings = {
     access: admin,
     summary: 'List who changed what Home and About say of the operator, and when',
     query: versionsQuery,
-    reply: versionsOf(aboutNames),
+    reply: buildVersionsReply(aboutNames),
   }),
   restoreAbout: endpoint({
     method: 'POST',

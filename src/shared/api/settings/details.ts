@@ -4,7 +4,7 @@ import { detailLengths, detailNames } from '#shared/settings/site-details.ts';
 import { isSocialAddress, mostSocialLinks, socialSiteNames } from '#shared/settings/social-sites.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { emailAddress, optionalLine, telephoneOrNone } from '#shared/api/fields.ts';
-import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
+import { newest, versionParams, buildVersionsReply, versionsQuery } from './versions.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -91,7 +91,7 @@ export const detailSettings = {
     access: admin,
     summary: 'List who changed the site’s contacts and operator, and when',
     query: versionsQuery,
-    reply: versionsOf(detailNames),
+    reply: buildVersionsReply(detailNames),
   }),
   restoreDetails: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noticeKinds, noticeLength, noticeParts } from '#shared/settings/site-notice.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { instant, optionalLine } from '#shared/api/fields.ts';
-import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
+import { newest, versionParams, buildVersionsReply, versionsQuery } from './versions.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -65,7 +65,7 @@ export const noticeSettings = {
     access: admin,
     summary: 'List who changed the notice on all pages, and when',
     query: versionsQuery,
-    reply: versionsOf(noticeParts),
+    reply: buildVersionsReply(noticeParts),
   }),
   restoreNotice: endpoint({
     method: 'POST',

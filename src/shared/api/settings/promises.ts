@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { promiseBounds, promiseNames } from '#shared/settings/promise-settings.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
+import { newest, versionParams, buildVersionsReply, versionsQuery } from './versions.ts';
 import { count } from '#shared/api/fields.ts';
 
 const admin = { roles: ['admin'] } as const;
@@ -58,7 +58,7 @@ export const promiseSettings = {
     access: admin,
     summary: 'List who changed how fast our team promises to answer, and when',
     query: versionsQuery,
-    reply: versionsOf(promiseNames),
+    reply: buildVersionsReply(promiseNames),
   }),
   restorePromises: endpoint({
     method: 'POST',

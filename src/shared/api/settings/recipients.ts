@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AdminMail, adminMails, mostRecipients } from '#shared/settings/mail-recipients.ts';
 import { endpoint } from '#shared/api/endpoint.ts';
 import { id } from '#shared/api/fields.ts';
-import { newest, versionParams, versionsOf, versionsQuery } from './versions.ts';
+import { newest, versionParams, buildVersionsReply, versionsQuery } from './versions.ts';
 
 const admin = { roles: ['admin'] } as const;
 
@@ -52,7 +52,7 @@ export const recipientSettings = {
     access: admin,
     summary: 'List who changed which admins get which emails, and when',
     query: versionsQuery,
-    reply: versionsOf(adminMails),
+    reply: buildVersionsReply(adminMails),
   }),
   restoreRecipients: endpoint({
     method: 'POST',

@@ -3,22 +3,22 @@ import { instant, ordinal, wholeNumber } from '#shared/api/fields.ts';
 import { largestInteger } from '#shared/limits.ts';
 
 /** Who made a version of a setting, and when. Version 1 is what was installed, which nobody made. */
-const madeBy = {
+const versionFields = {
   version: ordinal.describe('1: as set when installed'),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable().describe('The admin who made it; null for version 1'),
 };
 
 /** The newest version of a setting. */
-export const newest = z.strictObject(madeBy);
+export const newest = z.strictObject(versionFields);
 
 /** An earlier version, with what it changed in the one before. */
-export const versionsOf = (names: readonly [string, ...string[]]) =>
+export const buildVersionsReply = (names: readonly [string, ...string[]]) =>
   z.strictObject({
     versions: z
       .array(
         z.strictObject({
-          ...madeBy,
+          ...versionFields,
           restores: ordinal.nullable().describe('The earlier version that it restored'),
           changes: z.array(
             z.strictObject({
@@ -32,7 +32,7 @@ export const versionsOf = (names: readonly [string, ...string[]]) =>
       .describe('The newest first'),
     hasEarlier: z.boolean(),
   });
-export type Versions = z.infer<ReturnType<typeof versionsOf>>;
+export type Versions = z.infer<ReturnType<typeof buildVersionsReply>>;
 export type Version = Versions['versions'][number];
 
 /** Versions on one page of a setting's history. */

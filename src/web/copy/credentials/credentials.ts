@@ -1,8 +1,8 @@
-import type { CaseKind, CaseOutcome, CaseState, CredentialStanding } from '#shared/credentials/credential-states.ts';
+import type { CaseKind, CaseOutcome, CaseState, CredentialValidity } from '#shared/credentials/credential-states.ts';
 import { fileSentences } from '#shared/files/file-kinds.ts';
 
 /** What a claim is today, for its holder and for admins. */
-export const standingWords: Readonly<Record<CredentialStanding, string>> = {
+export const standingWords: Readonly<Record<CredentialValidity, string>> = {
   waiting: 'Waiting for our check',
   asked: 'We have a question',
   checked: 'Checked',
@@ -13,7 +13,7 @@ export const standingWords: Readonly<Record<CredentialStanding, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const standingTones: Readonly<Record<CredentialStanding, 'plain' | 'good' | 'notable' | 'urgent'>> = {
+export const standingTones: Readonly<Record<CredentialValidity, 'plain' | 'good' | 'notable' | 'urgent'>> = {
   waiting: 'plain',
   asked: 'notable',
   checked: 'good',

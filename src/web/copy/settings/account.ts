@@ -74,7 +74,7 @@ export const accountCopy = {
     sendAgain: 'Send new link',
     sending: 'Sending...',
   },
-  handover: {
+  takeover: {
     title: 'Choose your password',
     lead: 'Our team chose the password that you signed in with. Choose your own, so that only you know it.',
     labels: {

@@ -1,4 +1,4 @@
-import type { Delivery } from '#shared/mails/mail-group-names.ts';
+import type { DeliveryChoice } from '#shared/mails/mail-group-names.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -20,7 +20,7 @@ export const mailWishCopy = {
 } as const;
 
 /** Names of the delivery choices. */
-export const deliveryNames: Readonly<Record<Delivery, string>> = {
+export const deliveryNames: Readonly<Record<DeliveryChoice, string>> = {
   at_once: 'Immediately',
   daily: 'Once a day, at 7 am',
   never: 'Never',

@@ -1,9 +1,9 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { pointOf } from '#shared/applications/application-states.ts';
+import { pointFor } from '#shared/applications/application-states.ts';
 import { pointLabels } from '#web/copy/applications.ts';
 import { useFollowed } from '#web/data/use-followed.ts';
 
-const standingOf = (application: Application): string => pointLabels[pointOf(application)];
+const standingOf = (application: Application): string => pointLabels[pointFor(application)];
 
 /** Follows an application. */
 export const useApplication = (id: string) =>

@@ -1,10 +1,10 @@
-import type { Figures } from '#shared/api/professionals/marketplace-figures.ts';
+import type { MarketplaceFigures } from '#shared/api/professionals/marketplace-figures.ts';
 import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { type Figure, goals, liveFigures } from './figures.ts';
 
 interface FigureStripProps {
   /** Counted figures; null when they couldn't be loaded. */
-  live: Figures | null;
+  live: MarketplaceFigures | null;
   /** The sample marketplace also shows the specification's figures, as goals. */
   isDemo: boolean;
   /** Counted figures that an admin has left out. */

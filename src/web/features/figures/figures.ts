@@ -1,4 +1,4 @@
-import type { Figures } from '#shared/api/professionals/marketplace-figures.ts';
+import type { MarketplaceFigures } from '#shared/api/professionals/marketplace-figures.ts';
 import type { PublicFigure } from '#shared/settings/site-about.ts';
 import { paging } from '#shared/limits.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -22,7 +22,7 @@ const tooFew = 20;
 
 /** Words live figures for display, without hidden ones and those too small to mean anything (decisions, section 2). */
 export function liveFigures(
-  { professionals, clients, satisfaction, reviews }: Figures,
+  { professionals, clients, satisfaction, reviews }: MarketplaceFigures,
   hidden: readonly PublicFigure[],
 ): Figure[] {
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#shared/settings/site-about.ts';
+import { splitParagraphs } from '#shared/settings/site-about.ts';
 import { aboutCopy } from '#web/copy/about.ts';
 
 const { mission, storyTitle } = aboutCopy;
@@ -19,7 +19,7 @@ export function Story({ story }: { story: string }) {
             {storyTitle}
           </h2>
           <div className="mt-4 max-w-prose space-y-4 wrap-anywhere">
-            {paragraphsOf(story).map((paragraph) => (
+            {splitParagraphs(story).map((paragraph) => (
               <p key={paragraph} className="whitespace-pre-line">
                 {paragraph}
               </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
@@ -59,7 +59,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
     onClick: () => workPart.withPart(next, () => setWork(next)),
     working: workPart.awaited === next ? opening : undefined,
   });
-  const point = pointOf(application);
+  const point = pointFor(application);
   const standing = standingForClient(application);
   const current = application.responses.find(
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),

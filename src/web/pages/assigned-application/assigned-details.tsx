@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
 import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
 import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
@@ -48,7 +48,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
     onClick: () => giveBack.withPart(next, () => setAct(next)),
     working: giveBack.awaited === next ? opening : undefined,
   });
-  const point = pointOf(application);
+  const point = pointFor(application);
   const standing = standingForProfessional(application);
   const current = application.responses.find(
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),

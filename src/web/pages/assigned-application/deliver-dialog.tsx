@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { answerDays, mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { answerDays, mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { failures } from '#web/copy/applications.ts';
 import { undelivered } from '#web/copy/files.ts';
 import { filesToDeliver, roomForFiles } from '#web/features/applications/delivery/files-to-deliver.ts';
@@ -48,7 +48,7 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
   });
   async function sendFiles(): Promise<void> {
     // Delivered already, and only the answer was lost: the server recognises the same call.
-    if (mayHappen('deliver', pointOf(application))) {
+    if (mayHappen('deliver', pointFor(application))) {
       listed.current = filesToDeliver(application).flatMap((file) => (removing.current.has(file.id) ? [] : file.id));
     }
     const files = await sending.checked();

@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { filesToDeliver } from '#web/features/applications/delivery/files-to-deliver.ts';
 import { RemoveFile } from '#web/features/applications/delivery/remove-file.tsx';
 import { StoredFile } from '#web/features/applications/delivery/stored-file.tsx';
@@ -13,7 +13,7 @@ interface NextDeliveryProps {
 /** Files that arrived and weren't delivered. The delivery form adds more. */
 export function NextDelivery({ application, show }: NextDeliveryProps) {
   const files = filesToDeliver(application);
-  const isDelivered = !mayHappen('deliver', pointOf(application));
+  const isDelivered = !mayHappen('deliver', pointFor(application));
   function removed(now: Application): void {
     show(now);
     if (filesToDeliver(now).length > 0) document.getElementById('next-files-title')?.focus();

@@ -1,4 +1,4 @@
-import type { CheckedPerson, ShownCredential } from '#shared/api/credentials/check.ts';
+import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
 import { brand } from '#shared/brand.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -36,7 +36,7 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
   );
 }
 
-function Status({ credential }: { credential: ShownCredential }) {
+function Status({ credential }: { credential: CredentialCheck }) {
   const { standing, title, regulator, number, holderName, heldBy, validFrom, validUntil, isSample } = credential;
   const { tone, text } = standings[standing];
   const isValid = standing === 'checked';

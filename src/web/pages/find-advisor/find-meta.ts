@@ -1,4 +1,4 @@
-import { resolveService, slugOf } from '#shared/choices.ts';
+import { resolveService, toSlug } from '#shared/choices.ts';
 import type { PageDescription } from '#web/document/page-meta.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ export function describeSearch(list: LoadedList | undefined): PageDescription {
     return { ...whole, path: searchPath(withFilter(search, {})), isIndexed: false };
   if (service?.kind === 'profession') {
     const title = `${professionals(service.profession)} in ${place?.district ?? 'Uganda'}`;
-    const path = paths.landing(slugOf(service.profession), place?.district && slugOf(place.district));
+    const path = paths.landing(toSlug(service.profession), place?.district && toSlug(place.district));
     return { ...whole, title, path };
   }
   if (!place?.district) return whole;

@@ -1,4 +1,4 @@
-import { type Profession, professions, resolveService, slugOf } from '#shared/choices.ts';
+import { type Profession, professions, resolveService, toSlug } from '#shared/choices.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
 import type { FurtherChoices } from './search/further-choices.ts';
@@ -22,6 +22,6 @@ export function landingLinks(search: SearchState, choices: FurtherChoices, distr
         .map((name) => [name, district]);
   return pairs.slice(0, mostLinks).map(([profession, place]) => ({
     label: place ? `${professionals(profession)} in ${place}` : professionals(profession),
-    href: paths.landing(slugOf(profession), place && slugOf(place)),
+    href: paths.landing(toSlug(profession), place && toSlug(place)),
   }));
 }

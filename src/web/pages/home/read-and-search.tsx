@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { homeCopy } from '#web/copy/home.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
@@ -29,7 +29,7 @@ export function ReadAndSearch({ searches }: { searches: readonly CommonSearches[
               professions.map((profession) => (
                 <li key={`${profession} ${district}`}>
                   <a
-                    href={paths.landing(slugOf(profession), slugOf(district))}
+                    href={paths.landing(toSlug(profession), toSlug(district))}
                     className="text-link inline-flex min-h-11 items-center"
                   >
                     {`${professionals(profession)} in ${district}`}

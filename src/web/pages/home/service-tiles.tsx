@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { homeCopy, serviceTiles } from '#web/copy/home.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,7 @@ export function ServiceTiles() {
       <ul className="mt-6 grid gap-3 md:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {serviceTiles.map(({ name, text, profession }, index) => (
           <li key={name}>
-            <a href={paths.landing(slugOf(profession))} className="tile">
+            <a href={paths.landing(toSlug(profession))} className="tile">
               <span className="rounded-full bg-forest-tint p-3 text-forest">
                 <span className="service-drawing block" style={drawing(index)} />
               </span>

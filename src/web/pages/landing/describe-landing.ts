@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { landingQuestions } from '#web/copy/landing.ts';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
 import { professional, professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
@@ -23,14 +23,14 @@ export function wayToLanding({ profession, district }: Pick<LoadedLanding, 'prof
     { label: 'Home', href: paths.home },
     { label: 'Find an Advisor', href: paths.findAdvisor },
   ];
-  if (district) way.push({ label: professionals(profession), href: paths.landing(slugOf(profession)) });
+  if (district) way.push({ label: professionals(profession), href: paths.landing(toSlug(profession)) });
   return way;
 }
 
 /** Describes a landing page for search engines and sharing; one without people is not indexed. */
 export function describeLanding(landing: LoadedLanding): PageDescription {
   const { profession, district, total, rate } = landing;
-  const path = paths.landing(slugOf(profession), district && slugOf(district));
+  const path = paths.landing(toSlug(profession), district && toSlug(district));
   const place = district ?? 'Uganda';
   if (total === 0) {
     return {

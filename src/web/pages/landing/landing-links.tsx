@@ -1,5 +1,5 @@
-import type { Counted } from '#shared/places/nearest.ts';
-import { slugOf } from '#shared/choices.ts';
+import type { NameCount } from '#shared/places/nearest.ts';
+import { toSlug } from '#shared/choices.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
@@ -7,20 +7,20 @@ import type { LoadedLanding } from './load-landing.ts';
 
 /** The same profession in other districts, and other professions in this one; only those with people. */
 export function LandingLinks({ landing: { profession, district, elsewhere, others } }: { landing: LoadedLanding }) {
-  const service = slugOf(profession);
+  const service = toSlug(profession);
   return (
     <div className="not-in-print column space-y-8 pt-4">
       <Links
         id="elsewhere"
         title={`${professionals(profession)} in ${district ? 'other districts' : 'the districts'}`}
         links={elsewhere}
-        hrefOf={(name) => paths.landing(service, slugOf(name))}
+        hrefOf={(name) => paths.landing(service, toSlug(name))}
       />
       <Links
         id="others"
         title={`Other professionals in ${district ?? 'Uganda'}`}
         links={others}
-        hrefOf={(name) => paths.landing(slugOf(name), district && slugOf(district))}
+        hrefOf={(name) => paths.landing(toSlug(name), district && toSlug(district))}
       />
     </div>
   );
@@ -29,7 +29,7 @@ export function LandingLinks({ landing: { profession, district, elsewhere, other
 interface LinksProps {
   id: string;
   title: string;
-  links: readonly Counted[];
+  links: readonly NameCount[];
   hrefOf: (name: string) => string;
 }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { ProfessionalCard } from '#web/features/professionals/public/professional-card.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { professionalsInSentence } from '#web/lib/profession-words.ts';
@@ -10,7 +10,7 @@ import type { LoadedLanding } from './load-landing.ts';
 
 /** The highest rated, and the link to all, where people can search, sort and filter. */
 export function LandingPeople({ landing: { profession, district, total, professionals } }: { landing: LoadedLanding }) {
-  const where = new URLSearchParams({ ...(district && { location: district }), service: slugOf(profession) });
+  const where = new URLSearchParams({ ...(district && { location: district }), service: toSlug(profession) });
   const isAll = total <= professionals.length;
   return (
     <section aria-labelledby="people" className="column py-8">

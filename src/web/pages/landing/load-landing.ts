@@ -1,6 +1,6 @@
-import { type Profession, professions, slugOf } from '#shared/choices.ts';
+import { type Profession, professions, toSlug } from '#shared/choices.ts';
 import { paging } from '#shared/limits.ts';
-import { type Counted, nearestFirst } from '#shared/places/nearest.ts';
+import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
 import type { District } from '#shared/places/places.ts';
 import type { Client } from '#web/http/api.ts';
 import { toCard } from '#web/features/professionals/public/card-data.ts';
@@ -11,7 +11,7 @@ const remoteShown = 3;
 
 /** Loads a landing page: the people of a profession, in a district or in all of Uganda. */
 export async function loadLanding(api: Client, profession: Profession, district: District | undefined) {
-  const specialization = slugOf(profession);
+  const specialization = toSlug(profession);
   const [list, summary] = await needed(
     Promise.all([
       api.professionals.marketplace({
@@ -27,7 +27,7 @@ export async function loadLanding(api: Client, profession: Profession, district:
       api.professionals.summary({ query: { specialization, location: district } }),
     ]),
   );
-  const counted = (counts: readonly { value: string; count: number }[]): Counted[] =>
+  const counted = (counts: readonly { value: string; count: number }[]): NameCount[] =>
     counts.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]);
   return {
     profession,

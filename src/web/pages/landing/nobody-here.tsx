@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { professionals, professionalsInSentence } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
@@ -12,7 +12,7 @@ const nearestShown = 4;
 
 /** For a profession without people here yet: people nearby, and help from afar. */
 export function NobodyHere({ landing: { profession, district, elsewhere, remote } }: { landing: LoadedLanding }) {
-  const service = slugOf(profession);
+  const service = toSlug(profession);
   const them = professionalsInSentence(profession);
   return (
     <section aria-labelledby="people" className="column py-8">
@@ -35,7 +35,7 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
           <p className="mt-4 flex flex-wrap items-center justify-center gap-2">
             <span className="w-full">{district ? 'The nearest are in' : 'You’ll find them in'}</span>
             {elsewhere.slice(0, nearestShown).map(([name, count]) => (
-              <a key={name} href={paths.landing(service, slugOf(name))} className="chip">
+              <a key={name} href={paths.landing(service, toSlug(name))} className="chip">
                 {name} <small>{formatCount(count)}</small>
               </a>
             ))}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { professions, slugOf } from '#shared/choices.ts';
+import { professions, toSlug } from '#shared/choices.ts';
 import { districtNames } from '#shared/places/places.ts';
 import { readLanding } from './read-landing.ts';
 
 test('every profession has a page, in Uganda and in each district', () => {
   for (const profession of professions) {
-    expect(readLanding({ profession: slugOf(profession) })).toEqual({ kind: 'page', profession });
+    expect(readLanding({ profession: toSlug(profession) })).toEqual({ kind: 'page', profession });
     for (const district of districtNames) {
-      const words = { profession: slugOf(profession), district: slugOf(district) };
+      const words = { profession: toSlug(profession), district: toSlug(district) };
       expect(readLanding(words)).toEqual({ kind: 'page', profession, district });
     }
   }

@@ -1,4 +1,4 @@
-import { type Profession, professions, resolveService, slugOf } from '#shared/choices.ts';
+import { type Profession, professions, resolveService, toSlug } from '#shared/choices.ts';
 import { type District, districtNames, resolvePlace } from '#shared/places/places.ts';
 import { paths } from '#web/paths.ts';
 
@@ -13,7 +13,7 @@ export type Landing =
 export function readLanding(words: { profession: string; district?: string }): Landing {
   const profession = readProfession(words.profession);
   if (!profession) return { kind: 'missing' };
-  const service = slugOf(profession);
+  const service = toSlug(profession);
   if (words.district === undefined) {
     return words.profession === service ? { kind: 'page', profession } : { kind: 'moved', to: paths.landing(service) };
   }
@@ -22,7 +22,7 @@ export function readLanding(words: { profession: string; district?: string }): L
     return { kind: 'moved', to: `${paths.findAdvisor}?${new URLSearchParams({ location: place.label, service })}` };
   }
   if (!place) return { kind: 'missing' };
-  const district = slugOf(place.district);
+  const district = toSlug(place.district);
   return words.profession === service && words.district === district
     ? { kind: 'page', profession, district: place.district }
     : { kind: 'moved', to: paths.landing(service, district) };
@@ -39,7 +39,7 @@ function readProfession(word: string): Profession | undefined {
 }
 
 function readPlace(word: string) {
-  const slug = slugOf(word);
-  const district = districtNames.find((name) => slugOf(name) === slug);
+  const slug = toSlug(word);
+  const district = districtNames.find((name) => toSlug(name) === slug);
   return district ? ({ kind: 'district', district } as const) : resolvePlace(word.replaceAll('-', ' '));
 }

@@ -1,5 +1,5 @@
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
-import { professions, slugOf } from '#shared/choices.ts';
+import { professions, toSlug } from '#shared/choices.ts';
 import { Rating } from '#web/features/professionals/public/rating.tsx';
 import { professionals } from '#web/lib/profession-words.ts';
 import { paths } from '#web/paths.ts';
@@ -17,7 +17,7 @@ interface SimilarProfessionalsProps {
 export function SimilarProfessionals({ professional: { profession, district }, others }: SimilarProfessionalsProps) {
   const known = professions.find((one) => one === profession);
   if (others.length === 0 || !district || !known) return null;
-  const word = slugOf(known);
+  const word = toSlug(known);
   return (
     <section aria-labelledby="similar-title" className="column not-in-print mt-12">
       <div className="border-t border-line pt-10">
@@ -46,7 +46,7 @@ export function SimilarProfessionals({ professional: { profession, district }, o
           ))}
         </ul>
         <p className="mt-6 flex flex-wrap gap-3">
-          <a href={paths.landing(word, slugOf(district))} className={buttonClass('secondary')}>
+          <a href={paths.landing(word, toSlug(district))} className={buttonClass('secondary')}>
             {`${professionals(known)} in ${district}`}
           </a>
           <a href={paths.landing(word)} className={buttonClass('secondary')}>

@@ -1,5 +1,5 @@
 import { contract } from '#shared/api/index.ts';
-import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ReportableReview } from '#shared/api/reviews/review-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { reportReasonNames, reportReasons } from '#shared/reviews/review-rules.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
@@ -14,7 +14,13 @@ const choices = [
 ];
 
 /** The problem with a review, from a list, and optionally in words. */
-export function ReportForm({ review, onSent }: { review: ShownReview; onSent: (review: ShownReview) => void }) {
+export function ReportForm({
+  review,
+  onSent,
+}: {
+  review: ReportableReview;
+  onSent: (review: ReportableReview) => void;
+}) {
   const api = useApi();
   const { user } = useSession();
   const form = useKeptForm<typeof contract.reviews.report, 'reason' | 'words'>({

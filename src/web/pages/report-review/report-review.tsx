@@ -1,4 +1,4 @@
-import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ReportableReview } from '#shared/api/reviews/review-shapes.ts';
 import type { PageHandle } from '#shared/pages.ts';
 import { AccountFrame } from '#web/layout/account-frame.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
@@ -72,7 +72,7 @@ function Reported({ id }: { id: string }) {
   );
 }
 
-function ReviewCard({ review }: { review: ShownReview }) {
+function ReviewCard({ review }: { review: ReportableReview }) {
   return (
     <section aria-label="The review" className="rounded border border-line bg-surface p-4 sm:p-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

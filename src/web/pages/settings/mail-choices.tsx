@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { MailWishes } from '#shared/api/account/mail.ts';
-import type { Delivery } from '#shared/mails/mail-group-names.ts';
+import type { MailPreferences } from '#shared/api/account/mail.ts';
+import type { DeliveryChoice } from '#shared/mails/mail-group-names.ts';
 import { mailGroups } from '#shared/mails/mail-groups.ts';
 import { ApiError } from '#web/http/api.ts';
 import { deliveryNames, mailWishCopy as copy } from '#web/copy/settings/mail-wishes.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-type Wish = MailWishes['groups'][number];
+type Wish = MailPreferences['groups'][number];
 type Chosen = Pick<Wish, 'delivery' | 'isShown'>;
 
 /** Columns of a row; on a telephone both choices are below the words. Large letters must not push them out. */
@@ -80,7 +80,7 @@ function Row({ wish }: { wish: Wish }) {
             <span className="sm:sr-only">{copy.byEmail}</span>
             <select
               value={chosen.delivery}
-              onChange={({ target }) => choose({ delivery: target.value as Delivery })}
+              onChange={({ target }) => choose({ delivery: target.value as DeliveryChoice })}
               className="field min-w-0 max-sm:w-48"
             >
               {choices.map((choice) => (

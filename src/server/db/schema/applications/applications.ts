@@ -34,7 +34,9 @@ export const applications = pgTable(
     email: text('email').notNull(),
     /** E.164. */
     phone: text('phone'),
-    wishedProfessionalId: uuid('wished_professional_id').references(() => professionals.id, { onDelete: 'set null' }),
+    preferredProfessionalId: uuid('wished_professional_id').references(() => professionals.id, {
+      onDelete: 'set null',
+    }),
     district: text('district').references(() => districts.name),
     meeting: text('meeting', { enum: meetings }),
     language: text('language'),
@@ -63,11 +65,11 @@ export const applications = pgTable(
     deliveredAt: instant('delivered_at'),
     /** While delivered: when it completes automatically, and when the client was told so. */
     completesAt: instant('completes_at'),
-    completionToldAt: instant('completion_told_at'),
+    completionNotifiedAt: instant('completion_told_at'),
     /** The time it was rejected, completed or cancelled. */
     closedAt: instant('closed_at'),
     /** The time the client was asked for a review, or could not be; no one is asked twice. */
-    reviewAskedAt: instant('review_asked_at'),
+    reviewRequestedAt: instant('review_asked_at'),
     /** Normalised words that searches match. */
     searchText: text('search_text').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -99,7 +101,7 @@ export const applications = pgTable(
         .on(table.professionalId, table.closedAt)
         .where(sql`status = 'completed'`),
       index('applications_wished')
-        .on(table.wishedProfessionalId)
+        .on(table.preferredProfessionalId)
         .where(sql`wished_professional_id is not null`),
       index('applications_newest')
         .on(...newest())
@@ -154,7 +156,7 @@ export const applications = pgTable(
         .on(table.completesAt)
         .where(sql`stage = 'delivered'`),
       index('applications_completion_told')
-        .on(table.completionToldAt)
+        .on(table.completionNotifiedAt)
         .where(sql`stage = 'delivered'`),
       index('applications_closed').on(table.status, table.closedAt),
       index('applications_review_due')
@@ -274,7 +276,7 @@ export const consents = pgTable(
     /** Consent that financial information is kept and passed on to the assigned professional. */
     purpose: text('purpose', { enum: ['financial_information'] }).notNull(),
     version: text('version').notNull(),
-    givenAt: instant('given_at').notNull(),
+    consentedAt: instant('given_at').notNull(),
   },
   (table) => [
     uniqueIndex('consents_once').on(table.userId, table.purpose, table.version),

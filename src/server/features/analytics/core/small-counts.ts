@@ -1,14 +1,14 @@
-import { fewestShown } from '#shared/analytics/periods.ts';
+import { minGroupSize } from '#shared/analytics/periods.ts';
 
 /** A count, or null where it is so small that it could be about one person. */
-export const shownCount = (n: number): number | null => (n < fewestShown ? null : n);
+export const shownCount = (n: number): number | null => (n < minGroupSize ? null : n);
 
 /**
  * The same in steps of five. A filter's counts are shown like this: if they were exact, the difference between two filters
  * (two periods, or everything and all but one service) could be one person.
  */
 export const countInSteps = (n: number): number | null =>
-  n < fewestShown ? null : Math.round(n / fewestShown) * fewestShown;
+  n < minGroupSize ? null : Math.round(n / minGroupSize) * minGroupSize;
 
 /** Digits of an average that is shown. */
 const digits = 2;

@@ -1,4 +1,4 @@
-import { fewestShown, monthsOf } from '#shared/analytics/periods.ts';
+import { minGroupSize, listMonths } from '#shared/analytics/periods.ts';
 import type { RollupFact } from '#shared/analytics/rollup-facts.ts';
 import type { FiguresFilter } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
@@ -29,7 +29,7 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   Service: ({ service }) => service,
   Number: ({ n }) => n,
   Remark: ({ n, isInSteps }) =>
-    n === null ? `Fewer than ${fewestShown}` : isInSteps ? `To the nearest ${fewestShown}` : '',
+    n === null ? `Fewer than ${minGroupSize}` : isInSteps ? `To the nearest ${minGroupSize}` : '',
 };
 const cells = cellsOf(columns);
 
@@ -51,7 +51,7 @@ export const figuresList: ListSource<FiguresFilter> = {
   name: 'analytics',
   columns: Object.keys(columns),
   listIds: async (_db, { period }, now, atMost) =>
-    monthsOf(period, now)
+    listMonths(period, now)
       .flatMap((month) => rowsOf(month).map(({ id }) => id))
       .slice(0, atMost),
   async readRows(db, ids) {

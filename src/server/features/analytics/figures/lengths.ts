@@ -1,5 +1,5 @@
 import { beyond } from '#shared/analytics/waits.ts';
-import { fewestShown } from '#shared/analytics/periods.ts';
+import { minGroupSize } from '#shared/analytics/periods.ts';
 import { type Bucket, quantile } from '#server/figures/quantile.ts';
 import { countInSteps } from '#server/features/analytics/core/small-counts.ts';
 
@@ -21,7 +21,7 @@ const rounded = (value: number): number => Number(value.toPrecision(2));
  */
 export function stageLength(lengths: readonly Length[], bounds: readonly number[]) {
   const all = sumOf(lengths);
-  if (all < fewestShown) return { applications: null, medianHours: null, slowHours: null };
+  if (all < minGroupSize) return { applications: null, medianHours: null, slowHours: null };
   const buckets: Bucket[] = [...bounds, Infinity].map((bound) => ({
     upTo: bound,
     requests: sumOf(lengths.filter(({ upTo }) => upTo <= bound || bound === Infinity)),
@@ -37,7 +37,7 @@ export function stageLength(lengths: readonly Length[], bounds: readonly number[
 /** How many answers came within a promise, in steps, and the units that half of them took at most; null for too few. */
 export function promiseKept(lengths: readonly Length[], promised: number) {
   const all = sumOf(lengths);
-  if (all < fewestShown) return { answered: null, inTime: null, percent: null, median: null };
+  if (all < minGroupSize) return { answered: null, inTime: null, percent: null, median: null };
   const [answered, inTime] = [all, sumOf(lengths.filter(({ upTo }) => upTo <= promised))].map(countInSteps);
   let passed = 0;
   const middle = lengths.find(({ n }) => (passed += n) * 2 >= all)!;

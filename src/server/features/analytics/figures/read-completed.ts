@@ -1,4 +1,4 @@
-import { fewestShown, monthsOf, type Period } from '#shared/analytics/periods.ts';
+import { minGroupSize, listMonths, type Period } from '#shared/analytics/periods.ts';
 import type { ReportSplit } from '#shared/analytics/rollup-facts.ts';
 import { type CompletedWork, mostCompletedRows } from '#shared/api/analytics/analytics.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -11,12 +11,12 @@ export async function readCompleted(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { period, by }: { readonly period: Period; readonly by: ReportSplit },
 ): Promise<CompletedWork> {
-  return await completedIn(db, daysOf(monthsOf(period, now), now), by);
+  return await completedIn(db, daysOf(listMonths(period, now), now), by);
 }
 
 /** The same for a stretch of days. */
 export async function completedIn(db: Context['db'], days: Days, by: ReportSplit): Promise<CompletedWork> {
-  const bounds = { fewest: fewestShown, atMost: mostCompletedRows };
+  const bounds = { fewest: minGroupSize, atMost: mostCompletedRows };
   const [all] = await sumCompleted(db, 'all', days, bounds);
   const rows = (await sumCompleted(db, by, days, bounds)).map(({ value, n, price }) => ({
     name: value === '' ? null : value,

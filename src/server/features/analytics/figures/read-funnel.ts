@@ -1,4 +1,4 @@
-import { monthsOf } from '#shared/analytics/periods.ts';
+import { listMonths } from '#shared/analytics/periods.ts';
 import { funnelSteps, reportSplits } from '#shared/analytics/rollup-facts.ts';
 import type { Funnel, FunnelQuery } from '#shared/api/analytics/analytics.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -12,7 +12,7 @@ export async function readFunnel(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { period, ...filters }: FunnelQuery,
 ): Promise<Funnel> {
-  return await funnelIn(db, daysOf(monthsOf(period, now), now), sliceOf(filters));
+  return await funnelIn(db, daysOf(listMonths(period, now), now), sliceOf(filters));
 }
 
 /** The same for a stretch of days. */

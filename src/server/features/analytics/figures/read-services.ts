@@ -1,4 +1,4 @@
-import { monthsOf, type Period } from '#shared/analytics/periods.ts';
+import { listMonths, type Period } from '#shared/analytics/periods.ts';
 import type { ServiceShares } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { kampalaDay } from '#shared/time/time.ts';
@@ -21,7 +21,7 @@ function lastDayOf(month: string): string {
 
 /** Reads the share of each service in the applications of a period. */
 export async function readServices({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<ServiceShares> {
-  return await servicesIn(db, daysOf(monthsOf(period, now), now));
+  return await servicesIn(db, daysOf(listMonths(period, now), now));
 }
 
 /** The same for a stretch of days. */

@@ -1,4 +1,4 @@
-import { monthsOf, type Period } from '#shared/analytics/periods.ts';
+import { listMonths, type Period } from '#shared/analytics/periods.ts';
 import { promisedWaitNames, promisedWaits, stageBounds, stageWaits, type Wait } from '#shared/analytics/waits.ts';
 import type { Times } from '#shared/api/analytics/times.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
@@ -11,7 +11,7 @@ import { daysOf } from './read-services.ts';
 
 /** Reads how long each stage took for the applications of a period, and how fast answers were beside what is promised. */
 export async function readTimes({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<Times> {
-  return await timesIn(db, daysOf(monthsOf(period, now), now));
+  return await timesIn(db, daysOf(listMonths(period, now), now));
 }
 
 /** The same for a stretch of days. */

@@ -1,4 +1,4 @@
-import { fewestShown, monthsOf } from '#shared/analytics/periods.ts';
+import { minGroupSize, listMonths } from '#shared/analytics/periods.ts';
 import type { Demand, DistrictsFilter } from '#shared/api/analytics/demand.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
@@ -6,13 +6,13 @@ import { daysOf } from '#server/features/analytics/figures/read-services.ts';
 import { districtsIn } from './read-districts.ts';
 
 type Row = Demand['districts'][number];
-const fewer = `Fewer than ${fewestShown}`;
+const fewer = `Fewer than ${minGroupSize}`;
 
 const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   District: ({ district }) => district,
-  [`Searches, to the nearest ${fewestShown}`]: ({ searches }) => searches ?? fewer,
-  [`Of these found no one, to the nearest ${fewestShown}`]: ({ empty }) => empty ?? fewer,
-  [`Applications, to the nearest ${fewestShown}`]: ({ applications }) => applications ?? fewer,
+  [`Searches, to the nearest ${minGroupSize}`]: ({ searches }) => searches ?? fewer,
+  [`Of these found no one, to the nearest ${minGroupSize}`]: ({ empty }) => empty ?? fewer,
+  [`Applications, to the nearest ${minGroupSize}`]: ({ applications }) => applications ?? fewer,
   'Professionals now': ({ professionals }) => professionals,
   'With a checked licence now': ({ checked }) => checked,
 };
@@ -23,7 +23,7 @@ export const districtList: ListSource<DistrictsFilter> = {
   name: 'districts',
   columns: Object.keys(columns),
   async listIds(_db, { period }, now, atMost) {
-    const { from, to } = daysOf(monthsOf(period, now), now);
+    const { from, to } = daysOf(listMonths(period, now), now);
     return districtNames.slice(0, atMost).map((district) => `${from} ${to} ${district}`);
   },
   async readRows(db, ids) {

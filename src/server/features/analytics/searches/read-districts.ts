@@ -1,4 +1,4 @@
-import { monthsOf, type Period } from '#shared/analytics/periods.ts';
+import { listMonths, type Period } from '#shared/analytics/periods.ts';
 import type { Demand } from '#shared/api/analytics/demand.ts';
 import { districtNames } from '#shared/places/districts.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -12,7 +12,7 @@ const applications = { fact: 'application', dimension: 'district', values: distr
 
 /** Reads where people search and send applications in a period, and where professionals are now. */
 export async function readDistricts({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<Demand> {
-  return await districtsIn(db, daysOf(monthsOf(period, now), now));
+  return await districtsIn(db, daysOf(listMonths(period, now), now));
 }
 
 /** The same for a stretch of days. */

@@ -1,6 +1,6 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { AssignmentBody } from '#shared/api/applications/applications.ts';
-import { isEngaged, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, pointFor } from '#shared/applications/application-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import {
@@ -33,7 +33,7 @@ export async function assignProfessional(
   return await context.transaction(async (tx) => {
     const { row, professional } = await lockApplication(tx, id, professionalId);
     if (sideOf(context.actor, row) !== 'admin') throw notFound();
-    const act = isEngaged(pointOf(row)) ? 'reassign' : 'assign';
+    const act = isEngaged(pointFor(row)) ? 'reassign' : 'assign';
     assertTransition(row, act, expected);
     if (!professional || professional.isSuspended) throw cannotBeAssigned();
     if (row.professionalId === professionalId) {

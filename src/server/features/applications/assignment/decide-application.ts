@@ -35,7 +35,7 @@ export async function decideApplication(
     throw invalidInput({ professionalId: 'You can’t assign a rejected application.' });
   }
   const { now, db } = context;
-  const wanted = isApproval ? (professionalId ?? (await findApplication(db, id))?.wishedProfessionalId) : null;
+  const wanted = isApproval ? (professionalId ?? (await findApplication(db, id))?.preferredProfessionalId) : null;
   return await context.transaction(async (tx) => {
     const { row, professional } = await lockApplication(tx, id, wanted);
     if (sideOf(context.actor, row) !== 'admin') throw notFound();

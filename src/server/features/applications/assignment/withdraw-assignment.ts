@@ -1,4 +1,4 @@
-import { isEngaged, mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { hasOpenProblem } from '#server/features/applications/store/problems.ts';
@@ -26,7 +26,7 @@ export async function withdrawAssignment(
   isDue: (row: { readonly proposalEndsAt: Date | null }) => boolean = () => true,
 ): Promise<boolean> {
   const { row } = await lockApplication(tx, id);
-  if (row.professionalId !== professionalId || !mayHappen('unassign', pointOf(row)) || !isDue(row)) return false;
+  if (row.professionalId !== professionalId || !mayHappen('unassign', pointFor(row)) || !isDue(row)) return false;
   await endAssignment(tx, id, why, context.now);
   await endProposals(tx, id, 'withdrawn', atLeastNow(row, context.now));
   const moved = await transition(tx, context, row, 'unassign', 'unassigned', unassignedColumns);

@@ -1,6 +1,6 @@
 import type { AdminApplicationsQuery } from '#shared/api/applications/applications.ts';
 import { ourTurn } from '#shared/applications/turns.ts';
-import { waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
+import { waitingDaysFor } from '#shared/desk/waiting-kinds.ts';
 import { searchedWords } from '#shared/text.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { OurTimes } from '#shared/settings/promises.ts';
@@ -20,8 +20,8 @@ export function adminFilter(
     before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
     overdue: overdue
       ? {
-          pending: overdueBefore(now, waitingDaysOf(ourTurn.pending, promises), holidays),
-          unassigned: overdueBefore(now, waitingDaysOf(ourTurn.unassigned, promises), holidays),
+          pending: overdueBefore(now, waitingDaysFor(ourTurn.pending, promises), holidays),
+          unassigned: overdueBefore(now, waitingDaysFor(ourTurn.unassigned, promises), holidays),
         }
       : undefined,
   };

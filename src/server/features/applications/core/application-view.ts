@@ -6,9 +6,9 @@ import type {
   Proposal,
 } from '#shared/api/applications/application-shapes.ts';
 import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
-import { isEngaged, type Party, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, type Party, pointFor } from '#shared/applications/application-states.ts';
 import { ourTurn } from '#shared/applications/turns.ts';
-import { waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
+import { waitingDaysFor } from '#shared/desk/waiting-kinds.ts';
 import type { OurTimes } from '#shared/settings/promises.ts';
 import { promisedBy } from '#shared/time/working-days.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
@@ -66,8 +66,8 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, ourTi
     professionalId: application.professionalId,
     professional: viewProfessional(row, reader),
     wishedProfessional:
-      reader !== 'professional' && application.wishedProfessionalId !== null && row.wishedName !== null
-        ? { id: application.wishedProfessionalId, name: row.wishedName }
+      reader !== 'professional' && application.preferredProfessionalId !== null && row.wishedName !== null
+        ? { id: application.preferredProfessionalId, name: row.wishedName }
         : null,
     district: application.district,
     meeting: application.meeting,
@@ -105,9 +105,9 @@ export function dueOf(
   application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>,
   { holidays, promises }: OurTimes,
 ): Date | null {
-  const point = pointOf(application);
+  const point = pointFor(application);
   if (!(point in ourTurn)) return null;
-  return promisedBy(application.updatedAt, waitingDaysOf(ourTurn[point as keyof typeof ourTurn], promises), holidays);
+  return promisedBy(application.updatedAt, waitingDaysFor(ourTurn[point as keyof typeof ourTurn], promises), holidays);
 }
 
 /** A client who has agreed to nothing must not be called once the application is closed. */
@@ -126,7 +126,7 @@ function viewProfessional(
     const none = { business_name: '', profession: '', location: '', avatar_url: null };
     return { id: null, name: deletedNames.professional, ...none };
   }
-  const isAgreed = isEngaged(pointOf(application)) || application.status === 'completed';
+  const isAgreed = isEngaged(pointFor(application)) || application.status === 'completed';
   return {
     id: professional.id,
     name: professional.name,

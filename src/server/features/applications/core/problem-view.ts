@@ -1,6 +1,6 @@
 import type { Agreement } from '#shared/applications/agreement.ts';
 import type { Problem, ProblemSummary } from '#shared/api/applications/problems.ts';
-import { outcomesOf, problemLimits } from '#shared/applications/problems.ts';
+import { problemOutcomesFor, problemLimits } from '#shared/applications/problems.ts';
 import type {
   ProblemFileRow,
   ProblemRow,
@@ -94,7 +94,7 @@ export function viewProblem(
       sha256,
       sentSha256,
     })),
-    outcomes: isOpen && side === 'admin' ? [...outcomesOf(holds)] : [],
+    outcomes: isOpen && side === 'admin' ? [...problemOutcomesFor(holds)] : [],
     room: { statements: room(problemLimits.statements, statements), files: room(problemLimits.files, files) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Meeting, ServiceType } from '#shared/applications/service-types.ts';
-import { doersOf } from '#shared/applications/service-types.ts';
+import { professionsByService } from '#shared/applications/service-types.ts';
 import { districtRows } from '#shared/places/places.ts';
 import { prior } from '#shared/reviews/rating-prior.ts';
 
@@ -92,12 +92,12 @@ interface Scored {
 /** The speciality of a professional that the taxonomy names for a service, as the taxonomy writes it. */
 export function namedSpeciality(serviceType: ServiceType, facts: Pick<Facts, 'specializations'>): string | undefined {
   const own = facts.specializations.map(plain);
-  return doersOf[serviceType].specializations.find((name) => own.includes(plain(name)));
+  return professionsByService[serviceType].specializations.find((name) => own.includes(plain(name)));
 }
 
 /** Rank of a professional's profession among those of a service: 0 is the first, -1 none. */
 export const professionRank = (serviceType: ServiceType, { profession }: Pick<Facts, 'profession'>): number =>
-  (doersOf[serviceType].professions as readonly string[]).indexOf(profession);
+  (professionsByService[serviceType].professions as readonly string[]).indexOf(profession);
 
 function specialityOf({ serviceType }: Need, facts: Facts): number {
   const rank = professionRank(serviceType, facts);

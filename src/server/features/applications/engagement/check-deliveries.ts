@@ -49,15 +49,15 @@ export async function checkDeliveries(
 
 async function checkDelivery(tx: Tx, context: ActorContext, id: string, seen: string | null): Promise<boolean> {
   const { row, professional } = await lockApplication(tx, id, seen);
-  const { stage, completesAt, completionToldAt, professionalId, userId } = row;
+  const { stage, completesAt, completionNotifiedAt, professionalId, userId } = row;
   if (stage !== 'delivered' || completesAt === null || professionalId !== seen) return false;
   // Another sweep withdraws it from a professional who may not work.
   if (!professional || professional.isSuspended) return false;
-  if (completionToldAt !== null && completionToldAt > context.now) return await restart(tx, context, row);
+  if (completionNotifiedAt !== null && completionNotifiedAt > context.now) return await restart(tx, context, row);
   if (userId !== null && (await isSuspended(tx, userId))) return await postpone(tx, context, row, completesAt);
   if (noticeFrom(completesAt) > context.now) return false;
-  if (completionToldAt === null) return await announceCompletion(tx, context, row, completesAt);
-  if (completesAt > context.now || daysAfter(completionToldAt, answerDays.notice) > context.now) return false;
+  if (completionNotifiedAt === null) return await announceCompletion(tx, context, row, completesAt);
+  if (completesAt > context.now || daysAfter(completionNotifiedAt, answerDays.notice) > context.now) return false;
   await completeWork(tx, context, row, 'complete_by_itself');
   return true;
 }
@@ -103,7 +103,7 @@ async function announceCompletion(
 ): Promise<boolean> {
   const soonest = daysAfter(context.now, answerDays.notice);
   const until = completesAt > soonest ? completesAt : soonest;
-  await updateTerms(tx, row.id, { completesAt: until, completionToldAt: context.now });
+  await updateTerms(tx, row.id, { completesAt: until, completionNotifiedAt: context.now });
   await record(tx, context, { action: 'application.announce', subjectType: 'application', subjectId: row.id });
   await notifyClient(tx, context, row, 'completion-near', { until: until.toISOString() });
   return true;

@@ -3,7 +3,7 @@ import {
   applicationFields,
   ofApplicationFields,
 } from '#shared/applications/application-fields.ts';
-import { isEngaged, mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
   deleteUnread,
@@ -34,7 +34,7 @@ export const erasedColumns = {
     Pick<ApplicationContent, ApplicationFieldName>
   >),
   userId: null,
-  wishedProfessionalId: null,
+  preferredProfessionalId: null,
   adminNotes: '',
   decisionReason: '',
   licenceReason: '',
@@ -60,8 +60,8 @@ export async function eraseApplicationsOf(
     const { row } = await lockApplication(tx, id);
     const { professionalId } = row;
     const agreed = await listAgreed(tx, id);
-    if (mayHappen('close', pointOf(row)) && professionalId !== null) {
-      const title = isEngaged(pointOf(row)) ? row.title : applicationFields.title.erased;
+    if (mayHappen('close', pointFor(row)) && professionalId !== null) {
+      const title = isEngaged(pointFor(row)) ? row.title : applicationFields.title.erased;
       told.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
     }
     const isRead = agreed.some((proposal) => proposal.professionalId !== null);
@@ -70,7 +70,7 @@ export async function eraseApplicationsOf(
       gone.push(id);
       continue;
     }
-    if (mayHappen('close', pointOf(row))) {
+    if (mayHappen('close', pointFor(row))) {
       const closedAt = atLeastNow(row, context.now);
       await endAssignment(tx, id, 'cancelled', context.now);
       await endProposals(tx, id, 'declined', closedAt);

@@ -27,8 +27,8 @@ import { readAs } from '#server/features/applications/lifecycle/read-application
 /** Reads the consent that a first application needs, and when the caller gave it. */
 export async function readConsent(context: Context) {
   const { version, text } = financialConsent;
-  const givenAt = await findConsent(context.db, requireUser(context).id, version);
-  return { version, text, givenAt: givenAt?.toISOString() ?? null };
+  const consentedAt = await findConsent(context.db, requireUser(context).id, version);
+  return { version, text, givenAt: consentedAt?.toISOString() ?? null };
 }
 
 /**
@@ -82,7 +82,7 @@ function contentOf(userId: string, body: CreateApplicationBody): ApplicationCont
     name: userDetails.name,
     email: userDetails.email,
     phone: userDetails.phone === undefined ? null : parseTelephone(userDetails.phone, 'userDetails.phone'),
-    wishedProfessionalId: professionalId ?? null,
+    preferredProfessionalId: professionalId ?? null,
   };
 }
 
@@ -109,7 +109,7 @@ async function takeConsent(tx: Tx, context: Context, userId: string, given: stri
   if (given !== version) {
     throw invalidInput({ consentVersion: 'Please agree to how we keep and share your financial information.' });
   }
-  if (!(await insertConsent(tx, { userId, version, givenAt: context.now }))) return;
+  if (!(await insertConsent(tx, { userId, version, consentedAt: context.now }))) return;
   await record(tx, context, {
     action: 'account.consent',
     subjectType: 'user',

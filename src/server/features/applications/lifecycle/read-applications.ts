@@ -3,7 +3,7 @@ import type { AdminApplicationsQuery } from '#shared/api/applications/applicatio
 import type { AssignedQuery } from '#shared/api/applications/assigned-applications.ts';
 import type { ApplicationPart, ApplicationStatus, Party } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
-import { type PipelineStep, pipelineSteps, shownOfStep } from '#shared/applications/pipeline.ts';
+import { type PipelineStep, pipelineSteps, maxVisiblePerStep } from '#shared/applications/pipeline.ts';
 import { reportableUntil } from '#shared/applications/problems.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -122,7 +122,7 @@ export async function readPipeline(context: Context): Promise<{ steps: Pipeline 
   const { id } = requireUser(context);
   const steps: Pipeline = [];
   for (const step of pipelineSteps) {
-    const filter = { step, words: [], sort: 'turn', limit: shownOfStep, offset: 0 } as const;
+    const filter = { step, words: [], sort: 'turn', limit: maxVisiblePerStep, offset: 0 } as const;
     steps.push({ step, ...(await viewList(db, 'professional', await listOfProfessional(db, id, filter), id)) });
   }
   return { steps };

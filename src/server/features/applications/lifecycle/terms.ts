@@ -29,7 +29,7 @@ export const awaitNoProposal = { proposalDueAt: null, proposalEndsAt: null, remi
 /** Starts the client's days to answer a delivery. */
 export const awaitAnswer = (since: Date) => ({
   completesAt: daysAfter(since, answerDays.completion),
-  completionToldAt: null,
+  completionNotifiedAt: null,
 });
 
-export const awaitNoAnswer = { completesAt: null, completionToldAt: null } as const;
+export const awaitNoAnswer = { completesAt: null, completionNotifiedAt: null } as const;

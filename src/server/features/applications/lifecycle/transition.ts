@@ -12,9 +12,9 @@ import { keepAccounts } from '#server/features/users/index.ts';
 import {
   type ApplicationAct,
   type ApplicationPoint,
-  columnsOf,
+  toStatusColumns,
   mayHappen,
-  pointOf,
+  pointFor,
   transitions,
 } from '#shared/applications/application-states.ts';
 import { type AuditEntry, record } from '#server/audit/record.ts';
@@ -95,7 +95,7 @@ export function assertMayWork(professional: AskedProfessional | null): asserts p
  * @throws {AppError} `invalid_transition` by the table, `conflict` for another version; both report the new state.
  */
 export function assertTransition(row: ApplicationRow, act: ApplicationAct, expected?: number): void {
-  if (!mayHappen(act, pointOf(row))) {
+  if (!mayHappen(act, pointFor(row))) {
     throw new AppError('invalid_transition', 'The application has changed, so this is no longer possible.', {
       details: statesOf(row),
     });
@@ -118,12 +118,12 @@ export async function transition(
     throw new TypeError(`${act} leads not to ${to}`);
   const waits = to === 'delivered' ? {} : awaitNoAnswer;
   const updatedAt = context.now;
-  const moved = await updateApplication(tx, row.id, { ...columnsOf(to), ...waits, ...changes, updatedAt });
+  const moved = await updateApplication(tx, row.id, { ...toStatusColumns(to), ...waits, ...changes, updatedAt });
   await record(tx, context, {
     action: `application.${act}`,
     subjectType: 'application',
     subjectId: row.id,
-    facts: { from: pointOf(row), to, version: moved.version, professionalId: moved.professionalId, ...facts },
+    facts: { from: pointFor(row), to, version: moved.version, professionalId: moved.professionalId, ...facts },
   });
   await settleNotifications(tx, context, 'application', [row.id]);
   await publishMove(tx, context, act, row, moved);

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#shared/api/applications/applications.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { pointOf } from '#shared/applications/application-states.ts';
+import { pointFor } from '#shared/applications/application-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -79,7 +79,7 @@ const rounding = 0.006;
  * except for their applications at hand, more are read.
  */
 async function rank(db: Queryable, row: ApplicationRow, now: Date) {
-  const isOver = ['rejected', 'completed', 'cancelled'].includes(pointOf(row));
+  const isOver = ['rejected', 'completed', 'cancelled'].includes(pointFor(row));
   if (isOver) return [];
   const need = needOf(row);
   for (let take = first; ; take *= 5) {

@@ -1,5 +1,5 @@
 import type { Problem, ProblemDecision } from '#shared/api/applications/problems.ts';
-import { outcomesOf, pointAfter, type ProblemOutcome } from '#shared/applications/problems.ts';
+import { problemOutcomesFor, pointAfter, type ProblemOutcome } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -78,7 +78,7 @@ function assertDecidable(
 ): void {
   if (problem.decidedAt !== null) throw isDecided(problem);
   const { version } = problem;
-  if (!outcomesOf(holds).includes(outcome)) {
+  if (!problemOutcomesFor(holds).includes(outcome)) {
     throw new AppError(
       'invalid_transition',
       'This decision isn’t possible for this case now. Please check the case again.',

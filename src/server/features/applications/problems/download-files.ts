@@ -93,7 +93,7 @@ export async function findComplaint(
     problem: await readProblemAs(tx, 'admin', problemId),
     agreement: letter.agreement,
     ...(await listEventsOfAgreement(tx, shown.proposal)),
-    madeAt: now.toISOString(),
+    createdAt: now.toISOString(),
   };
   return { complaint, name: `mwesigwa-problem-${kampalaDay(shown.problem.reportedAt)}.pdf` };
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { Problem } from '#shared/api/applications/problems.ts';
-import { pointOf } from '#shared/applications/application-states.ts';
+import { pointFor } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { mayReport, problemLimits, type ProblemSide, type StageBefore } from '#shared/applications/problems.ts';
 import { record } from '#server/audit/record.ts';
@@ -77,7 +77,7 @@ export async function reportProblem(
       professionalId: agreed.professionalId,
       reportedBy: by,
       reportedAt: now,
-      stageBefore: isOver ? null : (pointOf(row) as StageBefore),
+      stageBefore: isOver ? null : (pointFor(row) as StageBefore),
     });
     await insertStatement(tx, { problemId: problem.id, side: by, authorId: userId, at: now, text: reason });
     if (!isOver) await transition(tx, context, row, 'report_problem', 'problem', {}, { problemId: problem.id, by });

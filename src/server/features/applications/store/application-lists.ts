@@ -33,7 +33,7 @@ export const selectShown = (db: Queryable) =>
     .from(applications)
     .leftJoin(professionals, eq(professionals.id, applications.professionalId))
     .leftJoin(users, eq(users.id, applications.professionalId))
-    .leftJoin(wished, eq(wished.id, applications.wishedProfessionalId));
+    .leftJoin(wished, eq(wished.id, applications.preferredProfessionalId));
 export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
 
 interface Page {

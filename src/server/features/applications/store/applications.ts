@@ -38,13 +38,13 @@ export async function updateApplication(tx: Tx, id: string, changes: Partial<New
 export async function updateTerms(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<NewApplication, 'completesAt' | 'completionToldAt' | 'remindedAt'>>,
+  changes: Partial<Pick<NewApplication, 'completesAt' | 'completionNotifiedAt' | 'remindedAt'>>,
 ): Promise<void> {
   await tx.update(applications).set(changes).where(eq(applications.id, id));
 }
 
 /** The client's description of a need: two with the same content are one application sent twice. */
-const contentColumns = ['userId', 'wishedProfessionalId', ...applicationFieldNames] as const;
+const contentColumns = ['userId', 'preferredProfessionalId', ...applicationFieldNames] as const;
 export type ApplicationContent = Pick<ApplicationRow, (typeof contentColumns)[number]> & { readonly userId: string };
 
 /** An application of the same client with the same content that came after a moment and is still waiting. */
@@ -142,22 +142,22 @@ export async function noteFirstProposal(tx: Tx, applicationId: string, firstResp
 /** Finds when a person agreed to a version; null if they have not. */
 export async function findConsent(db: Queryable, userId: string, version: string): Promise<Date | null> {
   const [row] = await db
-    .select({ givenAt: consents.givenAt })
+    .select({ consentedAt: consents.consentedAt })
     .from(consents)
     .where(
       and(eq(consents.userId, userId), eq(consents.purpose, 'financial_information'), eq(consents.version, version)),
     );
-  return row?.givenAt ?? null;
+  return row?.consentedAt ?? null;
 }
 
 /** Stores a person's consent; false when it was given before. */
 export async function insertConsent(
   tx: Tx,
-  consent: { readonly userId: string; readonly version: string; readonly givenAt: Date },
+  consent: { readonly userId: string; readonly version: string; readonly consentedAt: Date },
 ): Promise<boolean> {
   const inserted = await tx
     .insert(consents)
-    .values({ ...consent, id: uuidv7({ msecs: consent.givenAt.getTime() }), purpose: 'financial_information' })
+    .values({ ...consent, id: uuidv7({ msecs: consent.consentedAt.getTime() }), purpose: 'financial_information' })
     .onConflictDoNothing()
     .returning({ id: consents.id });
   return inserted.length > 0;

@@ -4,7 +4,7 @@ import { daysAfter } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applications, users } from '#server/db/schema/index.ts';
 
-const { id, professionalId, userId, completesAt, completionToldAt } = applications;
+const { id, professionalId, userId, completesAt, completionNotifiedAt } = applications;
 
 /** Reasons for a sweep to handle delivered work. */
 export const whyDelivered = ['due', 'ahead', 'unable'] as const;
@@ -20,8 +20,11 @@ export async function listDelivered(db: Queryable, now: Date, why: (typeof whyDe
     .from(users)
     .where(sql`suspended_at is not null`);
   const which = {
-    due: and(lte(completesAt, daysAfter(now, answerDays.notice)), or(isNull(completionToldAt), lte(completesAt, now))),
-    ahead: gt(completionToldAt, now),
+    due: and(
+      lte(completesAt, daysAfter(now, answerDays.notice)),
+      or(isNull(completionNotifiedAt), lte(completesAt, now)),
+    ),
+    ahead: gt(completionNotifiedAt, now),
     unable: and(inArray(userId, suspended), lt(completesAt, daysAfter(now, answerDays.completion))),
   };
   return await db

@@ -44,7 +44,7 @@ export async function listNaming(tx: Tx, professionalId: string): Promise<string
   const wishing = tx
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.wishedProfessionalId, professionalId));
+    .where(eq(applications.preferredProfessionalId, professionalId));
   return (await union(proposed, assigned, wishing)).map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import { labelOf } from '#shared/audit/audit-actions.ts';
+import { auditActionLabel } from '#shared/audit/audit-actions.ts';
 import { auditSubjects } from '#shared/audit/audit-subjects.ts';
 import type { AuditEvent } from '#shared/api/audit/audit.ts';
 import { nameOfFact, valueOfFact } from './fact-words.ts';
@@ -30,7 +30,7 @@ export function viewEvent(row: Viewed): AuditEvent {
     number: seq,
     at: new Date(at).toISOString(),
     action,
-    label: labelOf(action),
+    label: auditActionLabel(action),
     actor: { id: row.actorId, role: roleOf(row), name: row.actorName },
     subject: {
       type: subjectType,

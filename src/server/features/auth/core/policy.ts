@@ -1,16 +1,16 @@
-import { type Due, owesTerms, requiredStep } from '#shared/account/dues.ts';
+import { type PendingStep, owesTerms, requiredStep } from '#shared/account/dues.ts';
 import { refreshCap } from '#shared/account/session.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
-type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince' | 'handover'>;
+type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondFactorSince' | 'takeover'>;
 type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;
 
 /** Lists the steps still required of a person. Admins go without a second factor only where the settings allow it. */
-export function duesOf(account: Owed, { adminSecondFactor, demandsVerifiedEmail }: Settings): Due[] {
-  const step = requiredStep(account.handover, demandsVerifiedEmail);
-  const dues: Due[] = step === null ? [] : [step];
+export function duesOf(account: Owed, { adminSecondFactor, demandsVerifiedEmail }: Settings): PendingStep[] {
+  const step = requiredStep(account.takeover, demandsVerifiedEmail);
+  const dues: PendingStep[] = step === null ? [] : [step];
   if (owesTerms(account)) dues.push('terms');
   if (account.role === 'admin' && adminSecondFactor === 'required' && account.secondFactorSince === null) {
     dues.push('second_factor');

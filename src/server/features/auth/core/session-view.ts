@@ -1,9 +1,9 @@
 import type { SessionUser } from '#shared/api/auth/auth.ts';
-import type { Due } from '#shared/account/dues.ts';
+import type { PendingStep } from '#shared/account/dues.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 /** Returns an account as its owner reads it, with only the fields named here. */
-export function viewSessionUser(row: Omit<Account, 'passwordHash'>, due: readonly Due[]): SessionUser {
+export function viewSessionUser(row: Omit<Account, 'passwordHash'>, due: readonly PendingStep[]): SessionUser {
   return {
     id: row.id,
     email: row.email,

@@ -1,7 +1,7 @@
 import type { OwnEmail } from '#shared/api/account/email.ts';
 import { changeEmailLink } from '#shared/mails/mail-links.ts';
 import { tokenLifetimes } from '#shared/account/session.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -64,7 +64,7 @@ export async function askForEmailChange(
       throw invalidInput({ newEmail: 'This is already the e-mail address of your account.' });
     await context.limit(tx, [
       { limit: 'email-changes', caller: id },
-      { limit: 'email-change-mails-by-email', caller: mailboxOf(newEmail) },
+      { limit: 'email-change-mails-by-email', caller: toMailbox(newEmail) },
     ]);
     await voidLinks(tx, id);
     await putEmailChange(tx, {
@@ -107,7 +107,7 @@ async function askNew(tx: Tx, context: Context, { id }: Account, newEmail: strin
     await queueMail(tx, context, { kind: 'change-email-new', to: newEmail, subjectId: id, data: { link } });
     return;
   }
-  if (!(await withinLimit(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(newEmail) }]))) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'taken-mails', caller: toMailbox(newEmail) }]))) return;
   const data = { firstName: holder.firstName, at: context.now.toISOString() };
   await queueMail(tx, context, { kind: 'change-email-taken', to: newEmail, userId: holder.id, data });
 }

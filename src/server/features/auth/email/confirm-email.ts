@@ -1,6 +1,6 @@
 import { verifyLink } from '#shared/mails/mail-links.ts';
 import { record } from '#server/audit/record.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
@@ -56,7 +56,7 @@ export async function resendVerification(context: Context): Promise<void> {
     }
     await context.limit(tx, [
       { limit: 'verification-mails', caller: id },
-      { limit: 'verification-mails-by-email', caller: mailboxOf(account.email) },
+      { limit: 'verification-mails-by-email', caller: toMailbox(account.email) },
     ]);
     await mailVerification(tx, context, account);
     await record(tx, context, { action: 'auth.resend_verification', subjectType: 'user', subjectId: id });
@@ -67,10 +67,10 @@ export async function resendVerification(context: Context): Promise<void> {
 export async function mailVerification(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,
-  { id, email, firstName, handover }: Pick<Account, 'id' | 'email' | 'firstName' | 'handover'>,
+  { id, email, firstName, takeover }: Pick<Account, 'id' | 'email' | 'firstName' | 'takeover'>,
 ): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'verify_email', userId: id, email });
   const link = verifyLink(context.site.publicUrl, token);
-  const data = { firstName, link, ...(handover !== null && { byTeam: true }) };
+  const data = { firstName, link, ...(takeover !== null && { byTeam: true }) };
   await queueMail(tx, context, { kind: 'verify-email', to: email, userId: id, data });
 }

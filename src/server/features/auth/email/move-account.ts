@@ -1,4 +1,4 @@
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -28,9 +28,9 @@ export async function moveAccount(
   newEmail: string,
   onGivenUp: OnGivenUp,
 ): Promise<boolean> {
-  const { id, email: oldEmail, firstName, emailVerifiedAt, handover } = account;
+  const { id, email: oldEmail, firstName, emailVerifiedAt, takeover } = account;
   const { now } = context;
-  await context.limit(tx, [{ limit: 'email-change-mails-by-email', caller: mailboxOf(newEmail) }]);
+  await context.limit(tx, [{ limit: 'email-change-mails-by-email', caller: toMailbox(newEmail) }]);
   if (!(await setEmail(tx, id, newEmail, now))) return false;
   if (emailVerifiedAt !== null) await onGivenUp(tx, { userId: id, email: oldEmail });
   for (const purpose of [
@@ -44,7 +44,7 @@ export async function moveAccount(
   await voidLinks(tx, id);
   await deleteEmailChange(tx, id);
   // An address that was never confirmed proved nothing, so a move leaves such an account as open as it was.
-  const step = handover ?? (emailVerifiedAt === null ? null : 'email');
+  const step = takeover ?? (emailVerifiedAt === null ? null : 'email');
   await setHandover(tx, id, step);
   const sessionsEnded = await endSessions(tx, context, id);
   await record(tx, context, {
@@ -58,8 +58,8 @@ export async function moveAccount(
   // The reader of an address that was never confirmed is unknown: they must not read the new one.
   const told = { firstName, at: now.toISOString(), byTeam: true, ...(emailVerifiedAt !== null && { newEmail }) };
   await queueMail(tx, context, { kind: 'email-changed', to: oldEmail, userId: id, data: told });
-  const moved = { ...account, email: newEmail, handover: step };
-  if (handover === 'password') await inviteOwner(tx, context, moved, account.approvalStatus === 'approved');
+  const moved = { ...account, email: newEmail, takeover: step };
+  if (takeover === 'password') await inviteOwner(tx, context, moved, account.approvalStatus === 'approved');
   else await mailVerification(tx, context, moved);
   return true;
 }

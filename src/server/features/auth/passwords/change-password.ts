@@ -45,7 +45,7 @@ export async function changePassword(
     const familyId = await findLiveFamily(tx, sessionId, now);
     if (familyId === null) throw new AppError('unauthenticated', 'Please sign in.');
     await setPasswordHash(tx, id, passwordHash, now);
-    if (account.handover === 'password') await endFirstStep(tx, context, account);
+    if (account.takeover === 'password') await endFirstStep(tx, context, account);
     await voidTokens(tx, 'reset_password', id);
     await voidTokens(tx, 'second_factor', id);
     await voidTokens(tx, 'passkey_register', id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resetLink } from '#shared/mails/mail-links.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
@@ -27,7 +27,7 @@ export async function askForReset(context: Context, email: string): Promise<void
   const account = await findAccountByEmail(context.db, email);
   await context.transaction(async (tx) => {
     await context.limit(tx, [
-      { limit: 'reset-mails-by-email', caller: mailboxOf(email) },
+      { limit: 'reset-mails-by-email', caller: toMailbox(email) },
       { limit: 'resets-by-address', caller: context.address },
     ]);
     const userId = account?.id ?? randomUUID();

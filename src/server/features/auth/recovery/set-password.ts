@@ -41,8 +41,8 @@ export const aboutPerson = ({ email, firstName, lastName, company }: Account) =>
  * Whether a stranger may have made an account: it has a password, and its address was never confirmed. One that its
  * owner must still take over from an admin has been closed to everyone.
  */
-export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash, handover }: Account): boolean =>
-  emailVerifiedAt === null && passwordHash !== null && handover === null;
+export const isPerhapsStrangers = ({ emailVerifiedAt, passwordHash, takeover }: Account): boolean =>
+  emailVerifiedAt === null && passwordHash !== null && takeover === null;
 
 /**
  * Sets the password of an account that the transaction has locked, for the holder of a link from its mailbox: sessions
@@ -70,7 +70,7 @@ export async function setPassword(
   await deleteEmailChange(tx, id);
   // The address was unconfirmed until now: an app or a passkey is not known to be the owner's. Unless an admin moved the
   // account there: then they are the only proof that an admin cannot give themselves.
-  if (account.emailVerifiedAt === null && account.handover === null) {
+  if (account.emailVerifiedAt === null && account.takeover === null) {
     await deleteSecondFactor(tx, id);
     await deletePasskeysOf(tx, id);
   }

@@ -2,7 +2,7 @@ import type { LoginBody, SessionReply } from '#shared/api/auth/auth.ts';
 import { nameDevice } from '#shared/account/device-name.ts';
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore } from '#shared/time/time.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -154,7 +154,7 @@ async function notifyOfNewBrowser(tx: Tx, context: Context, account: Account): P
   const known = await listBrowsers(tx, account.id);
   const isFirst = known.length === 0 && account.createdAt > daysBefore(now, retention.sessionDays);
   if (isFirst || known.some((browser) => browserOf(browser) === browserOf(userAgent))) return;
-  if (!(await withinLimit(tx, context, [{ limit: 'new-sign-in-mails', caller: mailboxOf(account.email) }]))) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'new-sign-in-mails', caller: toMailbox(account.email) }]))) return;
   await queueMail(tx, context, {
     kind: 'new-sign-in',
     to: account.email,

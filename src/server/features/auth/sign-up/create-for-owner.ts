@@ -33,7 +33,7 @@ export async function hashTypedPassword(password: string, about: readonly string
  */
 export async function createForOwner(tx: Tx, context: Context, account: AccountForOwner): Promise<boolean> {
   const times = { createdAt: context.now, updatedAt: context.now };
-  if (!(await insertAccount(tx, { ...account, role: 'professional', handover: 'password', ...times }))) return false;
+  if (!(await insertAccount(tx, { ...account, role: 'professional', takeover: 'password', ...times }))) return false;
   await record(tx, context, {
     action: 'auth.create_account',
     subjectType: 'user',

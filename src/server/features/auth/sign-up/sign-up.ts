@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RegisterBody, SessionReply } from '#shared/api/auth/auth.ts';
 import { verifyLink } from '#shared/mails/mail-links.ts';
 import { termsVersion as currentTerms } from '#shared/documents/terms.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -33,7 +33,7 @@ export async function register(context: Context, body: RegisterBody): Promise<Se
   // Always counted: this slows down anyone who probes which addresses have an account.
   await context.transaction((tx) =>
     context.limit(tx, [
-      { limit: 'registrations-by-email', caller: mailboxOf(email) },
+      { limit: 'registrations-by-email', caller: toMailbox(email) },
       { limit: 'registrations-by-address', caller: context.address },
     ]),
   );
@@ -110,7 +110,7 @@ async function notifyOwner(tx: Tx, context: Context, email: string): Promise<voi
     subjectId: owner.id,
     personal: { userId: owner.id, values: { address: context.address } },
   });
-  if (!(await withinLimit(tx, context, [{ limit: 'taken-mails', caller: mailboxOf(email) }]))) return;
+  if (!(await withinLimit(tx, context, [{ limit: 'taken-mails', caller: toMailbox(email) }]))) return;
   await queueMail(tx, context, {
     kind: 'email-taken',
     to: owner.email,

@@ -15,7 +15,7 @@ const accountColumns = {
   suspendedAt: users.suspendedAt,
   suspendedUntil: users.suspendedUntil,
   suspensionReason: users.suspensionReason,
-  handover: users.handover,
+  takeover: users.takeover,
   createdAt: users.createdAt,
   profession: professionals.profession,
   company: professionals.businessName,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Handover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/dues.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
@@ -8,16 +8,16 @@ export async function setPasswordHash(tx: Tx, id: string, passwordHash: string, 
 }
 
 /** Stores the owner's next step to take over an account; null once it is theirs. */
-export async function setHandover(tx: Tx, id: string, handover: Handover | null): Promise<void> {
-  await tx.update(users).set({ handover }).where(eq(users.id, id));
+export async function setHandover(tx: Tx, id: string, takeover: Takeover | null): Promise<void> {
+  await tx.update(users).set({ takeover }).where(eq(users.id, id));
 }
 
 /** Marks the account's address as confirmed, which may be the last step of taking it over. False when it already was. */
 export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const handover = sql<Handover | null>`nullif(${users.handover}, 'email')`;
+  const takeover = sql<Takeover | null>`nullif(${users.takeover}, 'email')`;
   const rows = await tx
     .update(users)
-    .set({ emailVerifiedAt: now, handover, updatedAt: now })
+    .set({ emailVerifiedAt: now, takeover, updatedAt: now })
     .where(and(eq(users.id, id), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
   return rows.length > 0;

@@ -24,7 +24,7 @@ export const availabilityData = {
     withheld: {
       professionalId: number,
       freeOn: derived,
-      freeAsOf: derived,
+      freeSlotsComputedAt: derived,
       checkAt: derived,
       version: number,
     },

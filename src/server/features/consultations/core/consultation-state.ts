@@ -19,7 +19,7 @@ export const stateOf = (row: ConsultationRow): ConsultationState => ({
 });
 
 /** A consultation's sides, and whether it reached the professional. */
-type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'askedAt' | 'agreedAt'>;
+type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'requestedAt' | 'agreedAt'>;
 
 /**
  * Returns the side as which a person may read a consultation; null, as if it did not exist, when there is none. Until the
@@ -28,8 +28,8 @@ type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'askedAt' |
  */
 export function sideOf(actor: Actor | Reader, row: Parties): ConsultationSide | 'admin' | null {
   if (actor.kind !== 'user') return null;
-  if (actor.role === 'admin') return row.askedAt === null ? null : 'admin';
-  const hasReached = row.askedAt !== null && (actor.isApproved || row.agreedAt !== null);
+  if (actor.role === 'admin') return row.requestedAt === null ? null : 'admin';
+  const hasReached = row.requestedAt !== null && (actor.isApproved || row.agreedAt !== null);
   if (hasReached && row.professionalId === actor.id) return 'professional';
   return row.clientId === actor.id ? 'client' : null;
 }

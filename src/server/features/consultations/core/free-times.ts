@@ -74,12 +74,15 @@ export function changesAt({ availability, taken }: Diary, first: Date | null, no
 }
 
 /** The day of the next free slot, of the shortest consultation, and the moment at which it may be another one. */
-export function freeDayOf(diary: Diary, now: Date): { freeOn: string | null; freeAsOf: Date; checkAt: Date } {
+export function freeDayOf(
+  diary: Diary,
+  now: Date,
+): { freeOn: string | null; freeSlotsComputedAt: Date; checkAt: Date } {
   const minutes = Math.min(...diary.availability.lengths) as ConsultationLength;
   const first = firstFree(diary, now, minutes);
   const freeOn = first && kampalaDay(first);
   const last = freeOn === null ? null : (slotsOf(diary, { now, minutes, from: freeOn, days: 1 }).at(-1) ?? null);
-  return { freeOn, freeAsOf: now, checkAt: changesAt(diary, last, now) };
+  return { freeOn, freeSlotsComputedAt: now, checkAt: changesAt(diary, last, now) };
 }
 
 /** The moments between which a held time may matter for slots from a day on. */

@@ -11,10 +11,10 @@ const mentions = [...times.remindersAfterHours, times.adminsAfterHours] as const
 
 /** The moment at which a request ends without an answer, or a proposal to move does; null where no answer is awaited. */
 export function expiryOf(
-  row: Pick<ConsultationRow, 'status' | 'slotStart' | 'proposedStart' | 'proposedAt' | 'askedAt' | 'agreedAt'>,
+  row: Pick<ConsultationRow, 'status' | 'slotStart' | 'proposedStart' | 'proposedAt' | 'requestedAt' | 'agreedAt'>,
 ): Date | null {
   if (row.status === 'requested') {
-    return earliest(row.askedAt && after(row.askedAt, times.expiresAfterHours), row.slotStart);
+    return earliest(row.requestedAt && after(row.requestedAt, times.expiresAfterHours), row.slotStart);
   }
   if (row.status !== 'proposed') return null;
   const agreed = row.agreedAt && row.slotStart;
@@ -22,14 +22,17 @@ export function expiryOf(
 }
 
 /** The next time that a request without an answer is mentioned to someone; null after the last. */
-export const nextMention = (row: Pick<ConsultationRow, 'status' | 'askedAt' | 'answerReminders'>): Date | null => {
+export const nextMention = (row: Pick<ConsultationRow, 'status' | 'requestedAt' | 'answerReminders'>): Date | null => {
   const hours = mentions[row.answerReminders];
-  return row.status === 'requested' && row.askedAt && hours !== undefined ? after(row.askedAt, hours) : null;
+  return row.status === 'requested' && row.requestedAt && hours !== undefined ? after(row.requestedAt, hours) : null;
 };
 
 /** The number of mentions that are due or past, of a request that has waited until now. */
-export const mentionsDue = (row: Pick<ConsultationRow, 'askedAt' | 'answerReminders'>, now: Date): number =>
-  Math.max(row.answerReminders, mentions.filter((hours) => row.askedAt && after(row.askedAt, hours) <= now).length);
+export const mentionsDue = (row: Pick<ConsultationRow, 'requestedAt' | 'answerReminders'>, now: Date): number =>
+  Math.max(
+    row.answerReminders,
+    mentions.filter((hours) => row.requestedAt && after(row.requestedAt, hours) <= now).length,
+  );
 
 /** The next time that both sides are reminded of an agreed time; null after the last. */
 export function nextReminder(row: Pick<ConsultationRow, 'agreedAt' | 'slotStart' | 'startReminders'>): Date | null {

@@ -5,7 +5,7 @@ import type {
 } from '#shared/api/consultations/consultation-shapes.ts';
 import { defaultCutoffHours } from '#shared/consultations/availability.ts';
 import {
-  actsOf,
+  listAllowedActions,
   consultationTimes,
   contestableUntil,
   type ConsultationSide,
@@ -36,7 +36,7 @@ export function viewConsultation(
 ): Consultation {
   const { consultation: row, professional, availability } = shown;
   const state = stateOf(row);
-  const acts = actsOf(reader, state, now);
+  const acts = listAllowedActions(reader, state, now);
   const ways = acts.includes('accept') ? openWays(shown) : [];
   const expiry = expiryOf(row);
   const place = isStanding(row) ? placeOf(row.meeting, availability, professional) : '';
@@ -68,7 +68,7 @@ export function viewConsultation(
     isAgreed: state.isAgreed,
     moves: { client: row.clientMoves, professional: row.professionalMoves },
     ...(row.status === 'requested' &&
-      row.askedAt && { answerBy: hours(row.askedAt, consultationTimes.adminsAfterHours) }),
+      row.requestedAt && { answerBy: hours(row.requestedAt, consultationTimes.adminsAfterHours) }),
     ...(expiry && { expiresAt: expiry.toISOString() }),
     ...(row.reason && { reason: row.reason }),
     ...(row.endedBy && { endedBy: row.endedBy }),
@@ -112,8 +112,8 @@ function isTurnOf(reader: ConsultationReader, row: Row, now: Date): boolean {
     return row.status === 'requested' || (row.status === 'proposed' && row.proposedBy === 'client');
   const isOverdue =
     row.status === 'requested' &&
-    row.askedAt !== null &&
-    row.askedAt.getTime() + consultationTimes.adminsAfterHours * 60 * 60 * 1000 <= now.getTime();
+    row.requestedAt !== null &&
+    row.requestedAt.getTime() + consultationTimes.adminsAfterHours * 60 * 60 * 1000 <= now.getTime();
   return isOverdue || (row.contestedAt !== null && row.settledAt === null);
 }
 

@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
   Minutes: ({ consultation }) => consultation.minutes,
   'How to meet': ({ consultation }) => consultation.meeting,
   'Proposed time (Kampala)': ({ consultation }) => consultation.proposedStart,
-  'Requested (Kampala time)': ({ consultation }) => consultation.askedAt,
+  'Requested (Kampala time)': ({ consultation }) => consultation.requestedAt,
   'Ended (Kampala time)': ({ consultation }) => consultation.endedAt,
   'Ended by': ({ consultation }) => consultation.endedBy,
   Reason: ({ consultation }) => consultation.reason,

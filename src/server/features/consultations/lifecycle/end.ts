@@ -52,7 +52,7 @@ export const cancel: Act = async (tx, context, row, party, { reason = '' }) => {
     facts: { isLate },
   });
   // A professional who never had the request hears nothing of it.
-  if (row.askedAt === null) return ended;
+  if (row.requestedAt === null) return ended;
   const wasAgreed = agreedAt !== null;
   await notifyEnded(tx, context, ended, {
     ...(party === 'admin' ? { why: 'team' } : { why: 'cancelled', by: party }),

@@ -141,7 +141,7 @@ export async function notifyWaiting(
   { shown: { consultation, professional } }: Parties,
   why: MailData['consultation-waiting']['why'],
 ): Promise<void> {
-  const at = (why === 'unanswered' ? consultation.askedAt : consultation.contestedAt) ?? context.now;
+  const at = (why === 'unanswered' ? consultation.requestedAt : consultation.contestedAt) ?? context.now;
   await notifyAdmins(tx, context, {
     kind: 'consultation-waiting',
     subjectId: consultation.id,

@@ -12,10 +12,10 @@ type Notifying = Pick<ActorContext, 'now' | 'site'>;
 /** Reminds the professional of a request without an answer. */
 export async function remindOfAnswer(tx: Tx, context: Notifying, parties: Parties): Promise<void> {
   const row = parties.shown.consultation;
-  const askedAt = row.askedAt ?? row.createdAt;
+  const requestedAt = row.requestedAt ?? row.createdAt;
   await mailTo(tx, context, parties, parties.professional, 'consultation-unanswered', {
-    askedAt: askedAt.toISOString(),
-    until: (expiryOf(row) ?? askedAt).toISOString(),
+    askedAt: requestedAt.toISOString(),
+    until: (expiryOf(row) ?? requestedAt).toISOString(),
     ...(row.slotStart && { start: row.slotStart.toISOString() }),
   });
 }

@@ -57,7 +57,7 @@ export async function releaseRequest(
   const sent = await move(tx, context, row, {
     ...confirmed,
     to: 'requested',
-    changes: { clientId, email, askedAt: now, ...(isTimeLost && { slotStart: null }) },
+    changes: { clientId, email, requestedAt: now, ...(isTimeLost && { slotStart: null }) },
     facts: { isTimeLost },
   });
   await notifyBoth(tx, context, sent, professional, isTimeLost ? row.slotStart : null);

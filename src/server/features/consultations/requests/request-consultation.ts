@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { ConsultationBody } from '#shared/api/consultations/consultations.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { publish, publishToAll } from '#server/events/publish.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -69,11 +69,11 @@ export async function requestConsultation(
     }
     const wish = await decideWish(tx, professionalId, body);
     await context.limit(tx, [
-      { limit: 'requests-by-email', caller: mailboxOf(email) },
+      { limit: 'requests-by-email', caller: toMailbox(email) },
       { limit: 'requests-by-address', caller: context.address },
       { limit: 'requests-to-professional', caller: professionalId },
       { limit: 'requests-to-professional-by-address', caller: context.address, to: professionalId },
-      { limit: 'requests-to-professional-by-email', caller: mailboxOf(email), to: professionalId },
+      { limit: 'requests-to-professional-by-email', caller: toMailbox(email), to: professionalId },
       ...(phone === null ? [] : [{ limit: 'requests-by-phone', caller: phone } as const]),
     ]);
     const isConfirmed = !context.site.demandsVerifiedEmail || (account?.verifiedAt ?? null) !== null;
@@ -107,14 +107,14 @@ async function store(tx: Tx, context: Context, asked: Asked, isSent: boolean): P
   const { now } = context;
   const heldUntil = isSent ? undefined : new Date(now.getTime() + consultationTimes.holdMinutes * 60 * 1000);
   const status = isSent ? 'requested' : 'unconfirmed';
-  const askedAt = isSent ? now : null;
-  const waiting = { ...asked, status, askedAt, agreedAt: null, proposedStart: null, proposedAt: null } as const;
+  const requestedAt = isSent ? now : null;
+  const waiting = { ...asked, status, requestedAt, agreedAt: null, proposedStart: null, proposedAt: null } as const;
   const check = nextCheckOf({ ...waiting, answerReminders: 0, startReminders: 0 });
   const row = await insertConsultation(tx, {
     ...asked,
     id: uuidv7({ msecs: now.getTime() }),
     status,
-    askedAt,
+    requestedAt,
     nextCheckAt: check ?? (asked.slotStart && heldUntil ? heldUntil : null),
     createdAt: now,
     updatedAt: now,

@@ -194,16 +194,16 @@ export async function lockDue(tx: Tx, now: Date, atMost: number): Promise<Availa
 /** The next free day of a professional, and the moment at which it may change. */
 export interface FreeDay {
   readonly freeOn: string | null;
-  readonly freeAsOf: Date;
+  readonly freeSlotsComputedAt: Date;
   readonly checkAt: Date;
 }
 
 export async function setFreeDays(tx: Tx, days: readonly (FreeDay & { professionalId: string })[]): Promise<void> {
   if (days.length === 0) return;
-  const rows = days.map(({ professionalId, freeOn, freeAsOf, checkAt }) => ({
+  const rows = days.map(({ professionalId, freeOn, freeSlotsComputedAt, checkAt }) => ({
     id: professionalId,
     free_on: freeOn,
-    free_as_of: freeAsOf.toISOString(),
+    free_as_of: freeSlotsComputedAt.toISOString(),
     check_at: checkAt.toISOString(),
   }));
   await tx.execute(sql`

@@ -18,7 +18,7 @@ export async function listForCalendar(
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
   atMost: number,
 ): Promise<ShownRow[]> {
-  const { id, clientId, professionalId, askedAt, status } = consultations;
+  const { id, clientId, professionalId, requestedAt, status } = consultations;
   const isPast = sql`(${shownStart} + make_interval(mins => ${shownMinutes}) <= ${now.toISOString()}::timestamptz)`;
   const found = await db
     .select({ id })
@@ -26,7 +26,7 @@ export async function listForCalendar(
     .where(
       and(
         or(eq(clientId, userId), eq(professionalId, userId)),
-        isNotNull(askedAt),
+        isNotNull(requestedAt),
         sql`${status} in ('requested', 'proposed', 'accepted', 'completed', 'no_show')`,
         gte(shownStart, sql`${from.toISOString()}::timestamptz`),
         lt(shownStart, sql`${to.toISOString()}::timestamptz`),

@@ -46,7 +46,7 @@ export type ListOwner =
   | { readonly side: 'professional'; readonly id: string; readonly isApproved: boolean }
   | { readonly side: 'admin' };
 
-const { status, askedAt, slotStart, proposedStart, contestedAt, settledAt } = consultations;
+const { status, requestedAt, slotStart, proposedStart, contestedAt, settledAt } = consultations;
 // Literals, not parameters: partial indexes apply.
 const isContested = sql`(${contestedAt} is not null and ${settledAt} is null)`;
 
@@ -59,12 +59,12 @@ const isInPart: Readonly<Record<ConsultationPart, SQL>> = {
 /** Whether a request has had no answer for longer than promised. */
 const isUnanswered = (now: Date): SQL => {
   const before = new Date(now.getTime() - consultationTimes.adminsAfterHours * 60 * 60 * 1000);
-  return sql`(${status} = 'requested' and ${askedAt} <= ${before.toISOString()}::timestamptz)`;
+  return sql`(${status} = 'requested' and ${requestedAt} <= ${before.toISOString()}::timestamptz)`;
 };
 
 /** What waits for admins, and since when. */
 const queues = {
-  unanswered: { where: isUnanswered, since: askedAt },
+  unanswered: { where: isUnanswered, since: requestedAt },
   contested: { where: (): SQL => isContested, since: contestedAt },
 } as const satisfies Record<ConsultationQueue, object>;
 
@@ -79,10 +79,12 @@ function isTurnOf(side: ListOwner['side'], now: Date): SQL {
 function ownedBy(owner: ListOwner): SQL | undefined {
   if (owner.side === 'client') return eq(consultations.clientId, owner.id);
   if (owner.side === 'professional') {
-    const has = owner.isApproved ? isNotNull(askedAt) : and(isNotNull(askedAt), isNotNull(consultations.agreedAt));
+    const has = owner.isApproved
+      ? isNotNull(requestedAt)
+      : and(isNotNull(requestedAt), isNotNull(consultations.agreedAt));
     return and(eq(consultations.professionalId, owner.id), has);
   }
-  return isNotNull(askedAt);
+  return isNotNull(requestedAt);
 }
 
 /** Matches a word in what a list shows of the two people; someone's own list is short enough to look at each. */

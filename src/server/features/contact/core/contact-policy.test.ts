@@ -14,7 +14,7 @@ const account = (given: Partial<ContactAccount> = {}): ContactAccount => ({
 const contact = (given: Partial<Owned> = {}): Owned => ({
   userId: null,
   isSignedIn: false,
-  isEmailGivenUp: false,
+  isFormerAddress: false,
   email: 'grace@example.com',
   ...given,
 });
@@ -42,7 +42,7 @@ describe('a reply joins', () => {
 
   test('the account that gave the address up, by its own address only', () => {
     const moved = account({ email: 'new@example.com' });
-    const given = contact({ userId: 'grace', isEmailGivenUp: true });
+    const given = contact({ userId: 'grace', isFormerAddress: true });
     const next = account({ id: 'next' });
     expect(joinedAccount(given, 'new@example.com', { writer: moved, owner: next })?.id).toBe('grace');
     expect(joinedAccount(given, 'grace@example.com', { writer: moved, owner: next })).toBeNull();
@@ -59,8 +59,8 @@ describe('answers go to', () => {
   test('the account’s own address once it gave that one up, and to none until it is confirmed', () => {
     const moved = account({ email: 'new@example.com' });
     for (const given of [
-      contact({ userId: 'grace', isEmailGivenUp: true }),
-      contact({ userId: 'grace', isSignedIn: true, isEmailGivenUp: true }),
+      contact({ userId: 'grace', isFormerAddress: true }),
+      contact({ userId: 'grace', isSignedIn: true, isFormerAddress: true }),
       // Given up before we noted it.
       contact({ userId: 'grace' }),
     ]) {

@@ -1,7 +1,7 @@
 import type { ContactAccount, StoredContact } from '#server/features/contact/store/contacts.ts';
 
 /** What decides about a message's answers and replies. */
-export type Owned = Pick<StoredContact, 'userId' | 'isSignedIn' | 'isEmailGivenUp' | 'email'>;
+export type Owned = Pick<StoredContact, 'userId' | 'isSignedIn' | 'isFormerAddress' | 'email'>;
 
 interface Accounts {
   /** The account that wrote it, or that had the address and gave it up. */
@@ -17,8 +17,8 @@ export interface Joined {
 }
 
 /** Whether the message belongs to an account that no longer has its address. */
-const isGivenUp = ({ userId, isSignedIn, isEmailGivenUp }: Owned): boolean =>
-  userId !== null && (isEmailGivenUp || !isSignedIn);
+const isGivenUp = ({ userId, isSignedIn, isFormerAddress }: Owned): boolean =>
+  userId !== null && (isFormerAddress || !isSignedIn);
 
 /**
  * Where answers go: to the address that the writer gave; or, once their account has given it up, to the account's own.

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ContactBody } from '#shared/api/contact/contact.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -26,7 +26,7 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
     const twin = await findMessageSince(tx, body, new Date(now.getTime() - twinWindow));
     if (twin) return twin;
     await context.limit(tx, [
-      { limit: 'requests-by-email', caller: mailboxOf(body.email) },
+      { limit: 'requests-by-email', caller: toMailbox(body.email) },
       { limit: 'requests-by-address', caller: context.address },
     ]);
     const id = uuidv7({ msecs: now.getTime() });

@@ -67,7 +67,7 @@ export async function deleteMessagesOf(
 export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
   const given = await tx
     .update(contactMessages)
-    .set({ userId, isEmailGivenUp: true })
+    .set({ userId, isFormerAddress: true })
     .where(or(isWrittenSignedOut(email), and(eq(contactMessages.userId, userId), eq(contactMessages.email, email))))
     .returning({ id: contactMessages.id });
   if (given.length === 0) return;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
-import { standingOn } from '#shared/credentials/credential-states.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { validityOn } from '#shared/credentials/credential-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
@@ -32,7 +32,7 @@ export async function askAboutClaim(context: Context, id: string, question: stri
     await notify(tx, context, credential.professionalId, {
       kind: 'credential-asked',
       subjectId: credential.id,
-      data: { title: kindOf(credential.kindCode).title, question },
+      data: { title: getCredentialKind(credential.kindCode).title, question },
     });
     await publishToAll(tx, context, [credential.professionalId], { kind: 'credential', subjectId: credential.id });
     return await readCase(tx, context, id);
@@ -47,7 +47,7 @@ export async function openRecheck(context: Context, credentialId: string, why: s
     if (!credential) throw notFound();
     const open = await findOpenCase(tx, credentialId, 'recheck');
     if (open) return await readCase(tx, context, open.id);
-    const standing = standingOn(kampalaDay(now), { ...credential, isAsked: false });
+    const standing = validityOn(kampalaDay(now), { ...credential, hasQuestion: false });
     if (standing !== 'checked' && standing !== 'future') {
       throw new AppError('conflict', 'Only what is checked and valid can be looked at again.', {
         details: { status: credential.status, version: credential.version },

@@ -1,7 +1,7 @@
 import type { CaseDecision } from '#shared/api/credentials/cases.ts';
 import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
-import { outcomesOf } from '#shared/credentials/credential-states.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { caseOutcomesFor } from '#shared/credentials/credential-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -65,7 +65,7 @@ export async function decideCase(
       expected,
       'This case has changed. Please check it again.',
     );
-    if (!outcomesOf(held.kind, credential !== null).includes(decision.outcome)) throw isDecided(held);
+    if (!caseOutcomesFor(held.kind, credential !== null).includes(decision.outcome)) throw isDecided(held);
     const { outcome } = decision;
     if (outcome === 'checked' && credential) {
       await assertCheckable(tx, context, credential);
@@ -173,14 +173,18 @@ async function carryOut(
     const closed = await closeCases(tx, credential.id, { outcome: 'dismissed', reason, at: now, exceptId: held.id });
     await settleNotifications(tx, context, 'credential', closed);
   }
-  const isIdentity = kindOf(credential.kindCode).category === 'identity';
+  const isIdentity = getCredentialKind(credential.kindCode).category === 'identity';
   const gone = isIdentity ? await deleteEvidence(tx, credential.id) : [];
   await settleNotifications(tx, context, 'claim', [credential.id]);
   if (outcome !== 'kept') {
     await notify(tx, context, credential.professionalId, {
       kind: 'credential-decided',
       subjectId: credential.id,
-      data: { title: kindOf(credential.kindCode).title, outcome: outcome as 'checked' | 'refused' | 'revoked', reason },
+      data: {
+        title: getCredentialKind(credential.kindCode).title,
+        outcome: outcome as 'checked' | 'refused' | 'revoked',
+        reason,
+      },
     });
     if (outcome !== 'refused')
       await tellFollowers(tx, context, credential, outcome === 'checked' ? 'checked' : 'revoked');

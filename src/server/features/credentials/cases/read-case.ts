@@ -1,8 +1,8 @@
 import type { CasesQuery } from '#shared/api/credentials/cases.ts';
 import type { CaseSummary, CredentialCase } from '#shared/api/credentials/shapes.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
-import { outcomesOf, standingOn } from '#shared/credentials/credential-states.ts';
-import { regulatorOf } from '#shared/credentials/regulators.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { caseOutcomesFor, validityOn } from '#shared/credentials/credential-states.ts';
+import { getRegulator } from '#shared/credentials/regulators.ts';
 import { waitingDays } from '#shared/desk/waiting-kinds.ts';
 import type { Holidays } from '#shared/time/working-days.ts';
 import { workingDaysAfter } from '#shared/time/working-days.ts';
@@ -84,7 +84,7 @@ export async function readCase(db: Queryable, context: Context, id: string): Pro
     text: row.text,
     source: row.source,
     reporterEmail: row.reporterEmail,
-    outcomes: row.state === 'closed' ? [] : [...outcomesOf(row.kind, credential !== null)],
+    outcomes: row.state === 'closed' ? [] : [...caseOutcomesFor(row.kind, credential !== null)],
     reason: row.reason,
     found: row.found,
     against: row.against,
@@ -95,8 +95,8 @@ export async function readCase(db: Queryable, context: Context, id: string): Pro
 async function viewClaim(db: Queryable, { now }: Context, held: CaseRow, row: CredentialRow | null) {
   if (!row) return { credential: null, reference: null, sameNumber: [], earlier: [] };
   const today = kampalaDay(now);
-  const kind = kindOf(row.kindCode);
-  const { name: regulator, website, register, address, telephone, hours, source } = regulatorOf(kind.regulatorCode);
+  const kind = getCredentialKind(row.kindCode);
+  const { name: regulator, website, register, address, telephone, hours, source } = getRegulator(kind.regulatorCode);
   const earlier = await listEarlier(db, row.id, held.id);
   const question = held.state === 'asked' ? held.question : undefined;
   return {
@@ -105,8 +105,8 @@ async function viewClaim(db: Queryable, { now }: Context, held: CaseRow, row: Cr
     sameNumber: (await listSameNumber(db, row)).map(({ credential, name }) => ({
       professionalId: credential.professionalId,
       professionalName: name,
-      title: kindOf(credential.kindCode).title,
-      standing: standingOn(today, { ...credential, isAsked: false }),
+      title: getCredentialKind(credential.kindCode).title,
+      standing: validityOn(today, { ...credential, hasQuestion: false }),
     })),
     earlier: earlier.map((one) => ({
       kind: one.kind,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { DoubtBody } from '#shared/api/credentials/check.ts';
+import type { ConcernBody } from '#shared/api/credentials/check.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -15,7 +15,7 @@ import { lockHolder } from '#server/features/credentials/store/credentials.ts';
  * ten seconds are one.
  * @throws {AppError} `rate_limited`.
  */
-export async function sendDoubt(context: Context, body: DoubtBody): Promise<void> {
+export async function sendDoubt(context: Context, body: ConcernBody): Promise<void> {
   const { now } = context;
   await context.transaction(async (tx) => {
     await waitForTwins(tx, ['doubt', body]);
@@ -23,7 +23,7 @@ export async function sendDoubt(context: Context, body: DoubtBody): Promise<void
     if (await findDoubtSince(tx, words, new Date(now.getTime() - twinWindow))) return;
     await context.limit(tx, [
       { limit: 'doubts', caller: context.address },
-      ...(body.email === null ? [] : [{ limit: 'doubts-by-email' as const, caller: mailboxOf(body.email) }]),
+      ...(body.email === null ? [] : [{ limit: 'doubts-by-email' as const, caller: toMailbox(body.email) }]),
     ]);
     const holder = body.professionalId === null ? null : await lockHolder(tx, body.professionalId);
     const credentialId = holder && (await findDoubted(tx, holder.id, kampalaDay(now)));

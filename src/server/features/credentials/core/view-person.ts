@@ -1,7 +1,7 @@
-import type { CheckedPerson, ShownCredential } from '#shared/api/credentials/check.ts';
-import { isCounted, kindOf } from '#shared/credentials/credential-kinds.ts';
-import { standingOn } from '#shared/credentials/credential-states.ts';
-import { regulatorOf } from '#shared/credentials/regulators.ts';
+import type { CheckedPerson, CredentialCheck } from '#shared/api/credentials/check.ts';
+import { isCounted, getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { validityOn } from '#shared/credentials/credential-states.ts';
+import { getRegulator } from '#shared/credentials/regulators.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
@@ -23,14 +23,14 @@ export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
   };
 }
 
-function viewChecked(row: FoundCredential, today: string): ShownCredential {
-  const kind = kindOf(row.kindCode);
+function viewChecked(row: FoundCredential, today: string): CredentialCheck {
+  const kind = getCredentialKind(row.kindCode);
   // Withdrawn by its holder: the mark has ended all the same.
   const status = row.status === 'withdrawn' ? 'revoked' : row.status;
-  const standing = standingOn(today, { ...row, status, isAsked: false });
+  const standing = validityOn(today, { ...row, status, hasQuestion: false });
   return {
     title: kind.title,
-    regulator: regulatorOf(kind.regulatorCode).name,
+    regulator: getRegulator(kind.regulatorCode).name,
     regulatorCode: kind.regulatorCode,
     number: row.number,
     heldBy: row.heldBy,
@@ -40,7 +40,7 @@ function viewChecked(row: FoundCredential, today: string): ShownCredential {
     source: kind.source,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
-    standing: standing as ShownCredential['standing'],
+    standing: standing as CredentialCheck['standing'],
     counts: isCounted(kind.category),
     checkedAt: new Date(row.checkedAt).toISOString(),
     checkedAgainst: row.checkedAgainst,

@@ -1,8 +1,8 @@
 import type { Credential } from '#shared/api/credentials/shapes.ts';
 import type { KindCode } from '#shared/credentials/credential-codes.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
-import { standingOn } from '#shared/credentials/credential-states.ts';
-import { regulatorOf } from '#shared/credentials/regulators.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
+import { validityOn } from '#shared/credentials/credential-states.ts';
+import { getRegulator } from '#shared/credentials/regulators.ts';
 import type { CredentialFileRow, CredentialRow } from '#server/features/credentials/store/credentials.ts';
 
 /** A claim as its holder and admins read it, on a Kampala day. `question`: what is asked about it now. */
@@ -11,20 +11,20 @@ export function viewCredential(
   today: string,
   { files, question }: { readonly files: readonly CredentialFileRow[]; readonly question: string | undefined },
 ): Credential {
-  const kind = kindOf(row.kindCode);
+  const kind = getCredentialKind(row.kindCode);
   return {
     id: row.id,
     kind: row.kindCode as KindCode,
     category: kind.category,
     title: kind.title,
-    regulator: regulatorOf(kind.regulatorCode).shortName,
+    regulator: getRegulator(kind.regulatorCode).shortName,
     number: row.number,
     heldBy: row.heldBy,
     holderName: row.holderName,
     authority: row.authority,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
-    standing: standingOn(today, { ...row, isAsked: question !== undefined }),
+    standing: validityOn(today, { ...row, hasQuestion: question !== undefined }),
     checkedAt: row.status === 'verified' || row.status === 'revoked' ? (row.checkedAt?.toISOString() ?? null) : null,
     checkedAgainst: row.checkedAgainst,
     checkers: row.checkers,

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { followLink } from '#shared/mails/mail-links.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -30,7 +30,7 @@ export async function follow(context: Context, professionalId: string, email: st
     const person = await findPerson(tx, professionalId);
     if (!person) throw notFound();
     await context.limit(tx, [
-      { limit: 'follows-by-email', caller: mailboxOf(email) },
+      { limit: 'follows-by-email', caller: toMailbox(email) },
       { limit: 'follows-by-address', caller: context.address },
     ]);
     if ((await countFollowsOf(tx, email)) >= mostFollowed) {

@@ -1,6 +1,6 @@
 import { checkPath } from '#shared/credentials/check-paths.ts';
 import { followLink } from '#shared/mails/mail-links.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -19,7 +19,7 @@ export async function tellFollowers(
   credential: Pick<CredentialRow, 'professionalId' | 'kindCode'>,
   change: Change,
 ): Promise<void> {
-  await tell(tx, context, credential.professionalId, change, kindOf(credential.kindCode).title);
+  await tell(tx, context, credential.professionalId, change, getCredentialKind(credential.kindCode).title);
 }
 
 /** The same when the person is no longer in the public list. */

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NoticeBody, NoticeCasesBody } from '#shared/api/credentials/cases.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { normaliseText } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
@@ -40,7 +40,7 @@ export async function matchNotice({ db }: Context, { regulator, lines }: NoticeB
       professionalId: credential.professionalId,
       professionalName,
       holderName,
-      title: kindOf(credential.kindCode).title,
+      title: getCredentialKind(credential.kindCode).title,
       number: credential.number,
       by: numbered.has(line) ? ('number' as const) : ('name' as const),
     }));
@@ -83,7 +83,8 @@ export async function openNoticeCases(
     let opened = 0;
     for (const { credentialId, line } of matches.toSorted((a, b) => (a.credentialId < b.credentialId ? -1 : 1))) {
       const credential = await lockCredential(tx, credentialId);
-      if (credential?.status !== 'verified' || kindOf(credential.kindCode).regulatorCode !== regulator) continue;
+      if (credential?.status !== 'verified' || getCredentialKind(credential.kindCode).regulatorCode !== regulator)
+        continue;
       if (await hasNoticeCase(tx, credentialId, source)) continue;
       const id = uuidv7({ msecs: now.getTime() });
       await insertCase(tx, {

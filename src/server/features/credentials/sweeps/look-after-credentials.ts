@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { moneyKinds, recheckMonths, reminderDays } from '#shared/credentials/credential-states.ts';
 import { formatDay } from '#shared/time/day-text.ts';
 import { daysAfter, kampalaDay, monthsBefore } from '#shared/time/time.ts';
@@ -49,7 +49,7 @@ export async function lookAfterCredentials({ database, now }: Sweep, site: SiteS
         if (row.reminded !== null && row.reminded <= span.told) return 0;
         await updateCredential(tx, id, { reminded: span.told });
         if (await hasRenewal(tx, row)) return 0;
-        const { title } = kindOf(row.kindCode);
+        const { title } = getCredentialKind(row.kindCode);
         const data = { title, lastDay: formatDay(row.validUntil) };
         if (span.told === 0) {
           await notify(tx, context, row.professionalId, { kind: 'credential-ended', subjectId: id, data });

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Credential } from '#shared/api/credentials/shapes.ts';
 import type { ClaimBody } from '#shared/api/credentials/wallet.ts';
-import { kindOf } from '#shared/credentials/credential-kinds.ts';
+import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -34,7 +34,7 @@ import { readClaim } from './read-wallet.ts';
 
 /** The columns that a form fills. The number of an identity document isn't kept. @throws {AppError} `invalid_input`. */
 function columnsOf(body: ClaimBody, now: Date) {
-  const kind = kindOf(body.kind);
+  const kind = getCredentialKind(body.kind);
   if (!kind.heldBy.includes(body.heldBy)) {
     throw invalidInput({
       heldBy: kind.heldBy[0] === 'firm' ? 'Only a firm can hold this.' : 'Only a person can hold this.',
@@ -112,7 +112,7 @@ async function openClaim(tx: Tx, context: Context, row: CredentialRow, name: str
     kind: 'credential-waiting',
     subjectId: id,
     names: row.professionalId,
-    data: { name, title: kindOf(row.kindCode).title, why: 'claim', at: now.toISOString() },
+    data: { name, title: getCredentialKind(row.kindCode).title, why: 'claim', at: now.toISOString() },
   });
   await publishToAll(tx, context, [row.professionalId], { kind: 'credential', subjectId: row.id });
 }

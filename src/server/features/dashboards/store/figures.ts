@@ -94,7 +94,7 @@ export async function medianResponse(
   since: Date,
 ): Promise<{ n: number; hours: number | null }> {
   const { assignedAt, firstResponseAt, professionalId: assignee } = applicationAssignments;
-  const { askedAt, answeredAt, createdAt, professionalId: asked } = consultations;
+  const { requestedAt, answeredAt, createdAt, professionalId: asked } = consultations;
   const hours = (from: PgColumn, to: PgColumn) =>
     sql<number>`greatest(extract(epoch from ${to} - ${from}) / 3600.0, 0)`.as('hours');
   const proposed = db
@@ -102,12 +102,12 @@ export async function medianResponse(
     .from(applicationAssignments)
     .where(and(eq(assignee, professionalId), gte(assignedAt, since), isNotNull(firstResponseAt)));
   const answered = db
-    .select({ hours: hours(askedAt, answeredAt) })
+    .select({ hours: hours(requestedAt, answeredAt) })
     .from(consultations)
     .where(
       and(
         eq(asked, professionalId),
-        gte(askedAt, since),
+        gte(requestedAt, since),
         // For the index: a request that is not confirmed by then is deleted.
         gte(createdAt, daysBefore(since, retention.unconfirmedConsultationDays)),
         isNotNull(answeredAt),

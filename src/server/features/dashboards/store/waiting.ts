@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { paging } from '#shared/limits.ts';
-import { setInOfficeHours, type WaitingKind, type WaitingSubject, waitingDaysOf } from '#shared/desk/waiting-kinds.ts';
+import { setInOfficeHours, type WaitingKind, type WaitingSubject, waitingDaysFor } from '#shared/desk/waiting-kinds.ts';
 import type { Promises } from '#shared/settings/promises.ts';
 import { workingDayEnds } from '#shared/time/working-days.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -91,7 +91,7 @@ function promisedInHours(since: SQL, hours: number): SQL {
 const promisedFor = ({ since, kind }: WaitingSource, promises: Promises): SQL =>
   isInHours(kind)
     ? promisedInHours(since, promises[setInOfficeHours[kind]])
-    : promisedInDays(since, waitingDaysOf(kind, promises));
+    : promisedInDays(since, waitingDaysFor(kind, promises));
 
 const isInHours = (kind: WaitingKind): kind is keyof typeof setInOfficeHours => kind in setInOfficeHours;
 

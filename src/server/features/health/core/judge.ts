@@ -2,7 +2,7 @@ import {
   type HealthLevel,
   healthRules,
   type HealthRuleName,
-  levelOf,
+  healthLevelFor,
   type HealthRule,
 } from '#shared/health/health-rules.ts';
 import type { RequestKind } from '#shared/health/request-kinds.ts';
@@ -25,7 +25,7 @@ function check(rule: HealthRuleName, value: number | null, more: Partial<Check> 
   return {
     rule,
     about: null,
-    level: value === null ? 'green' : levelOf(healthRules[rule], value),
+    level: value === null ? 'green' : healthLevelFor(healthRules[rule], value),
     value,
     since: null,
     ...more,

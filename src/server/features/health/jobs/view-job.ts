@@ -1,5 +1,5 @@
 import type { ScheduledJob } from '#shared/api/health/health.ts';
-import { healthRules, levelOf, worstOf } from '#shared/health/health-rules.ts';
+import { healthRules, healthLevelFor, worstLevel } from '#shared/health/health-rules.ts';
 import { nextRun } from '#server/jobs/next-run.ts';
 import { queues } from '#server/outbox/queues.ts';
 import { isScheduled, jobLabels } from '#server/features/health/core/job-labels.ts';
@@ -27,9 +27,9 @@ export function viewJob(job: Job, now: Date): ScheduledJob {
   return {
     name,
     label,
-    level: worstOf([
-      levelOf(healthRules.failingJobs, failuresOf(job).value),
-      levelOf(healthRules.lateJobs, latenessOf(now)(job).value),
+    level: worstLevel([
+      healthLevelFor(healthRules.failingJobs, failuresOf(job).value),
+      healthLevelFor(healthRules.lateJobs, latenessOf(now)(job).value),
     ]),
     startedAt: startedAt?.toISOString() ?? null,
     succeededAt: succeededAt?.toISOString() ?? null,

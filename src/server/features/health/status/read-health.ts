@@ -1,5 +1,5 @@
 import type { HealthState } from '#shared/api/health/health.ts';
-import { worstOf } from '#shared/health/health-rules.ts';
+import { worstLevel } from '#shared/health/health-rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { unavailable } from '#server/kernel/errors.ts';
 import { type Check, judge } from '#server/features/health/core/judge.ts';
@@ -30,7 +30,7 @@ export async function readHealth({ engine, sinceOf, ...sources }: HealthDeps): P
   const { disk, startedAt, since, ...figures } = measures.process;
   return {
     at: at.toISOString(),
-    level: worstOf(checks.map(({ level }) => level)),
+    level: worstLevel(checks.map(({ level }) => level)),
     checks: checks.map((check) => ({ ...check, since: check.since?.toISOString() ?? null })),
     process: {
       startedAt: startedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { MarketplaceQuery } from '#shared/api/professionals/professionals.ts';
 import { resolveService } from '#shared/choices.ts';
-import { type Place, resolvePlace } from '#shared/places/places.ts';
+import { type MapLocation, resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
 import type { Corrected } from './reading/correct-words.ts';
 import { type Reading, singular, wordsOf } from './reading/read-words.ts';
@@ -82,7 +82,7 @@ export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
 }
 
 /** A place's districts; a town is its district and its name in the address. */
-function within(place: Place): Pick<MarketplaceFilter, 'districts' | 'placeWords'> {
+function within(place: MapLocation): Pick<MarketplaceFilter, 'districts' | 'placeWords'> {
   if (place.kind === 'region') return { districts: place.districts, placeWords: [] };
   return { districts: [place.district], placeWords: place.town === undefined ? [] : wordsOf(place.town) };
 }

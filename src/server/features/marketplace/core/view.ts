@@ -2,7 +2,7 @@ import type { Facets, ProfessionalDetail } from '#shared/api/professionals/profe
 import type { PublicCard, PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 import { locationName } from '#shared/places/location-name.ts';
-import { type Place, placeOfAddress } from '#shared/places/places.ts';
+import { type MapLocation, placeOfAddress } from '#shared/places/places.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { FacetRow } from '#server/features/marketplace/store/facets.ts';
@@ -113,10 +113,10 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
 const instantOf = (moment: string) => new Date(moment).toISOString();
 
 /** Parsed addresses: parsing one takes a twelfth of a whole list's time (decision 014). */
-const readAddresses = new Map<string, Place | undefined>();
+const readAddresses = new Map<string, MapLocation | undefined>();
 const mostAddresses = 5_000;
 
-function placeOf(address: string): Place | undefined {
+function placeOf(address: string): MapLocation | undefined {
   if (readAddresses.has(address)) return readAddresses.get(address);
   const place = placeOfAddress(address);
   if (readAddresses.size >= mostAddresses) readAddresses.clear();

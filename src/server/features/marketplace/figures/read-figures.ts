@@ -1,4 +1,4 @@
-import type { Figures, Overview } from '#shared/api/professionals/marketplace-figures.ts';
+import type { MarketplaceFigures, Overview } from '#shared/api/professionals/marketplace-figures.ts';
 import type { Facets, Summary, SummaryQuery } from '#shared/api/professionals/professionals.ts';
 import { professions } from '#shared/choices.ts';
 import { resolvePlace } from '#shared/places/places.ts';
@@ -44,7 +44,7 @@ function within<Row extends { value: string }>(location: string | undefined, row
 }
 
 /** Reads the marketplace's present size, and how satisfied its clients are. */
-export async function readFigures({ publicRead: db, shows }: Context): Promise<Figures> {
+export async function readFigures({ publicRead: db, shows }: Context): Promise<MarketplaceFigures> {
   shows([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
   return {

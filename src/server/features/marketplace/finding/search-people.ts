@@ -1,6 +1,6 @@
 import type { Elsewhere, MarketplaceQuery, SearchReading } from '#shared/api/professionals/professionals.ts';
-import { type Counted, nearestFirst } from '#shared/places/nearest.ts';
-import { type Place, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
+import { type NameCount, nearestFirst } from '#shared/places/nearest.ts';
+import { type MapLocation, placesSpelledLike, resolvePlace } from '#shared/places/places.ts';
 import type { Context } from '#server/kernel/context.ts';
 import {
   type MarketplaceFilter,
@@ -21,7 +21,7 @@ type Asking = Pick<Context, 'publicRead' | 'now' | 'shows' | 'parts'>;
 /** One way to read a search. */
 interface Attempt {
   readonly filter: MarketplaceFilter;
-  readonly place: Place | undefined;
+  readonly place: MapLocation | undefined;
   /** The words without those that name the place. */
   readonly search: string;
   /** Words beside those with a meaning. */
@@ -170,7 +170,7 @@ async function findElsewhere(context: Asking, tried: readonly Attempt[]): Promis
     if (!place) continue;
     const everywhere = { ...filter, districts: undefined, placeWords: [] };
     const districts = await readDistricts(context, everywhere);
-    const counts = districts.map(({ value, count }): Counted => [value, count]);
+    const counts = districts.map(({ value, count }): NameCount => [value, count]);
     const places = nearestPlaces(place, counts);
     if (places.length > 0) {
       const wanted = place.kind === 'district' && place.town !== undefined ? place.town : place.label;
@@ -181,7 +181,7 @@ async function findElsewhere(context: Asking, tried: readonly Attempt[]): Promis
 }
 
 /** The district around a town, where it has people; else the nearest districts. */
-function nearestPlaces(place: Place, counts: readonly Counted[]): readonly Counted[] {
+function nearestPlaces(place: MapLocation, counts: readonly NameCount[]): readonly NameCount[] {
   if (place.kind === 'region') return counts.slice(0, mostPlaces);
   const around = counts.filter(([name]) => name === place.district);
   return place.town !== undefined && around.length > 0

@@ -1,5 +1,5 @@
 import { addressesOfSitemap } from '#shared/api/search-engines.ts';
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { staticPages } from '#shared/documents/static-pages.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -21,9 +21,9 @@ export async function writeSitemapIndex(context: Context, origin: string): Promi
 export async function writePagesSitemap(context: Context, origin: string): Promise<string> {
   context.shows([bucket('counts')]);
   const pairs = await listOccupiedPairs(context.publicRead);
-  const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${slugOf(profession)}`));
+  const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${toSlug(profession)}`));
   const places = pairs.flatMap(({ profession, district }) =>
-    district === '' ? [] : [`/find-advisor/${slugOf(profession)}/${slugOf(district)}`],
+    district === '' ? [] : [`/find-advisor/${toSlug(profession)}/${toSlug(district)}`],
   );
   const addresses: Address[] = [...staticPages, ...everywhere, ...places].map((path) => ({ path }));
   return sitemapOf(origin, addresses);

@@ -1,11 +1,11 @@
 import type { Notification } from '#shared/api/account/notifications.ts';
 import {
-  factsOf,
+  pickStoredFacts,
   isNotificationKind,
   type NotificationKind,
   type StoredFacts,
 } from '#shared/notifications/notification-facts.ts';
-import { pathOf } from '#shared/notifications/notification-path.ts';
+import { notificationPath } from '#shared/notifications/notification-path.ts';
 import type { MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import type { NotificationRow } from '#server/features/notifications/store/notifications.ts';
@@ -15,14 +15,14 @@ export function viewNotification(row: NotificationRow, role: Role): Notification
   const kind = row.kind as MailKind;
   if (!isNotificationKind(kind)) return null;
   // Only what the kind's line shows today, whatever the row still holds.
-  const stored = factsOf(kind, row.data as never) as StoredFacts<NotificationKind> & { id?: string };
+  const stored = pickStoredFacts(kind, row.data as never) as StoredFacts<NotificationKind> & { id?: string };
   const { id: _, ...facts } = stored;
   return {
     id: row.id,
     kind,
     facts,
     isDone: isDone(row),
-    path: pathOf(kind, stored as never, role, row.subjectId ?? undefined),
+    path: notificationPath(kind, stored as never, role, row.subjectId ?? undefined),
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
   };

@@ -1,5 +1,5 @@
 import type { MailData } from '#shared/mails/mails.ts';
-import { pathOf } from '#shared/notifications/notification-path.ts';
+import { notificationPath } from '#shared/notifications/notification-path.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -43,7 +43,7 @@ export async function notifyOfMessage(
   const told = await raiseNotices(tx, { userId, conversationId: id, senderId, facts: { id, from, subject }, now });
   if (!told) return;
   const { isShown, delivery } = wishIn(told.wishes, kind);
-  const path = pathOf(kind, { id, from, subject, count: 1 }, told.role);
+  const path = notificationPath(kind, { id, from, subject, count: 1 }, told.role);
   const data: Data = { firstName: told.firstName, id, from, subject, count: 1, link: `${site.publicUrl}${path}` };
   const subjectIds = senderId === null ? [] : [senderId];
   if (isShown && told.noticeId)

@@ -1,6 +1,6 @@
-import type { MailWish, MailWishes } from '#shared/api/account/mail.ts';
+import type { MailPreferenceBody, MailPreferences } from '#shared/api/account/mail.ts';
 import { type MailGroup, mailGroupNames } from '#shared/mails/mail-group-names.ts';
-import { choicesOf, getsMailGroup, isAlwaysShown } from '#shared/mails/mail-groups.ts';
+import { deliveryChoicesFor, getsMailGroup, isAlwaysVisible } from '#shared/mails/mail-groups.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { findWishes, setWish } from '#server/mail/preferences.ts';
 import { readUnsubscribeToken } from '#server/mail/unsubscribe-links.ts';
 
 /** Reads the groups of notifications that the caller gets, and their choices. */
-export async function readMailWishes(context: Context, db: Queryable = context.db): Promise<MailWishes> {
+export async function readMailWishes(context: Context, db: Queryable = context.db): Promise<MailPreferences> {
   const { id, role } = requireUser(context);
   const wishFor = await findWishes(db, id);
   const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));
@@ -18,8 +18,8 @@ export async function readMailWishes(context: Context, db: Queryable = context.d
     groups: mine.map((group) => ({
       group,
       ...wishFor(group),
-      choices: [...choicesOf(group)],
-      isAlwaysShown: isAlwaysShown(group),
+      choices: [...deliveryChoicesFor(group)],
+      isAlwaysShown: isAlwaysVisible(group),
     })),
   };
 }
@@ -29,14 +29,17 @@ export async function readMailWishes(context: Context, db: Queryable = context.d
  * Mails already on their way still arrive.
  * @throws {AppError} `invalid_input` for a choice that this group lacks, or a group that this person does not get.
  */
-export async function setMailWish(context: Context, { group, delivery, isShown }: MailWish): Promise<MailWishes> {
+export async function setMailWish(
+  context: Context,
+  { group, delivery, isShown }: MailPreferenceBody,
+): Promise<MailPreferences> {
   const { now } = context;
   const { id, role } = requireUser(context);
   if (!getsMailGroup(role, group)) throw invalidInput({ group: 'You don’t get these notifications.' });
-  if (delivery !== undefined && !choicesOf(group).includes(delivery)) {
+  if (delivery !== undefined && !deliveryChoicesFor(group).includes(delivery)) {
     throw invalidInput({ delivery: 'You can’t get these emails that way.' });
   }
-  if (isShown === false && isAlwaysShown(group)) {
+  if (isShown === false && isAlwaysVisible(group)) {
     throw invalidInput({ isShown: 'These notifications are always shown on the site.' });
   }
   const wished = { ...(delivery !== undefined && { delivery }), ...(isShown !== undefined && { isShown }) };

@@ -1,5 +1,5 @@
 import type { NotificationList, NotificationQuery, ReadNotifications } from '#shared/api/account/notifications.ts';
-import { kindsOf, mailRules } from '#shared/mails/mail-groups.ts';
+import { mailKindsIn, mailRules } from '#shared/mails/mail-groups.ts';
 import { type NotificationKind, notificationKinds } from '#shared/notifications/notification-facts.ts';
 import { isAtPath } from '#shared/notifications/notification-path.ts';
 import type { Role } from '#shared/roles.ts';
@@ -23,7 +23,7 @@ export async function readNotifications(
 ): Promise<NotificationList> {
   const { id, role } = requireUser(context);
   const isHidden = isViewedAs(context);
-  const filter = { kinds: isHidden ? kindsForViewers(group) : group && kindsOf(group), isUnread };
+  const filter = { kinds: isHidden ? kindsForViewers(group) : group && mailKindsIn(group), isUnread };
   const rows = limit === 0 ? [] : await listNotifications(context.db, id, filter, { limit, offset });
   return {
     notifications: rows.map((row) => viewNotification(row, role)).filter((shown) => shown !== null),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TextChoices } from '#shared/api/account/texts.ts';
-import { textGroupsOf } from '#shared/texts/text-groups.ts';
+import { textGroupsFor } from '#shared/texts/text-groups.ts';
 import { codeMinutes } from '#shared/texts/write-text.ts';
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import { record } from '#server/audit/record.ts';
@@ -66,7 +66,7 @@ export async function confirmTextNumber(context: Context, code: string): Promise
     if (!number || number.phone !== phone) return null;
     if (number.codeDigest !== digestOf(context, { id, phone, code })) return null;
     await confirmNumber(tx, id, context.now);
-    await setChosen(tx, id, textGroupsOf(role), context.now);
+    await setChosen(tx, id, textGroupsFor(role), context.now);
     await record(tx, context, { action: 'account.confirm_text_number', subjectType: 'user', subjectId: id });
     return await readTextChoices(context, tx);
   });

@@ -1,5 +1,5 @@
-import type { TextChoices, TextWish } from '#shared/api/account/texts.ts';
-import { textGroupsOf } from '#shared/texts/text-groups.ts';
+import type { TextChoices, TextPreferenceBody } from '#shared/api/account/texts.ts';
+import { textGroupsFor } from '#shared/texts/text-groups.ts';
 import { record } from '#server/audit/record.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { requireUser } from '#server/kernel/actor.ts';
@@ -19,7 +19,7 @@ interface Reply {
 /** Reads the caller's choices; null where no texts are sent, or this role gets none. */
 export async function readTextChoices(context: Context, db: Queryable = context.db): Promise<Reply> {
   const { id, role } = requireUser(context);
-  const groups = textGroupsOf(role);
+  const groups = textGroupsFor(role);
   const texting = await findTexting(db, id);
   if (context.site.textsPerDay === undefined || groups.length === 0 || !texting) return { texts: null };
   const { phone, number, chosen } = texting;
@@ -41,10 +41,10 @@ export async function readTextChoices(context: Context, db: Queryable = context.
  * @throws {AppError} `invalid_input` for a group that this person doesn't get; `conflict` for turning one on before the
  *   number is confirmed.
  */
-export async function setTextChoice(context: Context, { group, isChosen }: TextWish): Promise<Reply> {
+export async function setTextChoice(context: Context, { group, isChosen }: TextPreferenceBody): Promise<Reply> {
   const { id, role } = requireUser(context);
   if (context.site.textsPerDay === undefined) throw notFound();
-  if (!textGroupsOf(role).includes(group)) throw invalidInput({ group: 'You don’t get these text messages.' });
+  if (!textGroupsFor(role).includes(group)) throw invalidInput({ group: 'You don’t get these text messages.' });
   return await context.transaction(async (tx) => {
     await lockOwnPhone(tx, id);
     const { texts } = await readTextChoices(context, tx);

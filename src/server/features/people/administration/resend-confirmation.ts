@@ -1,4 +1,4 @@
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
@@ -16,20 +16,20 @@ export async function resendConfirmation(context: Context, id: string): Promise<
     const account = await lockOwner(tx, id);
     if (!account) throw notFound();
     if (account.suspendedAt !== null) throw new AppError('conflict', 'This account is suspended.');
-    if (account.emailVerifiedAt !== null && account.handover === null)
+    if (account.emailVerifiedAt !== null && account.takeover === null)
       throw new AppError('conflict', 'This e-mail address is already confirmed.');
     await context.limit(tx, [
       { limit: 'people-edits', caller: requireUser(context).id },
       { limit: 'verification-mails', caller: id },
-      { limit: 'verification-mails-by-email', caller: mailboxOf(account.email) },
+      { limit: 'verification-mails-by-email', caller: toMailbox(account.email) },
     ]);
-    if (account.handover === 'password') await inviteOwner(tx, context, account, account.approvalStatus === 'approved');
+    if (account.takeover === 'password') await inviteOwner(tx, context, account, account.approvalStatus === 'approved');
     else await mailVerification(tx, context, account);
     await record(tx, context, {
       action: 'person.resend_confirmation',
       subjectType: 'user',
       subjectId: id,
-      facts: { handover: account.handover },
+      facts: { handover: account.takeover },
     });
   });
 }

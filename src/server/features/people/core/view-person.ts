@@ -1,5 +1,5 @@
 import type { PersonDetails, PersonSummary } from '#shared/api/people/people.ts';
-import { stateOf } from '#shared/people/person-states.ts';
+import { derivePersonState } from '#shared/people/person-states.ts';
 import type { AccountDetailsRow } from '#server/features/people/store/account-details.ts';
 import { actsFor } from './person-acts.ts';
 import type { AccountSummaryRow } from '#server/features/people/store/accounts.ts';
@@ -14,7 +14,7 @@ export function viewSummary(row: AccountSummaryRow): PersonSummary {
     name,
     email,
     role,
-    state: stateOf(row),
+    state: derivePersonState(row),
     createdAt: new Date(createdAt).toISOString(),
     lastActiveAt: moment(lastActiveAt),
   };

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { importedRow, type RawRow, type RowFate } from '#shared/api/professionals/import.ts';
+import { importedRow, type RawRow, type RowOutcome } from '#shared/api/professionals/import.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
@@ -14,13 +14,13 @@ type Row = z.output<typeof importedRow>;
 type Checked = { readonly row: Row } | { readonly fields: Record<string, string> };
 
 /** Says what would become of rows, without storing anything. Of rows with one address the first counts. */
-export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawRow[]): Promise<RowFate[]> {
+export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawRow[]): Promise<RowOutcome[]> {
   const checked = rows.map(check);
   const taken = await listTaken(
     db,
     checked.flatMap((one) => ('row' in one ? [one.row.email] : [])),
   );
-  return checked.map((one, index): RowFate => {
+  return checked.map((one, index): RowOutcome => {
     if ('fields' in one) return { fate: 'refused', fields: one.fields };
     if (taken.has(one.row.email)) return { fate: 'exists' };
     const isRepeated = checked.slice(0, index).some((other) => 'row' in other && other.row.email === one.row.email);
@@ -35,9 +35,9 @@ export async function checkRows({ db }: Pick<Context, 'db'>, rows: readonly RawR
 export async function importRows(
   context: Context,
   { rows, auto_approve: isApproved }: { readonly rows: readonly RawRow[]; readonly auto_approve: boolean },
-): Promise<RowFate[]> {
+): Promise<RowOutcome[]> {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'imports', caller: requireUser(context).id }]));
-  const fates: RowFate[] = [];
+  const fates: RowOutcome[] = [];
   for (const raw of rows) {
     const checked = check(raw);
     fates.push(
@@ -47,7 +47,7 @@ export async function importRows(
   return fates;
 }
 
-async function store(context: Context, row: Row, isApproved: boolean): Promise<RowFate> {
+async function store(context: Context, row: Row, isApproved: boolean): Promise<RowOutcome> {
   const { admin_notes: adminNotes = '', ...body } = row;
   const { email, firstName, lastName, business_name } = body;
   const id = uuidv7({ msecs: context.now.getTime() });

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Invitation, InviteBody } from '#shared/api/people/invitations.ts';
 import { invitationBounds } from '#shared/people/invitation-bounds.ts';
 import { invitationLink } from '#shared/mails/mail-links.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -46,7 +46,7 @@ export async function invite(context: Context, body: InviteBody): Promise<Invita
     }
     await context.limit(tx, [
       { limit: 'people-edits', caller: adminId },
-      { limit: 'invitations-by-email', caller: mailboxOf(body.email) },
+      { limit: 'invitations-by-email', caller: toMailbox(body.email) },
     ]);
     const row: InvitationRow = {
       ...body,

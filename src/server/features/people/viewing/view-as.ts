@@ -29,8 +29,8 @@ export async function startViewing(context: Context, id: string, reason: string)
     if (admin?.role !== 'admin' || admin.suspendedAt !== null || familyId === null)
       throw new AppError('unauthenticated', 'Please sign in.');
     if (!person) throw notFound();
-    const { role, suspendedAt, handover } = person;
-    const obstacle = viewObstacle({ role, isSuspended: suspendedAt !== null, isTakenOver: handover === null });
+    const { role, suspendedAt, takeover } = person;
+    const obstacle = viewObstacle({ role, isSuspended: suspendedAt !== null, isTakenOver: takeover === null });
     if (obstacle !== null) throw new AppError('conflict', obstacle);
     const wish = { adminId, personId: id, reason, familyId };
     const viewing = (await continueViewing(tx, wish, now)) ?? (await begin(tx, context, wish, person));

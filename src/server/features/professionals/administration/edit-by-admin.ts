@@ -136,7 +136,7 @@ async function notifyOwner(tx: Tx, context: Context, id: string, labels: readonl
   const reader = await readerOf(tx, id);
   if (!reader || labels.length === 0) return;
   // An import sends the photo after the account: who hasn't taken it over yet sees all of it then.
-  if (reader.handover === 'password' && labels.every((label) => label === photoLabel)) return;
+  if (reader.takeover === 'password' && labels.every((label) => label === photoLabel)) return;
   const data = { firstName: reader.firstName, fields: [...new Set(labels)], at: context.now.toISOString() };
   await queueMail(tx, context, { kind: 'profile-edited', to: reader.email, userId: id, data });
 }

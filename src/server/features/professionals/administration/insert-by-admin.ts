@@ -1,4 +1,4 @@
-import { professionOf } from '#shared/choices.ts';
+import { professionForBusiness } from '#shared/choices.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -35,7 +35,7 @@ export async function insertByAdmin(
     id,
     name: wishes.name,
     businessName: wishes.business_name,
-    profession: wishes.profession ?? professionOf(wishes.business_type ?? null),
+    profession: wishes.profession ?? professionForBusiness(wishes.business_type ?? null),
   };
   await insertProfessional(tx, {
     ...profile,

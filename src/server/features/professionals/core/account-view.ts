@@ -1,6 +1,6 @@
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { unknownProfession } from '#shared/choices.ts';
-import { missingOf } from '#shared/professionals/profile-completeness.ts';
+import { listMissing } from '#shared/professionals/profile-completeness.ts';
 import { approvalOf } from './approval-of.ts';
 import type { AccountRow } from '#server/features/professionals/store/professional-accounts.ts';
 
@@ -52,5 +52,5 @@ export function viewAccount(row: AccountRow): ProfessionalAccount {
     languages_spoken: professional.languagesSpoken,
     credentials_claimed: row.credentialsClaimed,
   };
-  return { ...account, missing: missingOf(looked) };
+  return { ...account, missing: listMissing(looked) };
 }

@@ -1,5 +1,5 @@
 import type { AdminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
-import { professionOf } from '#shared/choices.ts';
+import { professionForBusiness } from '#shared/choices.ts';
 import { type Field, profileColumns, type Wishes } from './profile-columns.ts';
 
 type Form = Omit<AdminUpdateBody, 'approval_status' | 'decision_reason' | 'version'>;
@@ -18,7 +18,7 @@ export function wishesOf(form: Form, businessType: string | null): Wishes {
   if (profession) return { ...given, profession };
   const wanted = given.business_type === undefined ? businessType : given.business_type;
   const follows = profession === null || wanted !== businessType;
-  return follows ? { ...given, profession: professionOf(wanted) } : given;
+  return follows ? { ...given, profession: professionForBusiness(wanted) } : given;
 }
 
 /** Labels of all fields of a profile, for the mail about an admin's changes. */

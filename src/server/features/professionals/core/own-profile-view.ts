@@ -3,7 +3,7 @@ import type { PublicCredential } from '#shared/api/professionals/public-credenti
 import { unknownProfession } from '#shared/choices.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
-import { missingOf } from '#shared/professionals/profile-completeness.ts';
+import { listMissing } from '#shared/professionals/profile-completeness.ts';
 import type { OwnProfileRow } from '#server/features/professionals/store/professionals.ts';
 import type { RevisionRow } from '#server/features/professionals/store/revisions.ts';
 import { viewDecided, viewWaiting } from './revision-view.ts';
@@ -54,7 +54,7 @@ export function viewOwnProfile(
   };
   return {
     ...profile,
-    missing: missingOf(profile),
+    missing: listMissing(profile),
     revision: waiting && viewWaiting(waiting),
     last_decision: decided && viewDecided(decided),
   };

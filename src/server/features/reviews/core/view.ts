@@ -1,7 +1,7 @@
 import { authorName } from '#shared/people/author-name.ts';
 import type { Review } from '#shared/api/professionals/professionals.ts';
 import type { TrustFacts } from '#shared/api/professionals/trust-facts.ts';
-import type { JudgedReview, OwnReview, ReceivedReview, ShownReview } from '#shared/api/reviews/review-shapes.ts';
+import type { JudgedReview, OwnReview, ReceivedReview, ReportableReview } from '#shared/api/reviews/review-shapes.ts';
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
@@ -70,7 +70,7 @@ export function viewReceived(row: ReceivedRow): ReceivedReview {
 }
 
 /** Returns a review as readers who may report it see it. */
-export function viewShown(row: ReceivedRow, readerId: string): ShownReview {
+export function viewShown(row: ReceivedRow, readerId: string): ReportableReview {
   return {
     ...viewReview(row),
     professional: aboutWhom(row),

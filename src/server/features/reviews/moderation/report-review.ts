@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { ShownReview } from '#shared/api/reviews/review-shapes.ts';
+import type { ReportableReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReportBody } from '#shared/api/reviews/reviews.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -17,7 +17,7 @@ import { viewShown } from '#server/features/reviews/core/view.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /** A published review. @throws {AppError} `not_found` unless everyone may read it. */
-export async function readShown(context: Context, id: string): Promise<ShownReview> {
+export async function readShown(context: Context, id: string): Promise<ReportableReview> {
   const { id: readerId } = requireUser(context);
   const row = await findPublished(context.db, id, readerId);
   if (!row) throw notFound();
@@ -29,7 +29,11 @@ export async function readShown(context: Context, id: string): Promise<ShownRevi
  * @throws {AppError} `not_found` unless everyone may read it; `conflict` for the caller's own review, while an earlier
  *   report waits, and for a decided report without changes since; `email_unverified`; `rate_limited`.
  */
-export async function reportReview(context: Context, id: string, { reason, words }: ReportBody): Promise<ShownReview> {
+export async function reportReview(
+  context: Context,
+  id: string,
+  { reason, words }: ReportBody,
+): Promise<ReportableReview> {
   const { id: reporterId } = requireUser(context);
   const { now } = context;
   return await context.transaction(async (tx) => {
@@ -42,7 +46,7 @@ export async function reportReview(context: Context, id: string, { reason, words
       throw new AppError('email_unverified', 'Please confirm your e-mail address first.');
     }
     refuseAgain(await findLastReport(tx, id, reporterId), row);
-    await context.limit(tx, [{ limit: 'review-reports', caller: mailboxOf(account?.email ?? reporterId) }]);
+    await context.limit(tx, [{ limit: 'review-reports', caller: toMailbox(account?.email ?? reporterId) }]);
     const reportId = uuidv7({ msecs: now.getTime() });
     const report = { id: reportId, reviewId: id, reporterId, reason, words, createdAt: now };
     if (!(await insertReport(tx, report))) throw waits();

@@ -16,7 +16,7 @@ export async function listToAsk(db: Queryable, until: Date, atMost: number) {
     .where(
       and(
         // Literals, not parameters: the partial index applies.
-        sql`${applications.status} = 'completed' and ${applications.reviewAskedAt} is null`,
+        sql`${applications.status} = 'completed' and ${applications.reviewRequestedAt} is null`,
         lte(applications.closedAt, until),
         sql`not exists (select from problems p where p.application_id = ${applications.id} and p.decided_at is null)`,
       ),
@@ -28,7 +28,7 @@ export async function listToAsk(db: Queryable, until: Date, atMost: number) {
     .from(consultations)
     .where(
       and(
-        sql`${consultations.status} = 'completed' and ${consultations.reviewAskedAt} is null`,
+        sql`${consultations.status} = 'completed' and ${consultations.reviewRequestedAt} is null`,
         lte(consultations.updatedAt, until),
       ),
     )

@@ -19,7 +19,7 @@ export interface SubjectRow {
   readonly phone: string | null;
   /** The time it ended; while it goes on, its last change. */
   readonly endedAt: Date;
-  readonly reviewAskedAt: Date | null;
+  readonly reviewRequestedAt: Date | null;
 }
 export type SubjectKind = SubjectRow['kind'];
 
@@ -46,7 +46,7 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
       .from(applications)
       .where(eq(applications.id, id));
     if (!row) return null;
-    const { userId, professionalId, status, serviceType, email, phone, closedAt, updatedAt, reviewAskedAt } =
+    const { userId, professionalId, status, serviceType, email, phone, closedAt, updatedAt, reviewRequestedAt } =
       row.application;
     return {
       kind,
@@ -56,7 +56,7 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
       service: serviceType,
       email,
       phone,
-      reviewAskedAt,
+      reviewRequestedAt,
       isCompleted: status === 'completed',
       isAgreed: row.isAgreed,
       endedAt: closedAt ?? updatedAt,
@@ -64,7 +64,7 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
   }
   const [row] = await db.select().from(consultations).where(eq(consultations.id, id));
   if (!row) return null;
-  const { clientId, professionalId, status, email, phone, updatedAt, reviewAskedAt } = row;
+  const { clientId, professionalId, status, email, phone, updatedAt, reviewRequestedAt } = row;
   return {
     kind,
     id,
@@ -72,7 +72,7 @@ export async function findSubject(db: Queryable, kind: SubjectKind, id: string):
     professionalId,
     email,
     phone,
-    reviewAskedAt,
+    reviewRequestedAt,
     service: null,
     isCompleted: status === 'completed',
     isAgreed: true,
@@ -94,7 +94,7 @@ export async function lockSubject(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' 
 /** Notes that the client was asked, or could not be. */
 export async function noteAsked(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>, now: Date): Promise<void> {
   const table = kind === 'work' ? applications : consultations;
-  await tx.update(table).set({ reviewAskedAt: now }).where(eq(table.id, id));
+  await tx.update(table).set({ reviewRequestedAt: now }).where(eq(table.id, id));
 }
 
 export async function findReviewOf(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { mostShownReports, type ReportReason } from '#shared/reviews/review-rules.ts';
+import { maxVisibleReports, type ReportReason } from '#shared/reviews/review-rules.ts';
 import type { Role } from '#shared/roles.ts';
 import type { AgeSort } from '#shared/desk/list-orders.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -120,7 +120,7 @@ export interface ReportRow {
 }
 export type JudgedRow = SeenRow & { readonly reports: readonly ReportRow[]; readonly waitingReports: number };
 
-const mostReports = sql.raw(String(mostShownReports));
+const mostReports = sql.raw(String(maxVisibleReports));
 
 const reports = jsonList<ReportRow>(
   sql`json_build_object('id', o.id, 'reason', o.reason, 'words', o.words, 'reportedAt', o.created_at,

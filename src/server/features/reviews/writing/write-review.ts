@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import type { OwnReview } from '#shared/api/reviews/review-shapes.ts';
 import type { ReviewBody } from '#shared/api/reviews/reviews.ts';
 import { formatDay } from '#shared/time/day-text.ts';
-import { mailboxOf } from '#shared/text.ts';
+import { toMailbox } from '#shared/text.ts';
 import type { ReviewObstacle } from '#shared/reviews/review-rules.ts';
 import { record } from '#server/audit/record.ts';
 import { settleNotifications } from '#server/features/notifications/index.ts';
@@ -47,7 +47,7 @@ export async function writeReview(
     const { professionalId } = subject;
     if (obstacle !== null || professionalId === null) throw refusalOf(obstacle ?? 'professional_gone', nearest);
     const author = await emailOf(tx, authorId);
-    await context.limit(tx, [{ limit: 'reviews', caller: mailboxOf(author?.email ?? authorId) }]);
+    await context.limit(tx, [{ limit: 'reviews', caller: toMailbox(author?.email ?? authorId) }]);
     const row = await insertReview(tx, {
       id: uuidv7({ msecs: now.getTime() }),
       professionalId,

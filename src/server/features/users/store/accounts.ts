@@ -1,4 +1,4 @@
-import type { Handover } from '#shared/account/dues.ts';
+import type { Takeover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
@@ -37,14 +37,14 @@ export async function listActiveAdmins(db: Queryable): Promise<{ id: string; ema
 export async function findReader(
   db: Queryable,
   id: string,
-): Promise<{ id: string; email: string; firstName: string; role: Role; handover: Handover | null } | null> {
+): Promise<{ id: string; email: string; firstName: string; role: Role; takeover: Takeover | null } | null> {
   const [row] = await db
     .select({
       id: users.id,
       email: users.email,
       firstName: users.firstName,
       role: users.role,
-      handover: users.handover,
+      takeover: users.takeover,
     })
     .from(users)
     .where(eq(users.id, id));

@@ -7,7 +7,7 @@ export async function takeTurnOfAdmins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins that stay', 0))`);
 }
 
-const isAble = and(eq(users.role, 'admin'), isNull(users.suspendedAt), isNull(users.handover));
+const isAble = and(eq(users.role, 'admin'), isNull(users.suspendedAt), isNull(users.takeover));
 
 /** Admins who can sign in, without this one. */
 export async function countAbleAdminsWithout(tx: Tx, id: string): Promise<number> {

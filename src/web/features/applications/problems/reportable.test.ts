@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStages, applicationStatuses, columnsOf } from '#shared/applications/application-states.ts';
+import { applicationStages, applicationStatuses, toStatusColumns } from '#shared/applications/application-states.ts';
 import { isReportableBefore, openProblem, reportable } from './reportable.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
@@ -20,31 +20,32 @@ const caseOf = (responseId: string, decidedAt: string | null = null) =>
   }) as const;
 
 test('a problem can be reported while agreed work goes on, which then stops', () => {
-  const found = points.filter((point) => reportable({ ...columnsOf(point), ...none }, now)?.stops);
+  const found = points.filter((point) => reportable({ ...toStatusColumns(point), ...none }, now)?.stops);
   expect(found).toEqual(['engaged', 'delivered', 'changes_requested']);
 });
 
 test('of work that has ended it can be until the day that the server says, and nothing stops', () => {
-  const ended = (problemUntil: string | null) => reportable({ ...columnsOf('completed'), ...none, problemUntil }, now);
+  const ended = (problemUntil: string | null) =>
+    reportable({ ...toStatusColumns('completed'), ...none, problemUntil }, now);
   expect(ended('2026-11-20T09:00:00.000Z')).toEqual({ stops: false });
   expect(ended('2026-11-20T08:59:59.999Z')).toBeUndefined();
   expect(ended(null)).toBeUndefined();
 });
 
 test('while one of the same agreement waits for a decision, no other is opened; a decided one is no hindrance', () => {
-  const engaged = { ...columnsOf('engaged'), ...none };
+  const engaged = { ...toStatusColumns('engaged'), ...none };
   expect(reportable({ ...engaged, problems: [caseOf('b')] }, now)).toBeUndefined();
   expect(reportable({ ...engaged, problems: [caseOf('b', earlier)] }, now)).toEqual({ stops: true });
 });
 
 test('a case about the professional before is no hindrance for one about the present one', () => {
-  const delivered = { ...columnsOf('delivered'), ...none, responses: [present, before], problems: [caseOf('a')] };
+  const delivered = { ...toStatusColumns('delivered'), ...none, responses: [present, before], problems: [caseOf('a')] };
   expect(openProblem(delivered)).toBeUndefined();
   expect(reportable(delivered, now)).toEqual({ stops: true });
   // Until someone else has agreed, it is about the latest agreement.
   const sought = {
     ...delivered,
-    ...columnsOf('assigned'),
+    ...toStatusColumns('assigned'),
     responses: [before],
     problemUntil: '2026-12-19T09:00:00.000Z',
   };
@@ -53,7 +54,7 @@ test('a case about the professional before is no hindrance for one about the pre
 });
 
 test('of work that was agreed before what was agreed last it can be for 30 days after its end, one at a time', () => {
-  const engaged = { ...columnsOf('engaged'), ...none, responses: [present, before] };
+  const engaged = { ...toStatusColumns('engaged'), ...none, responses: [present, before] };
   expect(isReportableBefore(engaged, before, now)).toBe(true);
   expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.000Z'))).toBe(true);
   expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.001Z'))).toBe(false);

@@ -1,5 +1,5 @@
 import type { Application, Proposal } from '#shared/api/applications/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { mayReport } from '#shared/applications/problems.ts';
 
@@ -24,7 +24,7 @@ export function openProblem(application: Told): Application['problems'][number] 
  */
 export function reportable(application: Told, now: Date): { readonly stops: boolean } | undefined {
   if (openProblem(application)) return undefined;
-  if (mayHappen('report_problem', pointOf(application))) return { stops: true };
+  if (mayHappen('report_problem', pointFor(application))) return { stops: true };
   const { problemUntil } = application;
   return problemUntil !== null && now <= new Date(problemUntil) ? { stops: false } : undefined;
 }

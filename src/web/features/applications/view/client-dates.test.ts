@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ApplicationPoint, columnsOf, type ProposalStatus } from '#shared/applications/application-states.ts';
+import {
+  type ApplicationPoint,
+  toStatusColumns,
+  type ProposalStatus,
+} from '#shared/applications/application-states.ts';
 import { nextDateForClient, shownProposal } from './client-dates.ts';
 
 const rest = {
@@ -20,7 +24,7 @@ const proposalThatIs = (status: ProposalStatus) => ({
   submittedAt: '2026-11-22T09:00:00.000Z',
 });
 const dateAt = (point: ApplicationPoint, given: Partial<Parameters<typeof nextDateForClient>[0]> = {}) =>
-  nextDateForClient({ ...rest, ...columnsOf(point), ...given });
+  nextDateForClient({ ...rest, ...toStatusColumns(point), ...given });
 
 test.each([
   ['pending', {}, 'Submitted 20 Nov 2026'],
@@ -42,12 +46,12 @@ test.each([
 
 test('a price counts while its proposal waits for an answer, and from its acceptance on', () => {
   const shown = (point: ApplicationPoint, status: ProposalStatus) =>
-    shownProposal({ ...columnsOf(point), latestResponse: proposalThatIs(status) })?.status;
+    shownProposal({ ...toStatusColumns(point), latestResponse: proposalThatIs(status) })?.status;
   expect(shown('proposed', 'open')).toBe('open');
   expect(shown('delivered', 'accepted')).toBe('accepted');
   expect(shown('completed', 'accepted')).toBe('accepted');
   // Agreed with a professional who no longer does the work.
   expect(shown('assigned', 'accepted')).toBeUndefined();
   expect(shown('assigned', 'declined')).toBeUndefined();
-  expect(shownProposal({ ...columnsOf('completed'), latestResponse: null })).toBeUndefined();
+  expect(shownProposal({ ...toStatusColumns('completed'), latestResponse: null })).toBeUndefined();
 });

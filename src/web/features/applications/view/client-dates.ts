@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { isEngaged, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, pointFor } from '#shared/applications/application-states.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 type Dated = Pick<
@@ -19,7 +19,7 @@ type Dated = Pick<
 export function nextDateForClient(application: Dated): string {
   const { submittedAt, updatedAt, proposalEndsAt, completesAt, closedAt, waitsForEmail } = application;
   const proposal = shownProposal(application);
-  switch (pointOf(application)) {
+  switch (pointFor(application)) {
     case 'pending':
       return waitsForEmail ? `Saved ${formatDay(submittedAt)}` : `Submitted ${formatDay(submittedAt)}`;
     case 'unassigned':
@@ -49,7 +49,7 @@ export function nextDateForClient(application: Dated): string {
 export function shownProposal(
   application: Pick<Dated, 'status' | 'stage' | 'latestResponse'>,
 ): NonNullable<Dated['latestResponse']> | undefined {
-  const point = pointOf(application);
+  const point = pointFor(application);
   const expected = point === 'proposed' ? 'open' : isEngaged(point) || point === 'completed' ? 'accepted' : undefined;
   const { latestResponse: latest } = application;
   return latest && latest.status === expected ? latest : undefined;

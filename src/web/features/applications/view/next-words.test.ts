@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationStages, applicationStatuses, columnsOf } from '#shared/applications/application-states.ts';
+import { applicationStages, applicationStatuses, toStatusColumns } from '#shared/applications/application-states.ts';
 import {
   completionInWords,
   reasonForStanding,
@@ -21,7 +21,7 @@ const points = [...applicationStatuses.filter((status) => status !== 'approved')
 
 test('each side is told where an application stands, wherever that is', () => {
   for (const point of points) {
-    const told = { ...columnsOf(point), ...rest };
+    const told = { ...toStatusColumns(point), ...rest };
     for (const { title, text } of [standingForClient(told), standingForProfessional(told)]) {
       expect(title, point).toMatch(/^[A-Z]/);
       expect(text, point).toMatch(/\.$/);
@@ -30,20 +30,20 @@ test('each side is told where an application stands, wherever that is', () => {
 });
 
 test('an application that is assigned says so in the specification’s words', () => {
-  expect(standingForClient({ ...columnsOf('assigned'), ...rest }).title).toContain(
+  expect(standingForClient({ ...toStatusColumns('assigned'), ...rest }).title).toContain(
     'assigned to a professional who will make contact',
   );
 });
 
 test('one that waits for the e-mail address says how it goes on', () => {
-  expect(standingForClient({ ...columnsOf('pending'), ...rest, waitsForEmail: true }).title).toBe(
+  expect(standingForClient({ ...toStatusColumns('pending'), ...rest, waitsForEmail: true }).title).toBe(
     'Please confirm your e-mail address',
   );
 });
 
 test('what is over has nothing next', () => {
   for (const point of ['rejected', 'cancelled', 'completed'] as const) {
-    expect(standingForClient({ ...columnsOf(point), ...rest }).next).toBeUndefined();
+    expect(standingForClient({ ...toStatusColumns(point), ...rest }).next).toBeUndefined();
   }
 });
 
@@ -66,7 +66,7 @@ test.each([
 
 test('a professional is told of the reminder that is to come, and of the end always', () => {
   const waiting = {
-    ...columnsOf('assigned'),
+    ...toStatusColumns('assigned'),
     ...rest,
     proposalDueAt: '2026-11-25T06:00:00.000Z',
     proposalEndsAt: '2026-11-27T06:00:00.000Z',
@@ -83,7 +83,7 @@ test('a professional is told of the reminder that is to come, and of the end alw
 
 test('delivered work says when it was delivered, and when it completes automatically', () => {
   const delivered = {
-    ...columnsOf('delivered'),
+    ...toStatusColumns('delivered'),
     ...rest,
     deliveredAt: '2026-11-20T09:00:00.000Z',
     completesAt: '2026-12-04T09:00:00.000Z',
@@ -100,7 +100,7 @@ test.each([
   ['admin', 'Our team marked the job as complete.', 'Our team marked the job as complete.'],
 ] as const)('completed work says who completed it: %s', (by, toClient, toProfessional) => {
   const at = '2026-11-20T09:00:00.000Z';
-  const completed = { ...columnsOf('completed'), ...rest, timeline: [{ at, kind: 'completed' as const, by }] };
+  const completed = { ...toStatusColumns('completed'), ...rest, timeline: [{ at, kind: 'completed' as const, by }] };
   expect(standingForClient(completed).text).toContain(toClient);
   expect(standingForProfessional(completed).text).toContain(toProfessional);
 });
@@ -112,8 +112,8 @@ test('what was said with a delivery and what is to be changed stand there while 
     { at, kind: 'changes_requested' as const, by: 'client' as const, reason: 'A page is missing.' },
     { at, kind: 'delivered' as const, by: 'professional' as const, reason: 'The second.' },
   ];
-  expect(wordsOfDelivery({ ...columnsOf('delivered'), timeline })).toBe('The second.');
-  expect(wordsOfDelivery({ ...columnsOf('completed'), timeline })).toBeUndefined();
-  expect(wishedChanges({ ...columnsOf('changes_requested'), timeline })).toBe('A page is missing.');
-  expect(wishedChanges({ ...columnsOf('delivered'), timeline })).toBeUndefined();
+  expect(wordsOfDelivery({ ...toStatusColumns('delivered'), timeline })).toBe('The second.');
+  expect(wordsOfDelivery({ ...toStatusColumns('completed'), timeline })).toBeUndefined();
+  expect(wishedChanges({ ...toStatusColumns('changes_requested'), timeline })).toBe('A page is missing.');
+  expect(wishedChanges({ ...toStatusColumns('delivered'), timeline })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { answerDays, type ApplicationEventKind, isEngaged, pointOf } from '#shared/applications/application-states.ts';
+import { answerDays, type ApplicationEventKind, isEngaged, pointFor } from '#shared/applications/application-states.ts';
 import { clientsTurn, professionalsTurn } from '#shared/applications/turns.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 
@@ -33,7 +33,7 @@ export function reasonForStanding({
   timeline,
   ...state
 }: Pick<Application, 'status' | 'stage' | 'decision_reason' | 'timeline'>): string | undefined {
-  const point = pointOf(state);
+  const point = pointFor(state);
   if (isEngaged(point)) return undefined;
   if (point !== 'cancelled' && point !== 'completed') return decision_reason;
   const ending = timeline.findLast(({ kind }) => kind === point);
@@ -43,19 +43,19 @@ export function reasonForStanding({
 
 /** Whether its client has to act. */
 export const waitsForClient = (application: Pick<Told, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
-  application.waitsForEmail || pointOf(application) in clientsTurn;
+  application.waitsForEmail || pointFor(application) in clientsTurn;
 
 /** Whether the assigned professional has to act. */
 export const waitsForProfessional = (application: Pick<Told, 'status' | 'stage'>): boolean =>
-  pointOf(application) in professionalsTurn;
+  pointFor(application) in professionalsTurn;
 
 /** Finds the message with the latest delivery, until the client answers. */
 export const wordsOfDelivery = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
-  pointOf(state) === 'delivered' ? timeline.findLast(({ kind }) => kind === 'delivered')?.reason : undefined;
+  pointFor(state) === 'delivered' ? timeline.findLast(({ kind }) => kind === 'delivered')?.reason : undefined;
 
 /** Finds the changes that the client requested, until the next delivery. */
 export const wishedChanges = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
-  pointOf(state) === 'changes_requested'
+  pointFor(state) === 'changes_requested'
     ? timeline.findLast(({ kind }) => kind === 'changes_requested')?.reason
     : undefined;
 
@@ -96,7 +96,7 @@ const problemStanding: Standing = {
 
 /** Describes the state to its client. */
 export function standingForClient(application: Told): Standing {
-  const point = pointOf(application);
+  const point = pointFor(application);
   const name = application.professional?.name ?? 'The professional';
   switch (point) {
     case 'engaged':
@@ -169,7 +169,7 @@ export function standingForClient(application: Told): Standing {
 
 /** Describes the state to the assigned professional. */
 export function standingForProfessional(application: Told): Standing {
-  const point = pointOf(application);
+  const point = pointFor(application);
   switch (point) {
     case 'engaged':
       return {

@@ -1,4 +1,4 @@
-import { type ApplicationPoint, pointOf } from '#shared/applications/application-states.ts';
+import { type ApplicationPoint, pointFor } from '#shared/applications/application-states.ts';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import type { Urgency } from '#shared/applications/service-types.ts';
 import { pointLabels, urgencyLabels } from '#web/copy/applications.ts';
@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 /** Shows the state of an application. */
 export function PointBadge({ application }: { application: Pick<ApplicationSummary, 'status' | 'stage'> }) {
-  const point = pointOf(application);
+  const point = pointFor(application);
   const tone = presses.has(point) ? 'notable' : application.status === 'approved' ? 'good' : 'plain';
   return <Badge tone={tone}>{pointLabels[point]}</Badge>;
 }

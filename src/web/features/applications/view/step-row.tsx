@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { pointOf } from '#shared/applications/application-states.ts';
+import { pointFor } from '#shared/applications/application-states.ts';
 import { pointLabels } from '#web/copy/applications.ts';
 import { type StepState, stepsOf } from './steps.ts';
 
@@ -31,7 +31,7 @@ export function StepRow({ application }: { application: ApplicationSummary }) {
       </ol>
       <p className="mt-1 text-sm sm:hidden">
         {now === -1 ? '' : `Step ${now + 1} of ${steps.length}: `}
-        {pointLabels[pointOf(application)]}
+        {pointLabels[pointFor(application)]}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ApplicationPoint, columnsOf } from '#shared/applications/application-states.ts';
+import { type ApplicationPoint, toStatusColumns } from '#shared/applications/application-states.ts';
 import { stepLabels, stepsOf } from './steps.ts';
 
-const stepsAt = (point: ApplicationPoint, waitsForEmail = false) => stepsOf({ ...columnsOf(point), waitsForEmail });
+const stepsAt = (point: ApplicationPoint, waitsForEmail = false) =>
+  stepsOf({ ...toStatusColumns(point), waitsForEmail });
 const nowAt = (point: ApplicationPoint) => stepsAt(point)?.find(({ state }) => state === 'now')?.label;
 
 test('an application has five steps, of which those before the present one are done', () => {

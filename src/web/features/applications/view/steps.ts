@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { type ApplicationPoint, pointOf } from '#shared/applications/application-states.ts';
+import { type ApplicationPoint, pointFor } from '#shared/applications/application-states.ts';
 
 /** The five steps of every application, from its client's view. */
 export const stepLabels = ['Submitted', 'Assigned', 'Proposal', 'Work', 'Completed'] as const;
@@ -28,7 +28,7 @@ const doneAt: Readonly<Record<Exclude<ApplicationPoint, 'rejected' | 'cancelled'
 export function stepsOf(
   application: Pick<ApplicationSummary, 'status' | 'stage' | 'waitsForEmail'>,
 ): readonly Step[] | undefined {
-  const point = pointOf(application);
+  const point = pointFor(application);
   if (point === 'rejected' || point === 'cancelled') return undefined;
   // It is sent only once the client has confirmed their address.
   const done = application.waitsForEmail ? 0 : doneAt[point];

@@ -2,7 +2,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import { consultationLengths, meetingTypes } from '#shared/consultations/availability.ts';
 import { type PersonalAct, settlements } from '#shared/consultations/consultation-states.ts';
 import { kampalaMidnight } from '#shared/time/time.ts';
-import { minutesOf } from '#shared/consultations/slots.ts';
+import { toMinutes } from '#shared/consultations/slots.ts';
 import { missing } from '#web/copy/applications.ts';
 import type { FieldErrors } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
@@ -44,7 +44,7 @@ function startOf({ text }: Pick<Typed<ActField>, 'text'>): string | undefined {
   if (chosen !== ownChoice) return chosen === '' ? undefined : chosen;
   const [day, time] = [text('day'), text('time')];
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || time === '') return undefined;
-  return new Date(kampalaMidnight(day).getTime() + minutesOf(time) * 60_000).toISOString();
+  return new Date(kampalaMidnight(day).getTime() + toMinutes(time) * 60_000).toISOString();
 }
 
 /** Finds what is missing before it is sent. */

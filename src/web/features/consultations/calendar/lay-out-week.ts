@@ -1,4 +1,4 @@
-import { minutesOf } from '#shared/consultations/slots.ts';
+import { toMinutes } from '#shared/consultations/slots.ts';
 import { slotGrid, type TimeSpan } from '#shared/consultations/availability.ts';
 import { kampalaMidnight } from '#shared/time/time.ts';
 import { daysOfWeek } from './week.ts';
@@ -93,7 +93,7 @@ export function layOutWeek<Entry extends Timed>(
 export const rowsOf = ({ firstHour, lastHour }: Pick<LaidWeek<unknown>, 'firstHour' | 'lastHour'>): number =>
   (lastHour - firstHour) * perHour;
 
-const toSpan = ({ from, to }: TimeSpan) => ({ begin: minutesOf(from), end: minutesOf(to) });
+const toSpan = ({ from, to }: TimeSpan) => ({ begin: toMinutes(from), end: toMinutes(to) });
 
 /** The parts of entries that lie on a day, in the order of time. */
 function partsOf<Entry extends Timed>(day: string, entries: readonly Entry[]): Part<Entry>[] {

@@ -1,5 +1,5 @@
 import { type Availability } from '#shared/consultations/availability.ts';
-import { hoursOf } from '#shared/consultations/slots.ts';
+import { hoursOn } from '#shared/consultations/slots.ts';
 import { formatSlotDay } from '#shared/time/slot-text.ts';
 import { kampalaMidnight } from '#shared/time/time.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
@@ -71,4 +71,4 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
 }
 
 const shownHours = (availability: Availability | undefined, day: string, holidays: ReadonlySet<string>) =>
-  availability === undefined ? [] : hoursOf(availability, day, holidays);
+  availability === undefined ? [] : hoursOn(availability, day, holidays);

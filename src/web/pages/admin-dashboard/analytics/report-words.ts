@@ -1,4 +1,4 @@
-import { fewestShown, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
+import { minGroupSize, type Period, periodNames, usualPeriod } from '#shared/analytics/periods.ts';
 import { type ReportSplit, reportSplits } from '#shared/analytics/rollup-facts.ts';
 import type { FunnelQuery, Growth } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
@@ -21,7 +21,7 @@ export const reportFailures = {
 } as const;
 
 /** Stands for a count that is too small to be shown. */
-export const tooFew = `Fewer than ${fewestShown}`;
+export const tooFew = `Fewer than ${minGroupSize}`;
 
 /** `1,204`, or that there are too few. */
 export const countInWords = (n: number | null): string => (n === null ? tooFew : formatCount(n));

@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { isEngaged, mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, mayHappen, pointFor } from '#shared/applications/application-states.ts';
 
 /** An admin's actions on an application. */
 export const adminActs = ['approve', 'reject', 'complete', 'assign', 'cancel'] as const;
@@ -9,7 +9,7 @@ type Standing = Pick<Application, 'status' | 'stage'>;
 
 /** Lists the actions possible in its current state. */
 export function actsAt(application: Standing): AdminAct[] {
-  const point = pointOf(application);
+  const point = pointFor(application);
   const possible: Record<AdminAct, boolean> = {
     approve: mayHappen('approve', point),
     reject: mayHappen('reject', point),
@@ -22,7 +22,7 @@ export function actsAt(application: Standing): AdminAct[] {
 
 /** Whether a reason is required; the people concerned read it. */
 export const needsReason = (act: AdminAct, application: Standing): boolean =>
-  act === 'reject' || act === 'cancel' || act === 'complete' || (act === 'assign' && isEngaged(pointOf(application)));
+  act === 'reject' || act === 'cancel' || act === 'complete' || (act === 'assign' && isEngaged(pointFor(application)));
 
 /** Label of an action's button. */
 export const labelOf = (act: AdminAct, { stage }: Standing): string =>

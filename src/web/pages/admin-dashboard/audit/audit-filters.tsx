@@ -1,4 +1,4 @@
-import { auditAreaNames, auditAreas, labelOf } from '#shared/audit/audit-actions.ts';
+import { auditAreaNames, auditAreas, auditActionLabel } from '#shared/audit/audit-actions.ts';
 import { ListSearch } from '#web/dashboard/lists/filters/list-search.tsx';
 import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
@@ -32,7 +32,7 @@ export const noFilters = {
 export function AuditFilters({ asked, change }: AuditFiltersProps) {
   const { area, action, actor, subject, from, to, search } = asked;
   const chosen = [
-    action && `only ‘${labelOf(action)}’`,
+    action && `only ‘${auditActionLabel(action)}’`,
     actor && 'only what one person did',
     subject && 'only what is about one thing',
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import { readingInWords } from './reading-note.tsx';
 const tell = (term: string, reading: Partial<SearchReading>, location = '') =>
   readingInWords({ term, location }, { corrected: [], loosely: [], leftOut: [], ...reading }).join(' ');
 
-test.each<[term: string, reading: Partial<SearchReading>, told: string]>([
+test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
   ['accountants', { profession: 'Accountant' }, ''],
   ['acountant', { corrected: ['accountant'], profession: 'Accountant' }, 'We looked for “accountant”.'],
   ['buy a house', { profession: 'Mortgage Advisor' }, 'Showing mortgage advisers for “buy a house”.'],

@@ -1,4 +1,4 @@
-import { slugOf } from '#shared/choices.ts';
+import { toSlug } from '#shared/choices.ts';
 import { markWords } from '#shared/credentials/mark-words.ts';
 import { KeptPart } from '#web/ui/kept-part.tsx';
 import { formatCount } from '#web/lib/format.ts';
@@ -119,7 +119,7 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
       chips: choices.free ? [{ label: 'Free this week', state: withFilter(search, { free: true }) }] : [],
     },
     { title: 'District', chips: chipsOf(choices.districts, (location) => ({ location })) },
-    { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: slugOf(name) })) },
+    { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: toSlug(name) })) },
     {
       title: 'How you meet',
       chips: chipsOf(oneOf('Works by telephone or online', choices.remote), () => ({ remote: true })),

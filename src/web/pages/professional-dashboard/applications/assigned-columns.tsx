@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { mayHappen, pointOf } from '#shared/applications/application-states.ts';
+import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { ShortAmount } from '#web/dashboard/lists/table/short-amount.tsx';
@@ -77,7 +77,7 @@ export const assignedColumns = helper.columns([
 
 function Respond({ application }: { application: ApplicationSummary }) {
   const { awaited, onRespond } = useContext(Answering);
-  if (!mayHappen('propose', pointOf(application))) return null;
+  if (!mayHappen('propose', pointFor(application))) return null;
   return (
     <Button
       look={waitsForProfessional(application) ? 'primary' : 'secondary'}

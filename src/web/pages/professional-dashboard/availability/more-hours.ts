@@ -1,5 +1,5 @@
 import { slotGrid, type TimeSpan } from '#shared/consultations/availability.ts';
-import { minutesOf } from '#shared/consultations/slots.ts';
+import { toMinutes } from '#shared/consultations/slots.ts';
 
 const hour = 60;
 const dayEnds = 24 * hour;
@@ -19,6 +19,6 @@ export const usualHours: TimeSpan = { from: '09:00', to: '17:00' };
 export function nextSpan(spans: readonly TimeSpan[]): TimeSpan | undefined {
   const last = spans.at(-1);
   if (!last) return usualHours;
-  const from = minutesOf(last.to) + hour;
+  const from = toMinutes(last.to) + hour;
   return from < dayEnds ? { from: timeOf(from), to: timeOf(Math.min(from + 3 * hour, dayEnds)) } : undefined;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { Credential } from '#shared/api/credentials/shapes.ts';
 import type { KindCode } from '#shared/credentials/credential-codes.ts';
-import { credentialKinds, kindOf } from '#shared/credentials/credential-kinds.ts';
+import { credentialKinds, getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
-import { regulatorOf } from '#shared/credentials/regulators.ts';
+import { getRegulator } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
 import { walletWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
@@ -26,7 +26,7 @@ interface ClaimFormProps {
 
 const kindChoices = credentialKinds.map(({ code, title, regulatorCode }) => ({
   value: code,
-  label: `${title} (${regulatorOf(regulatorCode).shortName})`,
+  label: `${title} (${getRegulator(regulatorCode).shortName})`,
 }));
 const holderChoices = [
   { value: 'person', label: 'Me' },
@@ -69,8 +69,8 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
   const before = as === 'renewal' && of ? { ...of, validFrom: null, validUntil: null } : of;
   const first = (name: Name): string => initial?.[name]?.[0] ?? before?.[name] ?? '';
   const [kindCode, setKind] = useState(() => initial?.kind?.[0] ?? of?.kind ?? kindChoices[0]!.value);
-  const [heldBy, setHeldBy] = useState(() => first('heldBy') || kindOf(kindCode).heldBy[0]!);
-  const kind = kindOf(kindCode);
+  const [heldBy, setHeldBy] = useState(() => first('heldBy') || getCredentialKind(kindCode).heldBy[0]!);
+  const kind = getCredentialKind(kindCode);
   const isIdentity = kind.category === 'identity';
   const holders = holderChoices.filter(({ value }) => kind.heldBy.includes(value as 'person'));
   const isFirm = (holders.length === 1 ? holders[0]!.value : heldBy) === 'firm';

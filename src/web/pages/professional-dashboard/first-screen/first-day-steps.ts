@@ -2,7 +2,7 @@ import type { OwnAvailability } from '#shared/api/consultations/availability.ts'
 import type { Credential } from '#shared/api/credentials/shapes.ts';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
-import { licenceProgressOf } from '#shared/credentials/profession-licences.ts';
+import { licenceProgressFor } from '#shared/credentials/profession-licences.ts';
 import { firstDay as words } from '#web/copy/professional/first-day.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -28,7 +28,7 @@ export interface FirstDayStep {
 /** Lists the four steps. Each is done by facts alone: no one ticks them. */
 export function firstDaySteps({ availability, credentials, profile, views }: FirstDayFacts): FirstDayStep[] {
   const hasHours = availability.isSet && availability.weekly.some(({ spans }) => spans.length > 0);
-  const licence = licenceProgressOf(profile.profession, credentials);
+  const licence = licenceProgressFor(profile.profession, credentials);
   const missing = profile.missing.filter(({ is_optional }) => !is_optional).length;
   const seen = views.total + views.before;
   return [

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import { licenceProgressOf } from '#shared/credentials/profession-licences.ts';
+import { licenceProgressFor } from '#shared/credentials/profession-licences.ts';
 import { firstSteps } from '#web/copy/professional/approval.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useCall } from '#web/data/use-call.ts';
@@ -14,7 +14,7 @@ export function FirstStep({ profile }: { profile: OwnProfile }) {
   const wallet = useCall('credentials.list', {}, { isKeptFresh: true });
   // Without the wallet, as when it fails to load, claims count as none were sent: sending one twice is refused.
   if (wallet.state === 'loading') return null;
-  const licence = licenceProgressOf(profile.profession, wallet.state === 'ready' ? wallet.data.credentials : []);
+  const licence = licenceProgressFor(profile.profession, wallet.state === 'ready' ? wallet.data.credentials : []);
   const step =
     licence === 'missing' || licence === 'asked'
       ? ({ ...firstSteps[licence], to: paths.professionalDashboardTab('credentials') } as const)

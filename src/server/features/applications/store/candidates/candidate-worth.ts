@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { districtRows } from '#shared/places/places.ts';
-import { doersOf } from '#shared/applications/service-types.ts';
+import { professionsByService } from '#shared/applications/service-types.ts';
 import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
 import { languageMask, specialityMask } from '#server/db/schema/suitability.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 /** Matches everyone who may be suggested for a need: a profession of the taxonomy, or its speciality. SQL over `p`. */
 export const suitsNeed = (need: Need): SQL =>
-  sql`(p.profession = any(${words(doersOf[need.serviceType].professions)}) or ${hasSpeciality(need)})`;
+  sql`(p.profession = any(${words(professionsByService[need.serviceType].professions)}) or ${hasSpeciality(need)})`;
 
 /** For work that needs a licence: who has a checked one that is valid on a Kampala day. SQL over `p`, after a condition. */
 export function isLicensed({ serviceType }: Need, today: string): SQL {
@@ -29,7 +29,7 @@ export function isLicensed({ serviceType }: Need, today: string): SQL {
 
 /** Points of `scoreOf` as if no application were at hand: the most that someone can have. SQL over `p`. */
 export function worthOf(need: Need): SQL {
-  const [first, ...others] = doersOf[need.serviceType].professions;
+  const [first, ...others] = professionsByService[need.serviceType].professions;
   const ofProfession = (share: number) => number(weights.speciality * share);
   const profession = sql`case when p.profession = ${first} then ${ofProfession(forProfession.first)} when p.profession = any(${words(others)}) then ${ofProfession(forProfession.another)} else 0 end`;
   const speciality = sql`case when ${hasSpeciality(need)} then ${ofProfession(forSpeciality)} else 0 end`;
@@ -39,7 +39,7 @@ export function worthOf(need: Need): SQL {
 }
 
 const hasSpeciality = ({ serviceType }: Need): SQL =>
-  sql`(p.speciality_bits & ${specialityMask(doersOf[serviceType].specializations)}::integer) <> 0`;
+  sql`(p.speciality_bits & ${specialityMask(professionsByService[serviceType].specializations)}::integer) <> 0`;
 
 function placeOf({ district, meeting }: Need): SQL {
   const points = (share: number) => number(weights.place * share);

@@ -1,12 +1,12 @@
 import { type Language, languages, type Profession, professions } from '#shared/choices.ts';
-import { type Place, resolvePlace } from '#shared/places/places.ts';
+import { type MapLocation, resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
 import { everydayPhrases, filler } from './everyday-phrases.ts';
 
 /** The meaning of a search's words. */
 export interface Reading {
   readonly profession?: Profession;
-  readonly place?: Place;
+  readonly place?: MapLocation;
   readonly language?: Language;
   /** Words without a meaning of their own: they must be in a profile. */
   readonly rest: readonly string[];
@@ -102,6 +102,6 @@ export function readWords(all: readonly string[], chosen: Chosen = {}): Reading 
   };
 }
 
-function placeOf(words: string[]): Place | undefined {
+function placeOf(words: string[]): MapLocation | undefined {
   return words.some((word) => filler.has(word) || phraseWords.has(word)) ? undefined : resolvePlace(words.join(' '));
 }

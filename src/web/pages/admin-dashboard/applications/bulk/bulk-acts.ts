@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { pointOf } from '#shared/applications/application-states.ts';
+import { pointFor } from '#shared/applications/application-states.ts';
 import type { UsualReason } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 import { plural } from '#web/lib/format.ts';
 
@@ -13,7 +13,7 @@ const from = { approve: 'pending', reject: 'pending', assign: 'unassigned' } as 
 
 /** Returns the selected applications for which an action is possible. */
 export const possibleFor = (act: BulkAct, applications: readonly ApplicationSummary[]): ApplicationSummary[] =>
-  applications.filter((application) => pointOf(application) === from[act]);
+  applications.filter((application) => pointFor(application) === from[act]);
 
 const those = (count: number) => plural(count, 'application');
 const clients = (count: number) => (count === 1 ? 'the client' : 'the clients');

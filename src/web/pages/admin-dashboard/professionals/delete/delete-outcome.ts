@@ -1,5 +1,5 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
-import { isEngaged, pointOf } from '#shared/applications/application-states.ts';
+import { isEngaged, pointFor } from '#shared/applications/application-states.ts';
 
 /** What deleting a professional does to their approved applications. */
 export interface DeleteOutcome {
@@ -11,6 +11,6 @@ export interface DeleteOutcome {
 
 /** Counts both among the approved applications of a professional. */
 export function deleteOutcome(approved: readonly Pick<Application, 'status' | 'stage'>[]): DeleteOutcome {
-  const unfinished = approved.filter((application) => isEngaged(pointOf(application))).length;
+  const unfinished = approved.filter((application) => isEngaged(pointFor(application))).length;
   return { unfinished, returned: approved.length - unfinished };
 }

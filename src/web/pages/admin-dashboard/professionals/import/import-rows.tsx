@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportFate, importFates } from '#shared/professionals/import-columns.ts';
+import { type ImportOutcome, importOutcomes } from '#shared/professionals/import-columns.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
@@ -16,7 +16,7 @@ const pageSize = 50;
 /** What becomes of each row: those to be corrected first, and a page at a time. */
 export function ImportRows({ rows, when }: ImportRowsProps) {
   const counts = countFates(rows);
-  const [fate, choose] = useState<ImportFate>(() => (counts.refused > 0 ? 'refused' : 'new'));
+  const [fate, choose] = useState<ImportOutcome>(() => (counts.refused > 0 ? 'refused' : 'new'));
   const [shown, setShown] = useState(pageSize);
   const chosen = rows.filter((row) => row.fate.fate === fate).toSorted((a, b) => a.number - b.number);
   return (
@@ -26,12 +26,12 @@ export function ImportRows({ rows, when }: ImportRowsProps) {
           id="import-fate"
           label="Show"
           value={fate}
-          choices={importFates.map((value) => ({
+          choices={importOutcomes.map((value) => ({
             value,
             label: `${fateWords[when][value]} (${formatCount(counts[value])})`,
           }))}
           onChange={({ target }) => {
-            choose(target.value as ImportFate);
+            choose(target.value as ImportOutcome);
             setShown(pageSize);
           }}
         />

@@ -1,4 +1,4 @@
-import type { RowFate } from '#shared/api/professionals/import.ts';
+import type { RowOutcome } from '#shared/api/professionals/import.ts';
 import { importBounds } from '#shared/professionals/import-columns.ts';
 import { isWellFormedText } from '#shared/text.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
@@ -7,7 +7,7 @@ import type { FileRow } from './read-csv.ts';
 
 /** A row with what would become, or has become, of it. */
 export interface ImportRow extends FileRow {
-  readonly fate: RowFate;
+  readonly fate: RowOutcome;
 }
 
 /** Bytes of one call, below what the server reads. */
@@ -65,7 +65,7 @@ export function chunksOf(rows: readonly FileRow[]): FileRow[][] {
 /** Sends rows chunk by chunk, and tells each chunk's fates as they come. Stops at the first call that fails. */
 async function sendAll(
   rows: readonly FileRow[],
-  send: (rows: FileRow[]) => Promise<{ rows: RowFate[] }>,
+  send: (rows: FileRow[]) => Promise<{ rows: RowOutcome[] }>,
   onDone: (rows: ImportRow[]) => unknown,
 ): Promise<void> {
   for (const [turn, chunk] of chunksOf(rows).entries()) {

@@ -1,4 +1,4 @@
-import { type ImportFate, importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
+import { type ImportOutcome, importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
 import { ApiError } from '#web/http/api.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import type { ImportRow } from './import-run.ts';
@@ -26,7 +26,7 @@ export const importWords = {
 } as const;
 
 /** Before and after the import. */
-export const fateWords: Readonly<Record<'checked' | 'done', Readonly<Record<ImportFate, string>>>> = {
+export const fateWords: Readonly<Record<'checked' | 'done', Readonly<Record<ImportOutcome, string>>>> = {
   checked: { new: 'To be imported', exists: 'Already here', refused: 'To be corrected' },
   done: { new: 'Imported', exists: 'Already here', refused: 'Not imported' },
 };
@@ -46,7 +46,7 @@ export function faultsOf({ fate }: ImportRow): string {
 }
 
 /** How many rows have each fate. */
-export const countFates = (rows: readonly ImportRow[]): Readonly<Record<ImportFate, number>> => ({
+export const countFates = (rows: readonly ImportRow[]): Readonly<Record<ImportOutcome, number>> => ({
   new: rows.filter(({ fate }) => fate.fate === 'new').length,
   exists: rows.filter(({ fate }) => fate.fate === 'exists').length,
   refused: rows.filter(({ fate }) => fate.fate === 'refused').length,
@@ -60,5 +60,5 @@ export const progressInWords = (doing: string, done: number, all: number): strin
   `${doing}: ${formatCount(done)} of ${plural(all, 'row')}`;
 
 /** `3 to be imported, 1 already here, 2 to be corrected.` */
-export const countsInWords = (counts: Readonly<Record<ImportFate, number>>): string =>
+export const countsInWords = (counts: Readonly<Record<ImportOutcome, number>>): string =>
   `${formatCount(counts.new)} to be imported, ${formatCount(counts.exists)} already here, ${formatCount(counts.refused)} to be corrected.`;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Due } from '#shared/account/dues.ts';
+import type { PendingStep } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { SessionState } from '#web/session/session-store.ts';
 import { findBooker } from './booker.ts';
 
-const signedIn = (role: Role, due: readonly Due[] = [], more: Partial<SessionState> = {}): SessionState => ({
+const signedIn = (role: Role, due: readonly PendingStep[] = [], more: Partial<SessionState> = {}): SessionState => ({
   status: 'signed-in',
   user: {
     id: 'me',
