@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
 import { marketplaceQuery } from '#shared/api/professionals/professionals.ts';
-import { madeAnew } from '#server/cache/made-anew.ts';
+import { uncached } from '#server/cache/made-anew.ts';
 import type { Context } from '#server/kernel/context.ts';
 import * as schema from '#server/db/schema/index.ts';
 import { createCipher } from '#server/secrets/cipher.ts';
@@ -51,14 +51,14 @@ function visitorContext(db: Context['db']): Context {
     userAgent: null,
     address: '127.0.0.1',
     limit: async () => undefined,
-    giveBack: async () => {},
-    tries: { begin: async () => undefined, forget: async () => undefined },
+    refundLimit: async () => {},
+    attempts: { start: async () => undefined, clear: async () => undefined },
     now: new Date(),
     requestId: 'bench',
-    version: { bump: () => undefined },
-    staleFrom: () => undefined,
-    shows: () => undefined,
-    parts: madeAnew,
+    version: { invalidate: () => undefined },
+    expiresAt: () => undefined,
+    dependsOn: () => undefined,
+    fragments: uncached,
     log: pino({ level: 'silent' }),
   };
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { financialConsent } from '#shared/documents/consent.ts';
 import { resolvePlace } from '#shared/places/places.ts';
 import { kampalaDay } from '#shared/time/time.ts';
-import { madeAnew } from '#server/cache/made-anew.ts';
+import { uncached } from '#server/cache/made-anew.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Database, Tx } from '#server/db/database.ts';
 import * as schema from '#server/db/schema/index.ts';
@@ -118,12 +118,12 @@ export function contextFor(
     address: '127.0.0.1',
     userAgent: null,
     limit: async () => {},
-    giveBack: async () => {},
-    tries: { begin: async () => {}, forget: async () => {} },
-    version: { bump: () => {} },
-    staleFrom: () => {},
-    shows: () => {},
-    parts: madeAnew,
+    refundLimit: async () => {},
+    attempts: { start: async () => {}, clear: async () => {} },
+    version: { invalidate: () => {} },
+    expiresAt: () => {},
+    dependsOn: () => {},
+    fragments: uncached,
     log: pino({ level: 'silent' }),
   };
   return insideTransaction(base, tx);

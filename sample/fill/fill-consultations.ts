@@ -156,8 +156,8 @@ async function passTime({ tx, cast }: Filling, until: Date): Promise<void> {
     const [due] = await tx.select({ at: min(nextCheckAt) }).from(schema.consultations);
     if (!due?.at || due.at > until) return;
     const { site } = contextFor(tx, cast.admin, 'admin', due.at);
-    const job = { database, now: due.at, log } as unknown as Parameters<typeof consultations.lookAfterConsultations>[0];
-    await consultations.lookAfterConsultations(job, site);
+    const job = { database, now: due.at, log } as unknown as Parameters<typeof consultations.sweepConsultations>[0];
+    await consultations.sweepConsultations(job, site);
   }
 }
 

@@ -20,7 +20,7 @@ const kinds = Object.keys(samples) as MailKind[];
 /** Removes blanks, as each form breaks lines differently. */
 const bare = (text: string) => text.replace(/\s+/g, '');
 /** Returns the visible text of the HTML, without the parts marked as not for the text. */
-const shown = (html: string) =>
+const visibleText = (html: string) =>
   bare(
     html
       .replace(/^.*<body[^>]*>/s, '')
@@ -79,10 +79,10 @@ test.for(kinds)('%s: text and HTML say the same', async (kind) => {
   // Without its links and its quotation marks the text equals the HTML.
   const longestFirst = links.toSorted((one, other) => other.length - one.length);
   const withoutLinks = longestFirst.reduce((rest, link) => rest.replaceAll(` ${link}`, ''), text);
-  expect(bare(withoutLinks.replace(/^> ?/gm, ''))).toBe(shown(html));
+  expect(bare(withoutLinks.replace(/^> ?/gm, ''))).toBe(visibleText(html));
   const sample = samples[kind];
-  const said: readonly object[] = 'people' in sample ? sample.people : 'items' in sample ? sample.items : [sample];
-  for (const [name, value] of said.flatMap((part) => Object.entries(part))) {
+  const parts: readonly object[] = 'people' in sample ? sample.people : 'items' in sample ? sample.items : [sample];
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
     if (choices.includes(name) || typeof value === 'boolean') continue;
     // A client's link stands for the number.
     if (name === 'id' && 'link' in sample) continue;

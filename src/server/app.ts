@@ -7,8 +7,8 @@ import type { Config } from './process/config.ts';
 import type { Clock, SiteSettings } from './kernel/context.ts';
 import type { Database } from './db/database.ts';
 import { onApprovalLost, onHolidaysChanged, onVerified } from './between-features.ts';
-import { createKeptParts } from './cache/kept-parts.ts';
-import { type CacheBytes, shareMemory } from './cache/share-memory.ts';
+import { createFragmentCache } from './cache/kept-parts.ts';
+import { type CacheBytes, splitCacheBudget } from './cache/share-memory.ts';
 import { createVersionedCache } from './cache/versioned-cache.ts';
 import { printAgreement } from './pdf/print-agreement.ts';
 import { printComplaint } from './pdf/print-complaint.ts';
@@ -18,11 +18,11 @@ import { passkeyRoutes } from './features/auth/passkey-routes.ts';
 import { recoveryRoutes } from './features/auth/recovery-routes.ts';
 import { secondFactorRoutes } from './features/auth/two-step-routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
-import { createStartAnew, type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
+import { createStartOver, type ExportFiles, keepWhatIsTheirs } from './features/account/index.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
-import { mailWishRoutes, notificationRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
+import { mailPreferenceRoutes, notificationRoutes, unsubscribeRoutes } from './features/notifications/routes.ts';
 import { accountDataRoutes, accountPhotoRoutes, accountRoutes } from './features/account/routes.ts';
 import { problemFormRoutes, problemRoutes } from './features/applications/problem-routes.ts';
 import { deliveryFormRoutes, deliveryRoutes } from './features/applications/delivery-routes.ts';
@@ -51,14 +51,14 @@ import { eventRoutes } from './events/routes.ts';
 import { addDrain } from './http/server/drain.ts';
 import { createFastLane, createLaneServer } from './http/caching/fast-lane.ts';
 import { createServe } from './http/endpoint/endpoint.ts';
-import { createRefusalsOf } from './http/streams/refusals-of.ts';
+import { createReadRefusals } from './http/streams/refusals-of.ts';
 import { handleError } from './http/server/error-handler.ts';
 import { logAnswers } from './http/server/logging.ts';
 import { addMetrics } from './http/server/metrics.ts';
 import { refuseUnknownCalls } from './http/server/unknown-calls.ts';
 import { parseQueryString } from './http/endpoint/query-string.ts';
-import { madeOnDownload } from './list-sources.ts';
-import { pointsOfBytes } from './limits/points-of-bytes.ts';
+import { exportSources } from './list-sources.ts';
+import { pointsForBytes } from './limits/points-of-bytes.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import type { ReadyReply } from './http/caching/ready-reply.ts';
 import { addRequestState } from './http/endpoint/request-state.ts';
@@ -66,8 +66,8 @@ import { createDirectCalls } from './http/public-calls/direct-calls.ts';
 import { refuseBrokenConnection, refuseUnreadable } from './http/server/broken-requests.ts';
 import { addSecurityHeaders } from './http/server/security-headers.ts';
 import { createSlowBodies, type Patience, usualPatience } from './http/server/slow-bodies.ts';
-import { timeoutsOf } from './http/server/timeouts.ts';
-import type { KeptMails } from './mail/kept-mails.ts';
+import { toTimeouts } from './http/server/timeouts.ts';
+import type { MailArchive } from './mail/kept-mails.ts';
 import type { MailOutcomes } from './mail/mailer.ts';
 import { outgoingFigures } from './operations/outgoing-figures.ts';
 import type { TextOutcomes } from './sms/texter.ts';
@@ -109,7 +109,7 @@ export interface AppDeps {
   /** Opens the built web, or Vite in development; undefined for an app without pages. */
   readonly openWeb: ((app: FastifyInstance) => Promise<WebSource>) | undefined;
   /** Mails kept as files; the demo shows them. */
-  readonly keptMails?: KeptMails | undefined;
+  readonly mailArchive?: MailArchive | undefined;
   /** Counts of this process's attempts to send mail, by outcome. */
   readonly mailOutcomes?: MailOutcomes;
   readonly textOutcomes?: TextOutcomes;
@@ -135,7 +135,7 @@ const bodyLimit = 256 * 1024;
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, database, clock } = deps;
   const version = withClock(deps.version, clock);
-  const cacheBytes = { ...shareMemory(config.cacheBytes), ...deps.cacheBytes };
+  const cacheBytes = { ...splitCacheBudget(config.cacheBytes), ...deps.cacheBytes };
   const lane = createFastLane({
     changes: version,
     now: clock,
@@ -144,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const patience = { ...usualPatience, ...deps.patience };
   const slowBodies = createSlowBodies(patience);
-  const timeouts = timeoutsOf(patience);
+  const timeouts = toTimeouts(patience);
   const app = fastify({
     serverFactory: (ordinary) => createLaneServer(lane, ordinary, slowBodies, timeouts),
     loggerInstance: deps.log,
@@ -159,14 +159,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const limits = createRateLimits(config.rateLimits);
   const replies = createVersionedCache<ReadyReply>({ maxBytes: cacheBytes.replies, changes: version, now: clock });
-  const parts = createKeptParts({ maxBytes: cacheBytes.parts, changes: version, now: clock });
-  const publicDeps = { database, version, clock, site: deps.site, limits, replies, parts };
+  const fragments = createFragmentCache({ maxBytes: cacheBytes.fragments, changes: version, now: clock });
+  const publicDeps = { database, version, clock, site: deps.site, limits, replies, fragments };
   const direct = createDirectCalls({ ...publicDeps, traceCall: deps.tracing?.traceCall });
   const readFacts = createFactsReader({ db: database.db, installed: config.facts, changes: version, clock });
   const sizes = new Map([
     ['fast-lane', lane.size],
     ['replies', replies.size],
-    ['parts', parts.size],
+    ['parts', fragments.size],
   ]);
 
   if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
@@ -181,7 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hub = createEventHub({
     database,
     clock,
-    refusalsOf: createRefusalsOf(contract.events.listen, { database, site: deps.site }),
+    readRefusals: createReadRefusals(contract.events.listen, { database, site: deps.site }),
     log: deps.log,
     ...(deps.streamBounds && { bounds: { ...usualBounds, ...deps.streamBounds } }),
   });
@@ -229,8 +229,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     photoRoutes(serve, deps.photoStore);
     const photos = { encoder: deps.photoEncoder ?? createPhotoEncoder(), store: deps.photoStore, version };
     accountRoutes(serve, photos);
-    const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.keptMails };
-    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint, ...madeOnDownload });
+    const personalFiles = { photos: deps.photoStore, exports: deps.exportFiles, mails: deps.mailArchive };
+    accountDataRoutes(serve, personalFiles, { printLetter: printAgreement, printComplaint, ...exportSources });
     peopleRoutes(serve, personalFiles);
     personRoutes(serve);
     // Forms with files are parsed only by the endpoints that take them.
@@ -238,7 +238,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       await forms.register(fastifyMultipart);
       const serveForms = createServe(forms, serving);
       accountPhotoRoutes(serveForms, photos);
-      peopleFormRoutes(serveForms, { ...photos, onApprovalLost, onGivenUp: keepWhatIsTheirs });
+      peopleFormRoutes(serveForms, { ...photos, onApprovalLost, onAddressReleased: keepWhatIsTheirs });
       const caseFiles = {
         encoder: photos.encoder,
         checkPdf: createCheckPdf(),
@@ -250,7 +250,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       credentialFormRoutes(serveForms, caseFiles);
       attachmentFormRoutes(serveForms, caseFiles);
     });
-    mailWishRoutes(serve);
+    mailPreferenceRoutes(serve);
     calendarRoutes(serve);
     notificationRoutes(serve);
     // Mail programs post a form to an unsubscribe address: none of it is read.
@@ -259,13 +259,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) => done(null));
       unsubscribeRoutes(createServe(forms, serving));
     });
-    recoveryRoutes(serve, { onVerified, startAnew: createStartAnew(personalFiles) });
+    recoveryRoutes(serve, { onVerified, startOver: createStartOver(personalFiles) });
     secondFactorRoutes(serve);
     passkeyRoutes(serve);
     authRoutes(serve);
     eventRoutes(serve, hub);
-    demoRoutes(serve, deps.keptMails);
-    ownSecurityRoutes(serve, { onVerified, onGivenUp: keepWhatIsTheirs });
+    demoRoutes(serve, deps.mailArchive);
+    ownSecurityRoutes(serve, { onVerified, onAddressReleased: keepWhatIsTheirs });
   });
   refuseUnknownCalls(app);
   if (deps.openWeb) {
@@ -278,7 +278,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       web,
       direct,
       generation: changes.generation,
-      kept: pages,
+      pageCache: pages,
       db: database.db,
       clock,
       publicUrl: config.publicUrl,
@@ -287,7 +287,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       isBusy: deps.machine.isBusy,
       counters: figures.counters,
       admit: (request, page, bytes = 0) =>
-        limits.consume(page === 'document' ? 'anonymous' : 'opening', request.ip, 1 + pointsOfBytes(bytes)),
+        limits.consume(page === 'document' ? 'anonymous' : 'opening', request.ip, 1 + pointsForBytes(bytes)),
     });
   }
   return app;

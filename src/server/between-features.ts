@@ -1,7 +1,7 @@
 import type { OnVerified } from './features/auth/index.ts';
 import { moveProposalTerms, releaseApplications, withdrawAllAssignments } from './features/applications/index.ts';
-import { closeAllOf, releaseRequests } from './features/consultations/index.ts';
-import { tellOfUnlisted } from './features/credentials/index.ts';
+import { closeAllOfProfessional, releaseRequests } from './features/consultations/index.ts';
+import { notifyOfUnlisting } from './features/credentials/index.ts';
 import { releaseMessages } from './features/messages/index.ts';
 import type { OnApprovalLost } from './features/professionals/index.ts';
 import type { OnHolidaysChanged } from './features/settings/index.ts';
@@ -21,8 +21,8 @@ export const onVerified: OnVerified = async (tx, context, account) => {
 /** A professional who loses their approval loses their applications, consultations don't take place, and followers are told. */
 export const onApprovalLost: OnApprovalLost = async (tx, context, id) => {
   await withdrawAllAssignments(tx, context, id, 'approval_lost');
-  await closeAllOf(tx, context, id);
-  await tellOfUnlisted(tx, context, id);
+  await closeAllOfProfessional(tx, context, id);
+  await notifyOfUnlisting(tx, context, id);
 };
 
 /** Days that professionals were given to send a proposal follow the calendar. */

@@ -46,9 +46,9 @@ async function run(args: string[]): Promise<void> {
 }
 
 async function makeAdmin(email: string, name: string | undefined): Promise<void> {
-  const admin = { email: given(emailAddress, email), ...(name !== undefined && namesOf(name)) };
+  const admin = { email: parseArgument(emailAddress, email), ...(name !== undefined && splitName(name)) };
   const config = readConfig('real');
-  const password = given(newPassword, await readPassword(process.stdin, process.stderr));
+  const password = parseArgument(newPassword, await readPassword(process.stdin, process.stderr));
   // Mails to the other admins wait encrypted until the server runs.
   const cipher = createCipher(await readSecretKey(config.secretKey, config.dataDir));
   await withDatabase(config, (database) => createAdmin({ database, clock, site: { cipher } }, { ...admin, password }));
@@ -56,7 +56,7 @@ async function makeAdmin(email: string, name: string | undefined): Promise<void>
 }
 
 async function retryMail(id: string | undefined): Promise<void> {
-  const mail = id === undefined ? undefined : given(z.uuid('The ID of an email is a UUID.'), id);
+  const mail = id === undefined ? undefined : parseArgument(z.uuid('The ID of an email is a UUID.'), id);
   const number = await withDatabase(readConfig('real'), ({ db }) => reviveDeadMails(db, clock(), mail));
   process.stdout.write(`${number} ${number === 1 ? 'email' : 'emails'} will be tried again when the server runs.\n`);
 }
@@ -91,14 +91,14 @@ function readCommand(args: string[]) {
 }
 
 /** Parses an argument. @throws `EADMIN` with the sentence that a form would show. */
-function given<T>(schema: z.ZodType<T>, text: string): T {
+function parseArgument<T>(schema: z.ZodType<T>, text: string): T {
   const parsed = schema.safeParse(text);
   if (parsed.success) return parsed.data;
   throw Object.assign(new Error(parsed.error.issues.map(({ message }) => message).join(' ')), { code: 'EADMIN' });
 }
 
 /** Splits a name at the first blank into first and last name. */
-function namesOf(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = given(requiredLine(lengths.name, 'Please give a name.'), name).split(/\s+/);
+function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = parseArgument(requiredLine(lengths.name, 'Please give a name.'), name).split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }

@@ -26,4 +26,4 @@ export const listSources: ListSources = {
 };
 
 /** What is made when a download path is followed, beside printed letters. */
-export const madeOnDownload = { lists: listSources, openReport };
+export const exportSources = { lists: listSources, openReport };

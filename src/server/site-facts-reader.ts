@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { isUnavailable } from '#server/db/unavailable.ts';
 import { readSiteFacts, readSiteNotice } from '#server/features/settings/index.ts';
 import type { Clock } from '#server/kernel/context.ts';
-import type { Changes } from '#server/marketplace-version/changes.ts';
+import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
 
 /** The site's facts, and until when they are true without a change. */
 interface FactsNow {
@@ -16,7 +16,7 @@ interface Parts {
   readonly db: Db;
   /** What the environment sets. */
   readonly installed: SiteFacts;
-  readonly changes: Changes;
+  readonly changes: ChangeTracker;
   readonly clock: Clock;
 }
 
@@ -28,17 +28,17 @@ const bytes = 10_000;
  * are then over at once: no page is kept with them, and forms still return what was typed.
  */
 export function createFactsReader({ db, installed, changes, clock }: Parts): () => Promise<FactsNow> {
-  const kept = createVersionedCache<FactsNow>({ maxBytes: 2 * bytes, changes, now: clock });
+  const cache = createVersionedCache<FactsNow>({ maxBytes: 2 * bytes, changes, now: clock });
   let last: SiteFacts = installed;
   async function fill(): Promise<Filled<FactsNow>> {
     const facts = await readSiteFacts(db, installed);
     const { notice, validUntil } = await readSiteNotice(db, clock());
     const until = validUntil && { validUntil };
-    return { value: { facts: { ...facts, ...(notice && { notice }) }, ...until }, bytes, topics: [], ...until };
+    return { value: { facts: { ...facts, ...(notice && { notice }) }, ...until }, bytes, tags: [], ...until };
   }
   return async () => {
     try {
-      const now = await kept.get('facts', () => fill());
+      const now = await cache.get('facts', () => fill());
       last = now.facts;
       return now;
     } catch (error) {

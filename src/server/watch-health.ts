@@ -14,12 +14,12 @@ export function watchHealth(
   const watch = watchProcess({ clock, machine, readTotals, countFromMemory, log });
   app.addHook('onClose', async () => watch.close());
   const sources = { database, clock, watch };
-  const sinceOf = trackSince();
+  const trackChange = trackSince();
   addGauges(client, healthGauges, async () => {
     const measures = await readMeasures(sources);
     // Scrapes are the most regular looks at the figures: what they see is known before someone opens the screen.
-    sinceOf(judge(measures), measures.at);
+    trackChange(judge(measures), measures.at);
     return measures;
   });
-  return { ...sources, engine: database.engine, sinceOf };
+  return { ...sources, engine: database.engine, trackChange };
 }

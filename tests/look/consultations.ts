@@ -1,4 +1,4 @@
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { availabilities } from '#server/db/schema/index.ts';
 import { testSettings, type TestApp } from '#tests/support/app.ts';
 import { consultationAt, type ConsultationPoint } from '#tests/support/consultations.ts';
@@ -47,7 +47,7 @@ export async function stageConsultations(
   const link = async (point: ConsultationPoint, given: Parameters<typeof consultationAt>[3] = {}) => {
     const { professional } = people;
     const { id } = await consultationAt(server, { professional }, point, { requestedAt: ago(6), ...given });
-    return `/consultation/${linkTokenOf(testSettings().cipher, { id, email: `${id}@example.com` })}`;
+    return `/consultation/${buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` })}`;
   };
   await at('completed', { name: 'Ruth Adong', slotStart: on(16, '10:00'), minutes: 60 });
   await at('client did not come', { name: 'Peter Okot', slotStart: on(17, '09:00') });

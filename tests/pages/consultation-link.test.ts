@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import { consultations } from '#server/db/schema/index.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { askAsVisitor } from '#tests/support/consultation-token.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Writes a visitor's consultation at a point; returns its id, and its page from the slash on. */
 async function at(point: ConsultationPoint, given: Parameters<typeof consultationAt>[3] = {}) {
   const { id, start } = await consultationAt(site, { professional }, point, given);
-  const token = linkTokenOf(testSettings().cipher, { id, email: `${id}@example.com` });
+  const token = buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` });
   return { id, start, path: consultationLink('', token) };
 }
 const read = async (path: string) => await site.app.inject(path);

@@ -4,7 +4,7 @@ import { contract } from '#shared/api/index.ts';
 import { guideNames } from '#shared/documents/guides.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { availabilities } from '#server/db/schema/index.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
 import { fillSample } from '#sample/fill/fill-sample.ts';
 import { startTestApp, type TestApp, testSettings } from '#tests/support/app.ts';
@@ -79,7 +79,7 @@ async function linkedConsultation(): Promise<string> {
   const professional = (await createProfessional(site.database.db)).id;
   await openWeek(professional);
   const { id } = await consultationAt(site, { professional }, 'moved by the professional');
-  const path = `/consultation/${linkTokenOf(testSettings().cipher, { id, email: `${id}@example.com` })}`;
+  const path = `/consultation/${buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` })}`;
   expect((await ask(path)).text.match(/name="slotStart"/g)?.length).toBeGreaterThan(150);
   return path;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listEndpoints } from '#shared/api/index.ts';
 import { staticPages } from '#shared/documents/static-pages.ts';
 import { robotsText } from '#server/features/marketplace/search-engines/write-robots.ts';
-import { sitemapOf } from '#server/features/marketplace/core/sitemap-view.ts';
+import { buildSitemap } from '#server/features/marketplace/core/sitemap-view.ts';
 import { noFacts } from '#shared/site-facts.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
 import { createProfessional } from '#tests/support/factories.ts';
@@ -64,7 +64,7 @@ describe('the lists of pages', () => {
   });
 
   test('write signs that mean something in XML as entities', () => {
-    expect(sitemapOf('https://a.example', [{ path: '/?a=1&b=<"\'>' }])).toContain(
+    expect(buildSitemap('https://a.example', [{ path: '/?a=1&b=<"\'>' }])).toContain(
       '<loc>https://a.example/?a=1&amp;b=&lt;&quot;&apos;&gt;</loc>',
     );
   });

@@ -2,7 +2,7 @@ import { fastify, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#shared/api/endpoint.ts';
-import { createKeptParts } from '#server/cache/kept-parts.ts';
+import { createFragmentCache } from '#server/cache/kept-parts.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import { pageViews } from '#server/db/schema/index.ts';
 import { createServe } from '#server/http/endpoint/endpoint.ts';
@@ -10,7 +10,7 @@ import { handleError } from '#server/http/server/error-handler.ts';
 import { createRateLimits } from '#server/limits/rate-limit.ts';
 import { addRequestState } from '#server/http/endpoint/request-state.ts';
 import { readKey } from '#server/idempotency/keys.ts';
-import { keptFor, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
+import { replyLifetime, sweepIdempotencyKeys } from '#server/idempotency/answer-once.ts';
 import { followMarketplace } from '#server/marketplace-version/marketplace-version.ts';
 import { sql } from 'drizzle-orm';
 import { createTestClock } from '#tests/support/clock.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     limits,
     replies,
     direct: { add: () => undefined },
-    parts: createKeptParts({ maxBytes: 1, changes: version, now: clock }),
+    fragments: createFragmentCache({ maxBytes: 1, changes: version, now: clock }),
     remember: () => {},
     slowBodies: { allowUpload: () => () => {} },
   });
@@ -129,7 +129,7 @@ test('a key is kept for a day, and free after it', async () => {
   const user = await createUser(database.db, { role: 'user' });
   const signedIn = () => signIn(database.db, user.id, clock());
   expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
-  clock.advance(keptFor - 1);
+  clock.advance(replyLifetime - 1);
   expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 1 });
   clock.advance(1);
   expect((await send({ kind: 'day' }, 'k5', await signedIn())).json()).toEqual({ n: 2 });
@@ -160,7 +160,7 @@ test.skipIf(testEngine() === 'embedded')(
 
 test('the sweep forgets what is older than a day', async () => {
   await send({ kind: 'swept' }, 'k6');
-  clock.advance(keptFor);
+  clock.advance(replyLifetime);
   expect(await sweepIdempotencyKeys(database.db, clock())).toBeGreaterThan(0);
   expect(await sweepIdempotencyKeys(database.db, clock())).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { usualPatience } from '#server/http/server/slow-bodies.ts';
-import { timeoutsOf } from '#server/http/server/timeouts.ts';
+import { toTimeouts } from '#server/http/server/timeouts.ts';
 import { listen } from '#server/process/listen.ts';
 import { errorBody } from '#shared/errors.ts';
 import { type TestApp, startTestApp } from '#tests/support/app.ts';
@@ -43,10 +43,10 @@ const bodyOf = (answer: string) => errorBody.parse(JSON.parse(answer.slice(answe
 
 test('headers have the 15 seconds that the docs promise, and are looked at twice a second', async () => {
   expect(usualPatience.headers).toBe(15_000);
-  const { headersTimeout, connectionsCheckingInterval } = timeoutsOf(usualPatience);
+  const { headersTimeout, connectionsCheckingInterval } = toTimeouts(usualPatience);
   expect([headersTimeout, connectionsCheckingInterval]).toEqual([15_000, 500]);
   const app = await start();
-  expect(app.server).toMatchObject(timeoutsOf(usualPatience));
+  expect(app.server).toMatchObject(toTimeouts(usualPatience));
 });
 
 test('the second listener, for the other loopback address, waits no longer than the first', async () => {
@@ -59,7 +59,7 @@ test('the second listener, for the other loopback address, waits no longer than 
   };
   await listen(app, 'localhost', await freePort());
   expect(servers).toHaveLength(1);
-  expect(servers[0]).toMatchObject(timeoutsOf(usualPatience));
+  expect(servers[0]).toMatchObject(toTimeouts(usualPatience));
 });
 
 test('someone who sends headers too slowly gets 408, and the connection ends', async () => {

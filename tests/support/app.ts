@@ -51,7 +51,7 @@ interface Options {
   readonly clock?: TestClock;
   /** Default: one with space, that is never late. */
   readonly machine?: AppDeps['machine'];
-  readonly keptMails?: AppDeps['keptMails'];
+  readonly keptMails?: AppDeps['mailArchive'];
   readonly tracing?: AppDeps['tracing'];
   /** False for an app that computes every answer anew. */
   readonly keepsAnswers?: boolean;
@@ -92,7 +92,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     machine: given.machine ?? roomyMachine,
     isReady: isReady ?? (async () => true),
     openWeb,
-    keptMails: given.keptMails,
+    mailArchive: given.keptMails,
     tracing: given.tracing,
     cacheBytes,
     ...(given.patience && { patience: given.patience }),
@@ -114,7 +114,7 @@ export async function startTestApp(given: Options = {}): Promise<TestApp> {
     log,
     change: (work) =>
       database.transaction(async (tx) => {
-        version.bump(tx);
+        version.invalidate(tx);
         return await work(tx);
       }),
     async hearsAll() {

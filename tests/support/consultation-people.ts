@@ -54,7 +54,7 @@ export async function takeMails({ database }: Pick<TestApp, 'database'>) {
 }
 
 /** Runs the sweep at the present moment. */
-export async function lookAfter(
+export async function runConsultationSweep(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   settings = testSettings(),
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { type TestApp, testSettings } from './app.ts';
 import { consultationAt, type ConsultationPoint, inDays } from './consultations.ts';
 import type { Caller, Persona } from './personas.ts';
@@ -9,7 +9,7 @@ export async function createConsultationSubjects(server: TestApp, personas: Reco
   const at = async (point: ConsultationPoint) => (await consultationAt(server, people, point)).id;
   const ofVisitor = async (point: ConsultationPoint) => {
     const { id } = await consultationAt(server, { professional: people.professional }, point);
-    return { id, token: linkTokenOf(testSettings().cipher, { id, email: `${id}@example.com` }) };
+    return { id, token: buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` }) };
   };
   return {
     requested: await at('requested'),

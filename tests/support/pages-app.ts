@@ -47,7 +47,7 @@ async function startPagesApp(db: Db, clientDirectory: string) {
         })),
     },
     generation,
-    kept: createVersionedCache({ maxBytes: 10_000_000, changes, now: clock }),
+    pageCache: createVersionedCache({ maxBytes: 10_000_000, changes, now: clock }),
     db,
     clock,
     publicUrl: 'http://localhost:3000',

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { passkeys, sessions } from '#server/db/schema/index.ts';
-import { userHandleOf } from '#server/features/auth/passkeys/ceremony.ts';
+import { toUserHandle } from '#server/features/auth/passkeys/ceremony.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { TestApp } from './app.ts';
 import { createAuthenticator } from './authenticator.ts';
@@ -37,7 +37,7 @@ export async function createPasskeySubjects(server: TestApp, ownerId: string): P
       { purpose: 'passkey_register', userId: ownerId, subjectId: session!.familyId },
     ),
   );
-  const user = { id: userHandleOf(ownerId), name: '', displayName: '' };
+  const user = { id: toUserHandle(ownerId), name: '', displayName: '' };
   const created = createAuthenticator().create({ challenge, rp: { id: 'localhost', name: '' }, user });
   const device = await addPasskey(await (await ownAccount(server)).enter());
   return {

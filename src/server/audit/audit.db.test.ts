@@ -117,11 +117,11 @@ describe('the chain', () => {
 
   /** Starts a transaction that has written an event and stays open until it may end. */
   async function writeSlowly() {
-    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+    const { promise: written, resolve: resolveWritten } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
     const slow = database.transaction(async (tx) => {
       await record(tx, who, entry);
-      tellWritten();
+      resolveWritten();
       await mayEnd;
     });
     await written;

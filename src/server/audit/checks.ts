@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { auditChecks, auditSeals } from '#server/db/schema/index.ts';
 
 /** Checks kept; one a night, so about a year. */
-const kept = 400;
+const maxChecks = 400;
 
 /**
  * Keeps what comparing the chain with the events found, so that admins can read it without comparing again.
@@ -11,14 +11,14 @@ const kept = 400;
  */
 export async function keepCheck(db: Queryable, now: Date, brokenSeal: number | undefined): Promise<void> {
   const [newest] = await db.select().from(auditSeals).orderBy(desc(auditSeals.toSeq)).limit(1);
-  const broken = brokenSeal === undefined ? null : await rangeOf(db, brokenSeal);
+  const broken = brokenSeal === undefined ? null : await readSealRange(db, brokenSeal);
   await db.insert(auditChecks).values({
     checkedAt: now,
     upTo: newest?.toSeq ?? 0,
     brokenFrom: broken?.from ?? null,
     brokenTo: broken?.to ?? null,
   });
-  await db.delete(auditChecks).where(lt(auditChecks.seq, sql`(select max(seq) - ${kept} from audit_checks)`));
+  await db.delete(auditChecks).where(lt(auditChecks.seq, sql`(select max(seq) - ${maxChecks} from audit_checks)`));
 }
 
 /** Keeps a broken seal that was found between two nights, once. */
@@ -28,7 +28,7 @@ export async function keepBroken(db: Queryable, now: Date, brokenSeal: number): 
 }
 
 /** The events that a seal covers; only its own end where the seal itself is gone. */
-async function rangeOf(db: Queryable, toSeq: number): Promise<{ from: number; to: number }> {
+async function readSealRange(db: Queryable, toSeq: number): Promise<{ from: number; to: number }> {
   const [seal] = await db.select().from(auditSeals).where(eq(auditSeals.toSeq, toSeq));
   return { from: seal?.fromSeq ?? toSeq, to: toSeq };
 }

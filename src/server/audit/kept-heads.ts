@@ -9,7 +9,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'audit-heads.jsonl');
 const tailLength = 4096;
 
 /** Returns the newest head kept outside the database; undefined before the first. Skips a line that a crash cut off. */
-export async function lastKeptHead(dataDir: string): Promise<Head | undefined> {
+export async function readLastHead(dataDir: string): Promise<Head | undefined> {
   const lines = (await readTail(dataDir)).split('\n');
   return lines.map(readHead).findLast((head) => head !== undefined);
 }

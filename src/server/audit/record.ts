@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { AuditAction } from '#shared/audit/audit-actions.ts';
 import { toJson } from '#shared/to-json.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import { auditPersonal } from '#server/db/schema/index.ts';
 
 /** One action, as the audit log keeps it. */
@@ -25,7 +25,7 @@ export interface AuditEntry {
 
 interface Who {
   /** Who did it; for a path that was followed, the person who asked for it. */
-  readonly actor: Actor | Reader;
+  readonly actor: Actor | SignedInUser;
   readonly now: Date;
   readonly requestId?: string;
 }
@@ -59,7 +59,7 @@ export async function record(tx: Tx, { actor, now, requestId }: Who, entry: Audi
 
 const { placeholder } = sql;
 /** Nearly every call that changes something writes one. */
-const insertEvent = keptStatement<{ seq: number }>(
+const insertEvent = preparedStatement<{ seq: number }>(
   'insert_audit_event',
   sql`insert into audit_events (at, actor_id, actor_role, action, subject_type, subject_id, facts, personal_hash, request_id)
     values (${placeholder('at')}, ${placeholder('actorId')}, ${placeholder('actorRole')}, ${placeholder('action')},

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import { createBoundedStore } from './bounded-store.ts';
 
 /** Creates a store with room for this many values of 10 bytes. */
-const storeOf = (values: number) => createBoundedStore<string>(values * 10);
+const createStore = (values: number) => createBoundedStore<string>(values * 10);
 
 /** Adds values that are never requested again. */
-function flood(store: ReturnType<typeof storeOf>, values: number, name = 'once'): void {
+function flood(store: ReturnType<typeof createStore>, values: number, name = 'once'): void {
   for (let n = 0; n < values; n += 1) store.set(`${name} ${n}`, 'x', 10);
 }
 
 test('what is asked for once never drives out what was asked for again', () => {
-  const store = storeOf(100);
-  const asked = Array.from({ length: 60 }, (_, n) => `asked ${n}`);
-  for (const key of asked) {
+  const store = createStore(100);
+  const keys = Array.from({ length: 60 }, (_, n) => `asked ${n}`);
+  for (const key of keys) {
     store.set(key, key, 10);
     store.get(key);
   }
   flood(store, 10_000);
-  expect(asked.filter((key) => store.get(key) !== key)).toEqual([]);
+  expect(keys.filter((key) => store.get(key) !== key)).toEqual([]);
   expect(store.size()).toEqual({ bytes: 1000, values: 100 });
 });
 
 test('what is asked for again has at most four fifths; the rest is there for newcomers', () => {
-  const store = storeOf(100);
+  const store = createStore(100);
   for (let n = 0; n < 500; n += 1) {
     store.set(`asked ${n}`, 'x', 10);
     store.get(`asked ${n}`);
@@ -35,7 +35,7 @@ test('what is asked for again has at most four fifths; the rest is there for new
 });
 
 test('among those asked for again, the one that is asked for most is spared, until nobody asks any more', () => {
-  const store = storeOf(100);
+  const store = createStore(100);
   store.set('home', 'home', 10);
   store.get('home');
   for (let n = 0; n < 2000; n += 1) {
@@ -52,7 +52,7 @@ test('among those asked for again, the one that is asked for most is spared, unt
 });
 
 test('a value in the place of another keeps its standing', () => {
-  const store = storeOf(10);
+  const store = createStore(10);
   store.set('a', 'one', 10);
   store.get('a');
   flood(store, 20);
@@ -63,7 +63,7 @@ test('a value in the place of another keeps its standing', () => {
 });
 
 test('a value larger than the store is not taken, and what it should have replaced is gone', () => {
-  const store = storeOf(2);
+  const store = createStore(2);
   store.set('a', 'small', 10);
   store.set('b', 'small', 10);
   store.set('a', 'huge', 21);

@@ -23,7 +23,7 @@ interface Entry<T> {
   value: T;
   bytes: number;
   /** Repeated requests, up to `mostCounted`, less one for each time it was spared. */
-  asked: number;
+  hits: number;
   isProven: boolean;
 }
 
@@ -63,10 +63,10 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
   /** Evicts or promotes the oldest new value. */
   function tryFresh(key: string): void {
     const entry = entries.get(key);
-    if (!entry?.asked) return remove(key);
+    if (!entry?.hits) return remove(key);
     fresh.delete(key);
     proven.add(key);
-    entry.asked -= 1;
+    entry.hits -= 1;
     entry.isProven = true;
     provenBytes += entry.bytes;
   }
@@ -74,10 +74,10 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
   /** Evicts or spares the oldest proven value. */
   function tryProven(key: string): void {
     const entry = entries.get(key);
-    if (!entry?.asked) return remove(key);
+    if (!entry?.hits) return remove(key);
     proven.delete(key);
     proven.add(key);
-    entry.asked -= 1;
+    entry.hits -= 1;
   }
 
   /** Spared values move to the end and are visited again. */
@@ -101,7 +101,7 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
   return {
     get(key) {
       const entry = entries.get(key);
-      if (entry && entry.asked < mostCounted) entry.asked += 1;
+      if (entry && entry.hits < mostCounted) entry.hits += 1;
       return entry?.value;
     },
     set(key, value, size) {
@@ -111,7 +111,7 @@ export function createBoundedStore<T>(maxBytes: number): BoundedStore<T> {
         known.value = value;
         resize(known, size);
       } else {
-        entries.set(key, { value, bytes: size, asked: 0, isProven: false });
+        entries.set(key, { value, bytes: size, hits: 0, isProven: false });
         fresh.add(key);
         bytes += size;
       }

@@ -1,11 +1,11 @@
-import type { KeptParts, Part } from './kept-parts.ts';
+import type { FragmentCache, Fragment } from './kept-parts.ts';
 import type { Context } from '#server/kernel/context.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 
 /** What a handler and its parts have said of a reply that we want to keep. */
-interface Told extends Pick<Context, 'staleFrom' | 'shows' | 'parts'> {
+interface Dependencies extends Pick<Context, 'expiresAt' | 'dependsOn' | 'fragments'> {
   /** `topics` is undefined if no one has called `shows`: then any change makes the reply stale. */
-  soFar(): { readonly validUntil: Date; readonly topics: readonly Topic[] | undefined };
+  snapshot(): { readonly validUntil: Date; readonly tags: readonly CacheTag[] | undefined };
 }
 
 /**
@@ -13,32 +13,32 @@ interface Told extends Pick<Context, 'staleFrom' | 'shows' | 'parts'> {
  * @param since the generation that the reply reads; undefined while changes cannot be heard
  * @param end the latest time until which it may be kept
  */
-export function collectTold(kept: KeptParts, since: number | undefined, end: Date): Told {
+export function collectDependencies(cache: FragmentCache, since: number | undefined, end: Date): Dependencies {
   let validUntil = end;
-  let topics: Set<Topic> | undefined;
-  const staleFrom = (moment: Date) => {
+  let tags: Set<CacheTag> | undefined;
+  const expiresAt = (moment: Date) => {
     if (moment < validUntil) validUntil = moment;
   };
-  const shows = (more: readonly Topic[]) => {
-    topics = new Set([...(topics ?? []), ...more]);
+  const dependsOn = (more: readonly CacheTag[]) => {
+    tags = new Set([...(tags ?? []), ...more]);
   };
-  const take = <T>(part: Part<T>) => {
-    staleFrom(part.validUntil);
-    return part;
+  const take = <T>(fragment: Fragment<T>) => {
+    expiresAt(fragment.validUntil);
+    return fragment;
   };
   return {
-    staleFrom,
-    shows,
-    parts: {
-      async one(wanted, make) {
-        shows(wanted.topics);
-        return take(await kept.one(wanted, make, since));
+    expiresAt,
+    dependsOn,
+    fragments: {
+      async get(fragmentKey, make) {
+        dependsOn(fragmentKey.tags);
+        return take(await cache.get(fragmentKey, make, since));
       },
-      async many(wanted, make) {
-        for (const one of wanted) shows(one.topics);
-        return (await kept.many(wanted, make, since)).map(take);
+      async getMany(fragmentKeys, make) {
+        for (const one of fragmentKeys) dependsOn(one.tags);
+        return (await cache.getMany(fragmentKeys, make, since)).map(take);
       },
     },
-    soFar: () => ({ validUntil, topics: topics && [...topics] }),
+    snapshot: () => ({ validUntil, tags: tags && [...tags] }),
   };
 }

@@ -1,70 +1,70 @@
 import type { Clock } from '#server/kernel/context.ts';
-import type { Changes } from '#server/marketplace-version/changes.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import type { CacheSize } from './bounded-store.ts';
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
 /** A part of replies, and the time from which it is stale even without a change. */
-export interface Part<T> {
+export interface Fragment<T> {
   readonly value: T;
   readonly validUntil: Date;
 }
 
 /** A part that is wanted: its key, unique among all kinds of part, and what it shows. */
-export interface WantedPart {
+export interface FragmentKey {
   readonly key: string;
-  readonly topics: readonly Topic[];
+  readonly tags: readonly CacheTag[];
 }
 
 /** Parts that several replies share, such as facets: making a reply again reuses those that are still current. */
-export interface KeptParts {
+export interface FragmentCache {
   /**
    * Requests at the same time share one `make`.
    * @param since the generation that `make` reads: what has changed after it isn't in the part.
    */
-  one<T>(wanted: WantedPart, make: () => Promise<Part<T>>, since?: number): Promise<Part<T>>;
+  get<T>(fragmentKey: FragmentKey, make: () => Promise<Fragment<T>>, since?: number): Promise<Fragment<T>>;
   /** `make` gets the positions of those that are missing, and gives them in that order. */
-  many<T>(
-    wanted: readonly WantedPart[],
-    make: (missing: readonly number[]) => Promise<readonly Part<T>[]>,
+  getMany<T>(
+    fragmentKeys: readonly FragmentKey[],
+    make: (missing: readonly number[]) => Promise<readonly Fragment<T>[]>,
     since?: number,
-  ): Promise<readonly Part<T>[]>;
+  ): Promise<readonly Fragment<T>[]>;
   size(): CacheSize;
 }
 
 /** Rough memory of a value: a letter of its JSON takes at most two bytes. */
-const bytesOf = (part: Part<unknown>) => 2 * (JSON.stringify(part.value)?.length ?? 0) + 100;
+const estimateBytes = (fragment: Fragment<unknown>) => 2 * (JSON.stringify(fragment.value)?.length ?? 0) + 100;
 
 /** Creates a store of parts. All parts under one kind of key must have the same type: it isn't checked. */
-export function createKeptParts(options: {
+export function createFragmentCache(options: {
   readonly maxBytes: number;
-  readonly changes: Changes;
+  readonly changes: ChangeTracker;
   readonly now: Clock;
-}): KeptParts {
-  const kept = createVersionedCache<Part<unknown>>(options);
-  const filled = <T>(part: Part<T>, { topics }: WantedPart): Filled<Part<T>> => ({
-    value: part,
-    bytes: bytesOf(part),
-    validUntil: part.validUntil,
-    topics,
+}): FragmentCache {
+  const cache = createVersionedCache<Fragment<unknown>>(options);
+  const filled = <T>(fragment: Fragment<T>, { tags }: FragmentKey): Filled<Fragment<T>> => ({
+    value: fragment,
+    bytes: estimateBytes(fragment),
+    validUntil: fragment.validUntil,
+    tags,
   });
   return {
-    async one<T>(wanted: WantedPart, make: () => Promise<Part<T>>, since?: number) {
-      return (await kept.get(wanted.key, async () => filled(await make(), wanted), since)) as Part<T>;
+    async get<T>(fragmentKey: FragmentKey, make: () => Promise<Fragment<T>>, since?: number) {
+      return (await cache.get(fragmentKey.key, async () => filled(await make(), fragmentKey), since)) as Fragment<T>;
     },
-    async many<T>(
-      wanted: readonly WantedPart[],
-      make: (missing: readonly number[]) => Promise<readonly Part<T>[]>,
+    async getMany<T>(
+      fragmentKeys: readonly FragmentKey[],
+      make: (missing: readonly number[]) => Promise<readonly Fragment<T>[]>,
       since?: number,
     ) {
-      const keys = wanted.map(({ key }) => key);
+      const keys = fragmentKeys.map(({ key }) => key);
       const fill = async (missing: readonly string[]) => {
         const positions = missing.map((key) => keys.indexOf(key));
-        const made = await make(positions);
-        return made.map((part, index) => filled(part, wanted[positions[index]!]!));
+        const fragments = await make(positions);
+        return fragments.map((fragment, index) => filled(fragment, fragmentKeys[positions[index]!]!));
       };
-      return (await kept.getAll(keys, fill, since)) as Part<T>[];
+      return (await cache.getAll(keys, fill, since)) as Fragment<T>[];
     },
-    size: kept.size,
+    size: cache.size,
   };
 }

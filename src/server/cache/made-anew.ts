@@ -1,7 +1,7 @@
 import type { Context } from '#server/kernel/context.ts';
 
 /** Makes every part: for replies that aren't kept. */
-export const madeAnew: Context['parts'] = {
-  one: (_wanted, make) => make(),
-  many: (wanted, make) => make(wanted.map((_, index) => index)),
+export const uncached: Context['fragments'] = {
+  get: (_fragmentKey, make) => make(),
+  getMany: (fragmentKeys, make) => make(fragmentKeys.map((_, index) => index)),
 };

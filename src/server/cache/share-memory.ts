@@ -3,13 +3,13 @@ export interface CacheBytes {
   readonly replies: number;
   readonly pages: number;
   readonly lane: number;
-  readonly parts: number;
+  readonly fragments: number;
 }
 
 /** Shares the memory for kept answers between JSON replies, pages (one of nine cards takes about 15 kB), the fast lane and shared parts. */
-export const shareMemory = (bytes: number): CacheBytes => ({
+export const splitCacheBudget = (bytes: number): CacheBytes => ({
   replies: 0.3 * bytes,
   pages: 0.35 * bytes,
   lane: 0.3 * bytes,
-  parts: 0.05 * bytes,
+  fragments: 0.05 * bytes,
 });

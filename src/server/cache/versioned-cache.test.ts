@@ -3,7 +3,7 @@ import { type ChangeLog, createChangeLog } from '#server/marketplace-version/cha
 import { createVersionedCache, type Filled } from './versioned-cache.ts';
 
 /** A change of these topics. */
-const changeOf = (topics: readonly string[]) => ({ topics, moves: [] });
+const toInvalidation = (tags: readonly string[]) => ({ tags, rowChanges: [] });
 
 interface World {
   readonly log: ChangeLog;
@@ -74,8 +74,8 @@ test('simultaneous misses of one key share one fill; other keys have their own',
 test('a value that names nothing is stale after any change, and every value after one of everything', async () => {
   const { cache, world } = setUp();
   await cache.get('a', counted('old'));
-  await cache.get('b', counted('old', { topics: ['one:1'] }));
-  world.log.note(changeOf(['one:2']));
+  await cache.get('b', counted('old', { tags: ['one:1'] }));
+  world.log.note(toInvalidation(['one:2']));
   expect([cache.peek('a'), cache.peek('b')]).toEqual([undefined, 'old']);
   world.log.note(undefined);
   expect(cache.peek('b')).toBeUndefined();
@@ -85,7 +85,7 @@ test('a value that names nothing is stale after any change, and every value afte
 
 test('a change leaves what does not show it, and a bucket is part of wider ones', async () => {
   const { cache, world } = setUp();
-  const shown = {
+  const tagsByKey = {
     card: ['one:1'],
     gulu: ['people:Accountant|Gulu'],
     accountants: ['people:Accountant|*'],
@@ -93,20 +93,20 @@ test('a change leaves what does not show it, and a bucket is part of wider ones'
     counts: ['counts:*|*'],
     site: [],
   };
-  for (const [key, topics] of Object.entries(shown)) await cache.get(key, counted(key, { topics }));
-  const current = () => Object.keys(shown).filter((key) => cache.peek(key) !== undefined);
-  world.log.note(changeOf(['one:2', 'people:Accountant|Arua']));
+  for (const [key, tags] of Object.entries(tagsByKey)) await cache.get(key, counted(key, { tags }));
+  const current = () => Object.keys(tagsByKey).filter((key) => cache.peek(key) !== undefined);
+  world.log.note(toInvalidation(['one:2', 'people:Accountant|Arua']));
   expect(current()).toEqual(['card', 'gulu', 'counts', 'site']);
-  world.log.note(changeOf(['one:1', 'people:Accountant|Gulu']));
+  world.log.note(toInvalidation(['one:1', 'people:Accountant|Gulu']));
   expect(current()).toEqual(['counts', 'site']);
-  world.log.note(changeOf(['counts:Estate Planner|']));
+  world.log.note(toInvalidation(['counts:Estate Planner|']));
   expect(current()).toEqual(['site']);
 });
 
 test('of forgotten topics nothing older is believed', () => {
   const log = createChangeLog(2);
   const before = log.generation();
-  for (const topic of ['one:1', 'one:2', 'one:3']) log.note(changeOf([topic]));
+  for (const tag of ['one:1', 'one:2', 'one:3']) log.note(toInvalidation([tag]));
   expect(log.isCurrent(before, ['one:9'])).toBe(false);
   expect(log.isCurrent(before + 1, ['one:1'])).toBe(true);
   expect(log.isCurrent(before + 1, ['one:2'])).toBe(false);
@@ -125,18 +125,18 @@ test('a value made across a change goes to those who asked before it, and is not
 test('what a replica read before a change is not kept as if it were read after it', async () => {
   const { cache, world } = setUp();
   const since = world.log.generation();
-  world.log.note(changeOf(['one:1']));
-  const topics = ['one:1'];
-  expect(await cache.get('a', counted('old', { topics }), since)).toBe('old');
+  world.log.note(toInvalidation(['one:1']));
+  const tags = ['one:1'];
+  expect(await cache.get('a', counted('old', { tags }), since)).toBe('old');
   expect(
     await cache.getAll(
       ['b', 'c'],
-      async () => [await counted('old', { topics })(), await counted('c', { topics: [] })()],
+      async () => [await counted('old', { tags })(), await counted('c', { tags: [] })()],
       since,
     ),
   ).toEqual(['old', 'c']);
   expect(['a', 'b', 'c'].map(cache.peek)).toEqual([undefined, undefined, 'c']);
-  expect(await cache.get('a', counted('new', { topics }))).toBe('new');
+  expect(await cache.get('a', counted('new', { tags }))).toBe('new');
 });
 
 test('who asks after a change never gets a value whose making began before it', async () => {
@@ -184,10 +184,10 @@ test('while changes cannot be heard nothing is kept or shared, and what was kept
 test('news that stops during a fill keeps its value out', async () => {
   const { cache, world } = setUp();
   const slow = held();
-  const asked = cache.get('a', slow.fill);
+  const pending = cache.get('a', slow.fill);
   hear(world, false);
   slow.finish('unsure');
-  expect(await asked).toBe('unsure');
+  expect(await pending).toBe('unsure');
   hear(world, true);
   expect(cache.peek('a')).toBeUndefined();
 });
@@ -228,7 +228,7 @@ test('a failure reaches everyone who waits, and the next one tries again', async
 
 test('a value that is not to be kept is shared and forgotten', async () => {
   const { cache } = setUp();
-  const fill = counted('404', { isKept: false });
+  const fill = counted('404', { isCacheable: false });
   expect(await Promise.all([cache.get('a', fill), cache.get('a', fill)])).toEqual(['404', '404']);
   expect(fill.calls).toBe(1);
   expect(cache.size().values).toBe(0);
@@ -266,46 +266,46 @@ test('under random changes, delays, failures and expiries no answer is older tha
   const { cache, world } = setUp(maxBytes);
   // `truth` is the database's value of each topic; every cached value carries the truth of what it shows, and its end.
   const truths = new Map<string, number>();
-  const shownBy = (key: string) => {
+  const tagsFor = (key: string) => {
     const n = Number(key.slice(4));
     return n % 7 === 0 ? undefined : n % 3 === 0 ? ['one:1', 'people:A|*'] : [`one:${n % 5}`];
   };
-  const changesOf = [['one:1'], ['one:2', 'one:3'], ['people:A|B'], ['people:C|B', 'one:4'], undefined];
+  const possibleChanges = [['one:1'], ['one:2', 'one:3'], ['people:A|B'], ['people:C|B', 'one:4'], undefined];
   let changed = 0;
-  const holders = (topic: string) => (topic.startsWith('people:A') ? ['people:A|*'] : [topic]);
-  const truthOf = (key: string) => {
-    const topics = shownBy(key);
-    return topics ? Math.max(truths.get('all') ?? 0, ...topics.map((topic) => truths.get(topic) ?? 0)) : changed;
+  const holders = (tag: string) => (tag.startsWith('people:A') ? ['people:A|*'] : [tag]);
+  const currentTruth = (key: string) => {
+    const tags = tagsFor(key);
+    return tags ? Math.max(truths.get('all') ?? 0, ...tags.map((tag) => truths.get(tag) ?? 0)) : changed;
   };
   let minute = 0;
   const begin = world.now;
   const wrong: string[] = [];
   const seen = { answers: 0, fills: 0, failures: 0, fullest: 0, untouched: 0 };
   const random = seeded(20261120);
-  const check = (key: string, value: string, asked: { truth: number; minute: number }) => {
+  const check = (key: string, value: string, request: { truth: number; minute: number }) => {
     const [of, end] = value.split(' ').map(Number);
-    if (of! < asked.truth) wrong.push(`${key}: asked at ${asked.truth}, got ${value}`);
-    if (end! <= asked.minute) wrong.push(`${key}: asked at minute ${asked.minute}, got ${value}`);
+    if (of! < request.truth) wrong.push(`${key}: asked at ${request.truth}, got ${value}`);
+    if (end! <= request.minute) wrong.push(`${key}: asked at minute ${request.minute}, got ${value}`);
   };
   const ask = async (key: string) => {
-    const asked = { truth: truthOf(key), minute };
+    const request = { truth: currentTruth(key), minute };
     try {
       const value = await cache.get(key, async () => {
         seen.fills += 1;
         const end = minute + 1 + Math.floor(random() * 5);
-        const made = `${truthOf(key)} ${end}`;
+        const content = `${currentTruth(key)} ${end}`;
         for (let turn = Math.floor(random() * 4); turn > 0; turn--) await Promise.resolve();
         if (random() < 0.05) throw new Error('database away');
         return {
-          value: made,
+          value: content,
           validUntil: minutesLater(begin, end),
           bytes: 50 + Math.floor(random() * 100),
-          isKept: random() < 0.9,
-          topics: shownBy(key),
+          isCacheable: random() < 0.9,
+          tags: tagsFor(key),
         };
       });
       seen.answers += 1;
-      check(key, value, asked);
+      check(key, value, request);
     } catch {
       seen.failures += 1;
     }
@@ -319,9 +319,9 @@ test('under random changes, delays, failures and expiries no answer is older tha
       if (!world.isHeard || random() < 0.1) {
         hear(world, !world.isHeard);
       } else {
-        const topics = changesOf[Math.floor(random() * changesOf.length)];
-        for (const topic of topics?.flatMap(holders) ?? ['all']) truths.set(topic, changed);
-        world.log.note(topics && changeOf(topics));
+        const tags = possibleChanges[Math.floor(random() * possibleChanges.length)];
+        for (const tag of tags?.flatMap(holders) ?? ['all']) truths.set(tag, changed);
+        world.log.note(tags && toInvalidation(tags));
       }
     } else if (dice < 0.04) {
       minute += 1;
@@ -330,8 +330,8 @@ test('under random changes, delays, failures and expiries no answer is older tha
     else if (dice < 0.7) {
       const value = cache.peek(key);
       if (value !== undefined) {
-        check(key, value, { truth: truthOf(key), minute });
-        if (truthOf(key) < changed) seen.untouched += 1;
+        check(key, value, { truth: currentTruth(key), minute });
+        if (currentTruth(key) < changed) seen.untouched += 1;
       }
     } else await Promise.resolve();
     const { bytes } = cache.size();

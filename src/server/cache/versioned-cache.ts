@@ -1,6 +1,6 @@
 import type { Clock } from '#server/kernel/context.ts';
-import type { Changes } from '#server/marketplace-version/changes.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import { type CacheSize, createBoundedStore } from './bounded-store.ts';
 
 /** The result of a fill. */
@@ -11,9 +11,9 @@ export interface Filled<T> {
   /** The time from which the value is stale even without a change; absent if only a change makes it stale. */
   readonly validUntil?: Date;
   /** What the value shows; absent if any change may make it stale. */
-  readonly topics?: readonly Topic[] | undefined;
+  readonly tags?: readonly CacheTag[] | undefined;
   /** False for a value that is given to those waiting and then dropped, such as an error page. */
-  readonly isKept?: boolean;
+  readonly isCacheable?: boolean;
 }
 
 /** Values derived from changing data, never older than the request for them. */
@@ -40,11 +40,11 @@ export interface VersionedCache<T> {
 interface Options {
   /** Bytes for kept values; `bounded-store.ts` decides which are evicted. */
   readonly maxBytes: number;
-  readonly changes: Changes;
+  readonly changes: ChangeTracker;
   readonly now: Clock;
 }
 
-interface Kept<T> extends Filled<T> {
+interface CacheEntry<T> extends Filled<T> {
   /** The latest generation at which it was found to be current. */
   since: number;
 }
@@ -55,7 +55,7 @@ interface Flight<T> {
 }
 
 /** Rough memory for a key and the bookkeeping of one value, beside the value itself; topics are short texts. */
-const overheadOf = (key: string, topics: readonly Topic[] = []) => 2 * key.length + 200 + 70 * topics.length;
+const estimateOverhead = (key: string, tags: readonly CacheTag[] = []) => 2 * key.length + 200 + 70 * tags.length;
 
 /**
  * Creates a cache that is never stale: a value is given only as long as nothing that it shows has changed since its fill
@@ -63,24 +63,24 @@ const overheadOf = (key: string, topics: readonly Topic[] = []) => 2 * key.lengt
  * still says how much it is worth.
  */
 export function createVersionedCache<T>({ maxBytes, changes, now }: Options): VersionedCache<T> {
-  const kept = createBoundedStore<Kept<T>>(maxBytes);
+  const store = createBoundedStore<CacheEntry<T>>(maxBytes);
   const flights = new Map<string, Flight<T>>();
 
-  function isCurrent(entry: Kept<T>, current: number): boolean {
-    if (isOver(entry, now()) || !changes.isCurrent(entry.since, entry.topics)) return false;
+  function isCurrent(entry: CacheEntry<T>, current: number): boolean {
+    if (isOver(entry, now()) || !changes.isCurrent(entry.since, entry.tags)) return false;
     entry.since = current;
     return true;
   }
 
-  function find(key: string, current: number): Kept<T> | undefined {
-    const entry = kept.get(key);
+  function find(key: string, current: number): CacheEntry<T> | undefined {
+    const entry = store.get(key);
     return entry && isCurrent(entry, current) ? entry : undefined;
   }
 
   function keep(key: string, since: number, entry: Filled<T>): void {
-    const isTrue = changes.generation() !== undefined && changes.isCurrent(since, entry.topics);
-    if (isTrue && entry.isKept !== false && !isOver(entry, now())) {
-      kept.set(key, { ...entry, since }, entry.bytes + overheadOf(key, entry.topics));
+    const isTrue = changes.generation() !== undefined && changes.isCurrent(since, entry.tags);
+    if (isTrue && entry.isCacheable !== false && !isOver(entry, now())) {
+      store.set(key, { ...entry, since }, entry.bytes + estimateOverhead(key, entry.tags));
     }
   }
 
@@ -103,16 +103,16 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
         const current = changes.generation();
         // Without news of changes nothing can be kept or shared: every request runs its own fill.
         if (current === undefined) return (await fill(undefined)).value;
-        const entry = kept.get(key);
+        const entry = store.get(key);
         if (entry && isCurrent(entry, current)) return entry.value;
         const flight = flights.get(key);
         // What a fill shows is known at its end: one that began before a change may show what was before it.
         if (flight?.since !== current)
           return (await startFlight(key, since ?? current, () => fill(entry?.value))).value;
         const cameAt = now();
-        const made = await flight.result;
+        const result = await flight.result;
         // The fill may have read before an expiry that had passed when this request came: then ask again.
-        if (!isOver(made, cameAt)) return made.value;
+        if (!isOver(result, cameAt)) return result.value;
       }
     },
     async getAll(keys, fill, since) {
@@ -123,9 +123,9 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
         if (hit) found.set(key, hit.value);
       }
       const missing = keys.filter((key) => !found.has(key));
-      const made = missing.length > 0 ? await fill(missing) : [];
+      const entries = missing.length > 0 ? await fill(missing) : [];
       for (const [index, key] of missing.entries()) {
-        const entry = made[index]!;
+        const entry = entries[index]!;
         found.set(key, entry.value);
         if (current !== undefined) keep(key, since ?? current, entry);
       }
@@ -135,7 +135,7 @@ export function createVersionedCache<T>({ maxBytes, changes, now }: Options): Ve
       const current = changes.generation();
       return current === undefined ? undefined : find(key, current)?.value;
     },
-    size: kept.size,
+    size: store.size,
   };
 }
 

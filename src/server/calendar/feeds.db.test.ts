@@ -11,17 +11,17 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const account = async () => (await createUser(database.db, { role: 'user' })).id;
 const make = (id: string, at = now) => database.transaction((tx) => makeFeed(tx, id, at));
 const end = (id: string) => database.transaction((tx) => endFeed(tx, id));
-const readerOf = async (token: string) => (await findFeedReader(database.db, token))?.userId ?? null;
+const findReaderId = async (token: string) => (await findFeedReader(database.db, token))?.userId ?? null;
 
 test('a token opens its owner’s calendar alone, and the database does not hold it', async () => {
   const [grace, ruth] = [await account(), await account()];
   const [hers, other] = [await make(grace), await make(ruth)];
-  expect([await readerOf(hers), await readerOf(other)]).toEqual([grace, ruth]);
+  expect([await findReaderId(hers), await findReaderId(other)]).toEqual([grace, ruth]);
   expect(hers).not.toBe(other);
   const { rows } = await database.query('select * from calendar_feeds');
   expect(JSON.stringify(rows)).not.toContain(hers);
   for (const wrong of ['', 'x', hers.slice(1), `${hers}x`, `${hers.slice(0, -1)}\0`, 'x'.repeat(43)]) {
-    expect(await readerOf(wrong)).toBeNull();
+    expect(await findReaderId(wrong)).toBeNull();
   }
 });
 
@@ -31,18 +31,18 @@ test('a renewed one replaces it, an ended one opens nothing, and neither does a 
   const first = await make(id);
   const later = new Date(now.getTime() + 60_000);
   const second = await make(id, later);
-  expect([await readerOf(first), await readerOf(second)]).toEqual([null, id]);
+  expect([await findReaderId(first), await findReaderId(second)]).toEqual([null, id]);
   expect(await findFeed(database.db, id)).toEqual({ createdAt: later, lastReadAt: null });
   await database.db.update(users).set({ suspendedAt: now }).where(eq(users.id, id));
-  expect(await readerOf(second)).toBeNull();
+  expect(await findReaderId(second)).toBeNull();
   await database.db.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
   expect([await end(id), await end(id)]).toEqual([true, false]);
-  expect([await readerOf(second), await findFeed(database.db, id)]).toEqual([null, null]);
+  expect([await findReaderId(second), await findFeed(database.db, id)]).toEqual([null, null]);
 });
 
 test('of many made at once for one account, one opens', async () => {
   const id = await account();
   const tokens = await Promise.all(Array.from({ length: 8 }, () => make(id)));
-  const readers = await Promise.all(tokens.map(readerOf));
+  const readers = await Promise.all(tokens.map(findReaderId));
   expect(readers.filter((reader) => reader === id)).toHaveLength(1);
 });

@@ -20,8 +20,11 @@ const event: CalendarEvent = {
   status: 'confirmed',
 };
 const mail = { from: 'no-reply@mwesigwa.example', to: 'grace@example.ug', writtenAt: now };
-const invite = (given: Partial<CalendarEvent> = {}, method: 'REQUEST' | 'CANCEL' = 'REQUEST', attendeeName = 'Grace') =>
-  writeInvitation({ method, event: { ...event, ...given }, attendeeName }, mail);
+const invite = (
+  overrides: Partial<CalendarEvent> = {},
+  method: 'REQUEST' | 'CANCEL' = 'REQUEST',
+  attendeeName = 'Grace',
+) => writeInvitation({ method, event: { ...event, ...overrides }, attendeeName }, mail);
 
 /** Reads a file with another library, and refuses what breaks the rules about lines. */
 function parse(file: string) {
@@ -34,27 +37,27 @@ function parse(file: string) {
   const events = calendar.getAllSubcomponents('vevent');
   return { calendar, events, first: events[0]! };
 }
-const said = (component: ICAL.Component, name: string) => component.getFirstPropertyValue(name)?.toString();
+const readProperty = (component: ICAL.Component, name: string) => component.getFirstPropertyValue(name)?.toString();
 
 test('an invitation has what RFC 5546 asks for, in UTC, and one person', () => {
   const { calendar, events, first } = parse(invite());
   expect(events).toHaveLength(1);
-  expect(said(calendar, 'method')).toBe('REQUEST');
-  expect(said(calendar, 'version')).toBe('2.0');
-  expect(said(calendar, 'prodid')).toContain('Mwesigwa');
-  expect(said(first, 'uid')).toBe(event.id);
-  expect(said(first, 'sequence')).toBe('3');
-  expect(said(first, 'dtstamp')).toBe('2026-11-20T09:00:00Z');
-  expect(said(first, 'dtstart')).toBe('2026-11-24T07:00:00Z');
-  expect(said(first, 'dtend')).toBe('2026-11-24T07:30:00Z');
-  expect(said(first, 'summary')).toBe(event.title);
-  expect(said(first, 'location')).toBe(event.location);
-  expect(said(first, 'status')).toBe('CONFIRMED');
-  expect(said(first, 'url')).toBe('https://mwesigwa.example/dashboard/consultations/1?a=1%2C2%3B3');
-  expect(said(first, 'description')).toBe(
+  expect(readProperty(calendar, 'method')).toBe('REQUEST');
+  expect(readProperty(calendar, 'version')).toBe('2.0');
+  expect(readProperty(calendar, 'prodid')).toContain('Mwesigwa');
+  expect(readProperty(first, 'uid')).toBe(event.id);
+  expect(readProperty(first, 'sequence')).toBe('3');
+  expect(readProperty(first, 'dtstamp')).toBe('2026-11-20T09:00:00Z');
+  expect(readProperty(first, 'dtstart')).toBe('2026-11-24T07:00:00Z');
+  expect(readProperty(first, 'dtend')).toBe('2026-11-24T07:30:00Z');
+  expect(readProperty(first, 'summary')).toBe(event.title);
+  expect(readProperty(first, 'location')).toBe(event.location);
+  expect(readProperty(first, 'status')).toBe('CONFIRMED');
+  expect(readProperty(first, 'url')).toBe('https://mwesigwa.example/dashboard/consultations/1?a=1%2C2%3B3');
+  expect(readProperty(first, 'description')).toBe(
     `${event.description}\n\nTo move or cancel it, open ${event.url}\n\nAnswers given in your calendar don’t reach anyone.`,
   );
-  expect(said(first, 'organizer')).toBe('mailto:no-reply@mwesigwa.example');
+  expect(readProperty(first, 'organizer')).toBe('mailto:no-reply@mwesigwa.example');
   const attendees = first.getAllProperties('attendee');
   expect(attendees.map((one) => [one.getFirstValue(), one.getParameter('cn'), one.getParameter('rsvp')])).toEqual([
     ['MAILTO:grace@example.ug', 'Grace', 'FALSE'],
@@ -68,11 +71,11 @@ test('a repeated attempt writes the same file; an update and a cancellation have
   const update = parse(
     invite({ sequence: 4, startsAt: '2026-11-25T07:00:00.000Z', endsAt: '2026-11-25T07:30:00.000Z' }),
   );
-  expect([said(update.first, 'uid'), said(update.first, 'sequence')]).toEqual([event.id, '4']);
+  expect([readProperty(update.first, 'uid'), readProperty(update.first, 'sequence')]).toEqual([event.id, '4']);
   const cancelled = parse(invite({ sequence: 5 }, 'CANCEL'));
-  expect(said(cancelled.calendar, 'method')).toBe('CANCEL');
-  expect([said(cancelled.first, 'uid'), said(cancelled.first, 'sequence')]).toEqual([event.id, '5']);
-  expect(said(cancelled.first, 'status')).toBe('CANCELLED');
+  expect(readProperty(cancelled.calendar, 'method')).toBe('CANCEL');
+  expect([readProperty(cancelled.first, 'uid'), readProperty(cancelled.first, 'sequence')]).toEqual([event.id, '5']);
+  expect(readProperty(cancelled.first, 'status')).toBe('CANCELLED');
 });
 
 test.each([
@@ -94,9 +97,9 @@ test.each([
   const { events, first } = parse(invite({ title: words, description: words, location: words }));
   expect(events).toHaveLength(1);
   expect(first.getAllProperties('attendee')).toHaveLength(1);
-  expect(said(first, 'summary')).toBe(expected);
-  expect(said(first, 'location')).toBe(expected);
-  expect(said(first, 'description')?.startsWith(expected)).toBe(true);
+  expect(readProperty(first, 'summary')).toBe(expected);
+  expect(readProperty(first, 'location')).toBe(expected);
+  expect(readProperty(first, 'description')?.startsWith(expected)).toBe(true);
 });
 
 test.each([
@@ -135,16 +138,16 @@ const at = (n: number, id = String(n)): CalendarEvent => ({
 
 test('a feed publishes events with a reminder each, and says how often to ask', () => {
   const { calendar, events } = parse(writeFeed([at(60), { ...at(-600), status: 'tentative' }], { now }));
-  expect(said(calendar, 'method')).toBe('PUBLISH');
-  expect(said(calendar, 'refresh-interval')).toBe('PT1H');
-  expect(said(calendar, 'x-wr-calname')).toBe('Mwesigwa consultations');
-  expect(events.map((one) => [said(one, 'uid'), said(one, 'status')])).toEqual([
+  expect(readProperty(calendar, 'method')).toBe('PUBLISH');
+  expect(readProperty(calendar, 'refresh-interval')).toBe('PT1H');
+  expect(readProperty(calendar, 'x-wr-calname')).toBe('Mwesigwa consultations');
+  expect(events.map((one) => [readProperty(one, 'uid'), readProperty(one, 'status')])).toEqual([
     ['60', 'CONFIRMED'],
     ['-600', 'TENTATIVE'],
   ]);
   for (const one of events) {
     const [alarm] = one.getAllSubcomponents('valarm');
-    expect([said(alarm!, 'action'), said(alarm!, 'trigger')]).toEqual(['DISPLAY', '-PT1H']);
+    expect([readProperty(alarm!, 'action'), readProperty(alarm!, 'trigger')]).toEqual(['DISPLAY', '-PT1H']);
     expect(one.getAllProperties('attendee')).toEqual([]);
   }
 });
@@ -157,14 +160,14 @@ test('of 10,000 events a feed has a thousand: the next ones, then the latest pas
   const day = 24 * 60;
   const many = Array.from({ length: 10_000 }, (_, n) => at((n - 9_200) * 100));
   const { events } = parse(writeFeed(many, { now }));
-  const starts = events.map((one) => Number(said(one, 'uid')));
+  const starts = events.map((one) => Number(readProperty(one, 'uid')));
   expect(starts).toHaveLength(feedBounds.most);
   const coming = starts.filter((n) => n + 30 > 0);
   expect(coming).toEqual(many.map(({ id }) => Number(id)).filter((n) => n + 30 > 0));
   expect(coming.length).toBeLessThan(feedBounds.most);
   expect(Math.min(...starts)).toBe(-100 * (feedBounds.most - coming.length));
   const spread = [at(-91 * day), at(-89 * day), at(365 * day), at(367 * day)];
-  expect(parse(writeFeed(spread, { now })).events.map((one) => Number(said(one, 'uid')))).toEqual([
+  expect(parse(writeFeed(spread, { now })).events.map((one) => Number(readProperty(one, 'uid')))).toEqual([
     365 * day,
     -89 * day,
   ]);

@@ -15,18 +15,18 @@ test.each<[string, Partial<typeof professionals.$inferInsert>]>([
   ['professionals_phone', { phoneNumber: '0772 123456' }],
   ['professionals_more_lengths', { businessAddress: 'x'.repeat(201) }],
   ['professionals_more_lengths', { adminNotes: 'x'.repeat(4001) }],
-])('%s refuses a professional with %o', async (constraint, given) => {
-  await expect(createProfessional(database.db, given)).rejects.toMatchObject(brokenBy(constraint));
+])('%s refuses a professional with %o', async (constraint, values) => {
+  await expect(createProfessional(database.db, values)).rejects.toMatchObject(brokenBy(constraint));
 });
 
 test('a picture of this site, a number of the whole world and the longest texts are taken', async () => {
-  const given = {
+  const values = {
     avatarUrl: '/avatars/grace.png',
     phoneNumber: '+256772123456',
     businessAddress: 'x'.repeat(200),
     adminNotes: 'x'.repeat(4000),
   };
-  expect(await createProfessional(database.db, given)).toMatchObject(given);
+  expect(await createProfessional(database.db, values)).toMatchObject(values);
 });
 
 test('a credential stands once, with a number and without', async () => {
@@ -40,6 +40,6 @@ test('a credential stands once, with a number and without', async () => {
 
 test('the reason for hiding a review has an end', async () => {
   const { id } = await createProfessional(database.db);
-  const given = { status: 'hidden', hiddenReason: 'x'.repeat(4001) } as const;
-  await expect(createReview(database.db, id, given)).rejects.toMatchObject(brokenBy('reviews_hidden_reason'));
+  const values = { status: 'hidden', hiddenReason: 'x'.repeat(4001) } as const;
+  await expect(createReview(database.db, id, values)).rejects.toMatchObject(brokenBy('reviews_hidden_reason'));
 });

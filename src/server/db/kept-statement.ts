@@ -9,10 +9,10 @@ const dialect = new PgDialect();
  * (decision 040). Values are placeholders. Its rows are the driver's: ask for JSON where a value is neither a text nor a number.
  * @param name another one for each text.
  */
-export function keptStatement<Row extends object>(name: string, statement: SQL) {
+export function preparedStatement<Row extends object>(name: string, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  return async (db: Pick<Queryable, '$client'>, given: Readonly<Record<string, unknown>>): Promise<Row[]> => {
-    const { rows } = await db.$client.query<Row>({ name, text, values: fillPlaceholders(params, given) });
+  return async (db: Pick<Queryable, '$client'>, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const { rows } = await db.$client.query<Row>({ name, text, values: fillPlaceholders(params, values) });
     return rows;
   };
 }

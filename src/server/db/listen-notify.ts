@@ -24,7 +24,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const tell = (channel: string, state: ListenState) =>
+  const notifyListeners = (channel: string, state: ListenState) =>
     channels.get(channel)?.forEach((listener) => listener.onState(state));
 
   function deliver(channel: string, payload: string): void {
@@ -40,7 +40,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
   function activate(channel: string): void {
     if (active.has(channel) || !channels.has(channel)) return;
     active.add(channel);
-    tell(channel, 'connected');
+    notifyListeners(channel, 'connected');
   }
 
   /** Sends LISTEN for wanted channels that are not active yet; retries later if none can be reached now. */
@@ -80,7 +80,7 @@ export function createNotifications(run: (statement: string) => Promise<unknown>
       adopted = undefined;
       const lost = [...active];
       active.clear();
-      for (const channel of lost) tell(channel, 'lost');
+      for (const channel of lost) notifyListeners(channel, 'lost');
     },
 
     /** See `Database.listen`. */

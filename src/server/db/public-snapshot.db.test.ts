@@ -24,7 +24,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
 });
 
-async function nameOf(db: Db): Promise<string | undefined> {
+async function readDatabaseName(db: Db): Promise<string | undefined> {
   const { rows } = await db.execute<{ name: string }>('select current_database() as name');
   return rows[0]?.name;
 }
@@ -34,7 +34,8 @@ test.runIf(isServer)(
   'a fill reads the whole of it from one replica that is new enough, else from the primary',
   async () => {
     const version = await followMarketplace(database, quietLog);
-    const fill = () => version.read(async (db) => [await nameOf(db), await nameOf(db), await nameOf(db)]);
+    const fill = () =>
+      version.read(async (db) => [await readDatabaseName(db), await readDatabaseName(db), await readDatabaseName(db)]);
     const seen = [await fill(), await fill(), await fill(), await fill()];
     expect(new Set(seen.map((names) => names.join()))).toEqual(
       new Set([[name(0), name(0), name(0)].join(), [name(1), name(1), name(1)].join()]),
@@ -67,8 +68,8 @@ test.runIf(isServer)(
   'an own change keeps fills on the primary until its version is known, and that never falls',
   async () => {
     const version = await followMarketplace(database, quietLog);
-    const fill = () => version.read(nameOf);
-    await database.transaction(async (tx) => version.bump(tx));
+    const fill = () => version.read(readDatabaseName);
+    await database.transaction(async (tx) => version.invalidate(tx));
     expect([await fill(), await fill()]).toEqual([name(0), name(0)]);
     await expect.poll(async () => [await fill(), await fill()]).toContain(name(1));
 

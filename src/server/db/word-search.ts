@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * Returns words as people type them for `to_tsquery('simple', …)`, each also as a beginning; null if they have no letter and
  * no figure, and so find nothing.
  */
-export function wordsOf(search: string): string | null {
+export function toTsQuery(search: string): string | null {
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return words && words.map((word) => `'${word}':*`).join(' & ');
 }

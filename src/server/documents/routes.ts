@@ -7,44 +7,44 @@ import { makePdf, type PdfFile } from '#server/pdf/make-pdf.ts';
 /** Serves the legal texts as files. They hold facts of the site, so they are made here, on the first request
  * after each change of these. */
 export function documentRoutes(serve: Serve, readFacts: () => Promise<SiteFacts>): void {
-  const made = new Map<LegalName, { readonly of: string; readonly file: Promise<PdfFile> }>();
-  const fileOf = async (name: LegalName): Promise<PdfFile> => {
+  const files = new Map<LegalName, { readonly of: string; readonly file: Promise<PdfFile> }>();
+  const getFile = async (name: LegalName): Promise<PdfFile> => {
     const { notice: _, ...facts } = await readFacts();
     const of = JSON.stringify(facts);
-    const known = made.get(name);
+    const known = files.get(name);
     if (known?.of === of) return await known.file;
     const one = { of, file: makePdf(readLegalDocument(name), facts) };
-    made.set(name, one);
+    files.set(name, one);
     // Current waiters get the failure; the next request tries again.
     one.file.catch(() => {
-      if (made.get(name) === one) made.delete(name);
+      if (files.get(name) === one) files.delete(name);
     });
     return await one.file;
   };
 
   // They show the site's facts, whose changes are changes of everything.
-  serve(contract.documents.list, async (_input, { shows }) => {
+  serve(contract.documents.list, async (_input, { dependsOn: shows }) => {
     shows([]);
     return {
       documents: await Promise.all(
         legalNames.map(async (name) => {
           const { title, date } = readLegalDocument(name).about;
-          const { bytes, pages } = await fileOf(name);
-          return { title, date, path: pathOf[name], pages, bytes: bytes.length };
+          const { bytes, pages } = await getFile(name);
+          return { title, date, path: pathByName[name], pages, bytes: bytes.length };
         }),
       ),
     };
   });
   const serveFile = (call: typeof contract.documents.privacyPolicy, name: LegalName) =>
-    serve(call, async (_input, { shows }) => {
+    serve(call, async (_input, { dependsOn: shows }) => {
       shows([]);
-      return (await fileOf(name)).bytes;
+      return (await getFile(name)).bytes;
     });
   serveFile(contract.documents.privacyPolicy, 'privacy-policy');
   serveFile(contract.documents.termsOfService, 'terms-of-service');
 }
 
-const pathOf = {
+const pathByName = {
   'privacy-policy': contract.documents.privacyPolicy.path,
   'terms-of-service': contract.documents.termsOfService.path,
 } satisfies Record<LegalName, string>;

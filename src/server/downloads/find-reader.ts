@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { professionals, sessions, users } from '#server/db/schema/index.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 
 /** Finds the sign-in of a session: it stays the same when the session's token is exchanged. */
 export async function findSignIn(tx: Tx, sessionId: string): Promise<string | null> {
@@ -10,7 +10,7 @@ export async function findSignIn(tx: Tx, sessionId: string): Promise<string | nu
 }
 
 /** Finds a person as they are now; null when they are suspended or no longer signed in as they were. */
-export async function findReader(tx: Tx, userId: string, signIn: string, now: Date): Promise<Reader | null> {
+export async function findReader(tx: Tx, userId: string, signIn: string, now: Date): Promise<SignedInUser | null> {
   const [row] = await tx
     .select({ id: users.id, role: users.role, approvalStatus: professionals.approvalStatus })
     .from(users)

@@ -4,20 +4,20 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findSignIn } from './find-reader.ts';
-import type { Wanted } from './take-download.ts';
+import type { DownloadPayload } from './take-download.ts';
 
 /** What a path gives: a stored thing by its id, or what is described. */
-type Subject = { readonly subjectId: string } | { readonly described: object };
+type DownloadSubject = { readonly subjectId: string } | { readonly described: object };
 
 /** Makes a path that gives the caller a file once, within a minute, and only while they stay signed in and may read it. */
 export async function offerDownload(
   tx: Tx,
   context: Context,
-  subject: Subject,
+  subject: DownloadSubject,
 ): Promise<{ path: string; expiresAt: string }> {
   const { id: userId, sessionId } = requireUser(context);
   const [subjectId, described] = 'subjectId' in subject ? [subject.subjectId, null] : [undefined, subject.described];
-  const payload: Wanted = { signIn: await findSignIn(tx, sessionId), described };
+  const payload: DownloadPayload = { signIn: await findSignIn(tx, sessionId), described };
   const token = await issueToken(tx, context, { purpose: 'download', userId, subjectId, payload });
   const expiresAt = new Date(context.now.getTime() + tokenLifetimes.download).toISOString();
   return { path: `/api/downloads/${token}`, expiresAt };

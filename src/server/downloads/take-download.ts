@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/database.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { clearWanted, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
+import { clearPayload, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findReader } from './find-reader.ts';
 
 /** What a token stores about its file; we wrote it ourselves. */
-export interface Wanted {
+export interface DownloadPayload {
   /** The sign-in of the person who asked. */
   readonly signIn: string | null;
   readonly described: object | null;
@@ -13,7 +13,7 @@ export interface Wanted {
 
 /** A path that was followed: who reads, and what. One of `subjectId` and `described` is not null. */
 export interface TakenDownload {
-  readonly reader: Reader;
+  readonly reader: SignedInUser;
   readonly subjectId: string | null;
   readonly described: object | null;
 }
@@ -25,10 +25,10 @@ export interface TakenDownload {
 export async function takeDownload(tx: Tx, context: Context, token: string): Promise<TakenDownload | null> {
   const taken = await takeToken(tx, context, 'download', token);
   if (!taken?.payload || taken.userId === null) return null;
-  const { signIn, described } = taken.payload as Wanted;
+  const { signIn, described } = taken.payload as DownloadPayload;
   const reader = signIn && (await findReader(tx, taken.userId, signIn, context.now));
   if (!reader) return null;
   // The words of a search may name someone.
-  await clearWanted(tx, taken.id);
+  await clearPayload(tx, taken.id);
   return { reader, subjectId: taken.subjectId, described };
 }

@@ -44,19 +44,19 @@ function start(bounds?: StreamBounds) {
   const refusals = new Map<string, string>();
   const checked: (readonly string[])[] = [];
   const reads: number[] = [];
-  let tell: (payload: string) => void = () => {};
+  let emitMessage: (payload: string) => void = () => {};
   let hear: (state: 'connected' | 'lost') => void = () => {};
   const hub = createEventHub({
     clock: () => new Date(0),
     log: quietLog,
     ...(bounds && { bounds }),
-    async refusalsOf(ids) {
+    async readRefusals(ids) {
       checked.push(ids);
       return ids.map((id) => refusals.get(id) ?? null);
     },
     database: {
       async listen(_channel, onMessage, onState) {
-        tell = onMessage;
+        emitMessage = onMessage;
         hear = onState!;
         onState!('connected');
         return async () => {};
@@ -65,8 +65,8 @@ function start(bounds?: StreamBounds) {
         if (isAway) throw new Error('away');
         const afters = places as (number | null)[];
         reads.push(afters.length);
-        const rows = afters.flatMap((given, index) => {
-          const row = { place: index + 1, after: given ?? last, last };
+        const rows = afters.flatMap((after, index) => {
+          const row = { place: index + 1, after: after ?? last, last };
           const numbers = Array.from({ length: last - row.after }, (_, more) => row.after + more + 1);
           const found = numbers.length === 0 ? [null] : numbers;
           return found.map((number) => ({ ...row, number, kind: number && 'message', subject_id: null }));
@@ -83,8 +83,8 @@ function start(bounds?: StreamBounds) {
     hear: (state: 'connected' | 'lost') => hear(state),
     setAway: (away: boolean) => void (isAway = away),
     write: () => void (last += 1),
-    wake: (userId = 'grace') => tell(`${userId} ${last}`),
-    remove: (userId: string) => tell(`${userId} gone`),
+    wake: (userId = 'grace') => emitMessage(`${userId} ${last}`),
+    remove: (userId: string) => emitMessage(`${userId} gone`),
     open(userId = 'grace', sessionId = userId) {
       const sink = createSink();
       hub.open({ userId, sessionId, after: undefined }, sink);
@@ -106,15 +106,15 @@ test('each stream shows a sign of life every 20 seconds from its beginning', asy
   const first = open('grace');
   await pass(7);
   const second = open('peace');
-  const countOf = ({ sent }: { sent: string[] }) => sent.filter((text) => text === heartbeat).length;
+  const countHeartbeats = ({ sent }: { sent: string[] }) => sent.filter((text) => text === heartbeat).length;
   await pass(heartbeatSeconds - 8);
-  expect([countOf(first), countOf(second)]).toEqual([0, 0]);
+  expect([countHeartbeats(first), countHeartbeats(second)]).toEqual([0, 0]);
   await pass(1);
-  expect([countOf(first), countOf(second)]).toEqual([1, 0]);
+  expect([countHeartbeats(first), countHeartbeats(second)]).toEqual([1, 0]);
   await pass(7);
-  expect([countOf(first), countOf(second)]).toEqual([1, 1]);
+  expect([countHeartbeats(first), countHeartbeats(second)]).toEqual([1, 1]);
   await pass(10 * heartbeatSeconds);
-  expect([countOf(first), countOf(second)]).toEqual([11, 11]);
+  expect([countHeartbeats(first), countHeartbeats(second)]).toEqual([11, 11]);
 });
 
 test('a session is checked once a minute, and its stream ends with the reason', async () => {

@@ -43,7 +43,7 @@ interface HubDeps {
   readonly database: Pick<Database, 'listen' | 'query'>;
   readonly clock: Clock;
   /** Returns why each session may no longer listen; null if it may. */
-  readonly refusalsOf: (sessionIds: readonly string[], now: Date) => Promise<readonly (string | null)[]>;
+  readonly readRefusals: (sessionIds: readonly string[], now: Date) => Promise<readonly (string | null)[]>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly bounds?: StreamBounds;
 }
@@ -54,7 +54,7 @@ export type EventHub = ReturnType<typeof createEventHub>;
  * Holds the open streams of this process and sends each the events of its account. Wakes come from the database, so
  * that it doesn't matter which process wrote an event; what to send is always read, never taken from a wake.
  */
-export function createEventHub({ database, clock, refusalsOf, log, bounds = usualBounds }: HubDeps) {
+export function createEventHub({ database, clock, readRefusals, log, bounds = usualBounds }: HubDeps) {
   const byAccount = new Map<string, Set<Stream>>();
   const wheel = createStreamWheel<Stream>();
   const toRead = new Set<Stream>();
@@ -108,9 +108,9 @@ export function createEventHub({ database, clock, refusalsOf, log, bounds = usua
   }
 
   async function send(streams: readonly Stream[], missed: readonly Missed[]): Promise<void> {
-    const told = missed.map(({ events }) => events?.some(({ kind }) => kind === 'session') ?? true);
+    const hasSessionEvent = missed.map(({ events }) => events?.some(({ kind }) => kind === 'session') ?? true);
     // Someone who was just signed out gets nothing more.
-    await check(streams.filter((stream, index) => told[index] && stream.isGreeted));
+    await check(streams.filter((stream, index) => hasSessionEvent[index] && stream.isGreeted));
     for (const [index, stream] of streams.entries()) {
       const next = missed[index]!;
       const text = (stream.isGreeted ? '' : writeHello(next)) + writeMissed(next);
@@ -123,7 +123,7 @@ export function createEventHub({ database, clock, refusalsOf, log, bounds = usua
   /** Ends the streams of sessions that are over, or may no longer listen. */
   async function check(streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return;
-    const refusals = await refusalsOf(
+    const refusals = await readRefusals(
       streams.map(({ sessionId }) => sessionId),
       clock(),
     );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventKind } from '#shared/events/event-kinds.ts';
 import type { Tx } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import type { LastWork } from '#server/db/transaction.ts';
 
 /** Something that changed, for the open pages of the people concerned. */
@@ -61,7 +61,7 @@ const insertEvents: LastWork<Published> = async (tx, published) => {
   });
 };
 
-const publishEvents = keptStatement(
+const publishEvents = preparedStatement(
   'publish_events',
   sql`select publish_events(${sql.placeholder('people')}::uuid[], ${sql.placeholder('kinds')}::text[],
     ${sql.placeholder('subjects')}::uuid[], ${sql.placeholder('now')}::timestamptz)`,

@@ -2,7 +2,7 @@ import { mostMissed, recentSeconds } from '#shared/events/event-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 
 /** The place that a reader has reached in an account's events. */
-export interface Place {
+export interface StreamPosition {
   readonly userId: string;
   /** Number of the last event that arrived; undefined for a reader who begins. */
   readonly after: number | undefined;
@@ -55,7 +55,7 @@ const statement = `
 /** Reads what each reader has not had yet, in the order of the readers. */
 export async function readMissed(
   database: Pick<Database, 'query'>,
-  places: readonly Place[],
+  places: readonly StreamPosition[],
   now: Date,
 ): Promise<Missed[]> {
   const { rows } = await database.query(statement, [
@@ -65,11 +65,11 @@ export async function readMissed(
     mostMissed,
   ]);
   const byPlace = Map.groupBy(rows as Row[], ({ place }) => place);
-  return places.map((_, index) => missedOf(byPlace.get(index + 1) ?? []));
+  return places.map((_, index) => toMissed(byPlace.get(index + 1) ?? []));
 }
 
 /** Numbers have no gaps, so the rows show whether all events are still there. */
-function missedOf(rows: readonly Row[]): Missed {
+function toMissed(rows: readonly Row[]): Missed {
   const { after, last } = rows[0]!;
   const events = rows.flatMap(({ number, kind, subject_id: subjectId }) =>
     number === null || kind === null ? [] : [{ number, kind, subjectId }],

@@ -8,7 +8,7 @@ import type { EventHub, StreamCaller } from './event-hub.ts';
 export function eventRoutes(serve: Serve, hub: EventHub): void {
   serve(contract.events.listen, async ({ query }, context, request) => {
     const { id: userId, sessionId } = requireUser(context);
-    const caller: StreamCaller = { userId, sessionId, after: placeOf(request) ?? query.after };
+    const caller: StreamCaller = { userId, sessionId, after: readLastEventId(request) ?? query.after };
     if (!query.stream) {
       const text = await hub.answer(caller);
       return (sink) => sink.end(text);
@@ -19,11 +19,11 @@ export function eventRoutes(serve: Serve, hub: EventHub): void {
 }
 
 /** Where a reader's header says that its last stream ended. */
-function placeOf({ headers }: FastifyRequest): number | undefined {
-  const given = headers['last-event-id'];
-  if (given === undefined || given === '') return undefined;
-  if (typeof given !== 'string' || !/^\d{1,15}$/.test(given)) {
+function readLastEventId({ headers }: FastifyRequest): number | undefined {
+  const header = headers['last-event-id'];
+  if (header === undefined || header === '') return undefined;
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) {
     throw invalidInput({ 'Last-Event-ID': 'Please give a number of an event.' });
   }
-  return Number(given);
+  return Number(header);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestClock } from '#tests/support/clock.ts';
 import { watchProcess } from './process-figures.ts';
-import { totalsOf } from './request-totals.ts';
+import { sumByKind } from './request-totals.ts';
 
 /** Watches a process whose answers and lag the test decides. */
 function watched() {
@@ -13,34 +13,34 @@ function watched() {
     clock,
     machine: { readDisk: async () => now.disk(), readLag: () => now.lag, isBusy: () => false },
     readTotals: async () =>
-      totalsOf([
+      sumByKind([
         { metricName: 's_bucket', labels: { ...labels, le: '+Inf' }, value: now.answers },
         { metricName: 's_count', labels, value: now.answers },
       ]),
     countFromMemory: () => 7,
     log: { warn: (_details, message) => void warnings.push(message) },
   });
-  const readsOf = async () => (await watch.read()).requests.find(({ kind }) => kind === 'read')?.requests;
-  return { clock, now, watch, warnings, readsOf };
+  const countReads = async () => (await watch.read()).requests.find(({ kind }) => kind === 'read')?.requests;
+  return { clock, now, watch, warnings, countReads };
 }
 const minute = 60_000;
 
 test('answers of the last five minutes are counted, and older ones no longer', async () => {
-  const { clock, now, watch, readsOf } = watched();
+  const { clock, now, watch, countReads } = watched();
   now.answers = 10;
-  expect(await readsOf()).toBe(10);
+  expect(await countReads()).toBe(10);
   for (let passed = 0; passed < 4; passed += 1) {
     clock.advance(minute);
     now.answers += 1;
     await watch.read();
   }
-  expect(await readsOf()).toBe(14);
+  expect(await countReads()).toBe(14);
   clock.advance(2 * minute);
-  expect(await readsOf()).toBe(3);
+  expect(await countReads()).toBe(3);
   // After a long time in which no one looked, the window begins at the last look.
   clock.advance(60 * minute);
   now.answers += 5;
-  expect(await readsOf()).toBe(5);
+  expect(await countReads()).toBe(5);
 });
 
 test('the worst lag of the last minute is shown, and the disk, and what was answered from memory', async () => {

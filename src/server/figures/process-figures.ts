@@ -50,9 +50,9 @@ export function watchProcess({ clock, machine, readTotals, countFromMemory, log 
 
   async function sample(): Promise<readonly [Sample, ...Sample[]]> {
     const next = { at: clock(), totals: await readTotals(), lag: machine.readLag() };
-    const kept = samples.filter((one) => isWithin(one, next.at, healthWindow));
+    const recentSamples = samples.filter((one) => isWithin(one, next.at, healthWindow));
     // Without one in the window, the newest before it begins the window: nothing between them was sampled.
-    const [first = samples.at(-1) ?? next, ...rest] = kept;
+    const [first = samples.at(-1) ?? next, ...rest] = recentSamples;
     const all = [first, ...rest, next] as const;
     samples = all;
     return all;

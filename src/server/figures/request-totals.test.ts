@@ -1,6 +1,6 @@
 import { Histogram, Registry } from '@platformatic/prom-client';
 import { expect, test } from 'vitest';
-import { figuresBetween, totalsOf } from './request-totals.ts';
+import { figuresBetween, sumByKind } from './request-totals.ts';
 
 const histogram = new Histogram({
   name: 'seconds',
@@ -9,7 +9,7 @@ const histogram = new Histogram({
   buckets: [0.1, 1],
   registers: [new Registry()],
 });
-const totals = async () => totalsOf((await histogram.get()).values);
+const totals = async () => sumByKind((await histogram.get()).values);
 
 test('answers are counted by kind, over all routes, within a window', async () => {
   const answer = (route: string, status_code: number, kind: string, seconds: number) =>

@@ -37,7 +37,7 @@ export interface RequestFigures {
 }
 
 /** Adds up the histogram of all routes by kind. */
-export const totalsOf = (values: readonly HistogramValue[]): RequestTotals =>
+export const sumByKind = (values: readonly HistogramValue[]): RequestTotals =>
   new Map(requestKinds.map((kind) => [kind, addUp(values.filter(({ labels }) => labels['kind'] === kind))]));
 
 /** Adds up the histogram of all routes. */
@@ -59,8 +59,8 @@ export function addUp(values: readonly HistogramValue[]): Totals {
 export const figuresBetween = (before: RequestTotals, now: RequestTotals): RequestFigures[] =>
   [...now].map(([kind, { requests, errors, buckets }]) => {
     const old = before.get(kind);
-    const oldOf = (upTo: number) => old?.buckets.find((bucket) => bucket.upTo === upTo)?.requests ?? 0;
-    const added = buckets.map(({ upTo, requests: all }) => ({ upTo, requests: all - oldOf(upTo) }));
+    const countBefore = (upTo: number) => old?.buckets.find((bucket) => bucket.upTo === upTo)?.requests ?? 0;
+    const added = buckets.map(({ upTo, requests: all }) => ({ upTo, requests: all - countBefore(upTo) }));
     return {
       kind,
       requests: requests - (old?.requests ?? 0),

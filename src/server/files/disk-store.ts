@@ -12,15 +12,15 @@ import { fileName, fileNames, type PhotoStore } from './photos/photo-store.ts';
 export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToDisk): PhotoStore {
   const root = join(dataDir, 'photos');
   const incoming = join(root, 'incoming');
-  const folderOf = (hash: string) => join(root, hash.slice(0, 2));
+  const folderFor = (hash: string) => join(root, hash.slice(0, 2));
   const hasAll = async (hash: string, names: readonly string[]) =>
-    (await Promise.all(names.map((name) => modifiedAt(join(folderOf(hash), name))))).every(Boolean);
+    (await Promise.all(names.map((name) => modifiedAt(join(folderFor(hash), name))))).every(Boolean);
 
   return {
     cases: createCaseFiles(join(dataDir, 'case-files'), writeFile),
     async put(photo) {
       if (await hasAll(photo.hash, fileNames(photo))) return;
-      const folder = folderOf(photo.hash);
+      const folder = folderFor(photo.hash);
       const written = photo.files.map(({ size, format, bytes }) => {
         const name = fileName(photo.hash, size, format);
         return { bytes, final: join(folder, name), draft: join(incoming, `${uuidv7()}-${name}`) };
@@ -39,12 +39,12 @@ export function createDiskStore(dataDir: string, writeFile: WriteFile = writeToD
     },
     has: (name) => hasAll(name.hash, fileNames(name)),
     async read(hash, size, format) {
-      const bytes = await unlessMissing(readFile(join(folderOf(hash), fileName(hash, size, format))));
+      const bytes = await unlessMissing(readFile(join(folderFor(hash), fileName(hash, size, format))));
       return bytes && new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     },
     async remove(hash) {
       const names = fileNames({ hash, largest: 512 });
-      await Promise.all(names.map((name) => rm(join(folderOf(hash), name), { force: true })));
+      await Promise.all(names.map((name) => rm(join(folderFor(hash), name), { force: true })));
     },
     async *listOlder(than) {
       for (const folder of (await unlessMissing(readdir(root))) ?? []) {

@@ -8,12 +8,12 @@ import { isVanished } from '#server/db/vanished.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
-import { keptFor } from './answer-once.ts';
+import { replyLifetime } from './answer-once.ts';
 import { keyOfRow, mismatch, readKey, type StoredKey } from './keys.ts';
 
 /** The result of a changed row. */
-type Changed = Pick<Extract<BulkResult, { ok: true }>, 'status' | 'version'>;
-type Work = (inner: Context, item: BulkItem) => Promise<Changed>;
+type UpdatedRow = Pick<Extract<BulkResult, { ok: true }>, 'status' | 'version'>;
+type Work = (inner: Context, item: BulkItem) => Promise<UpdatedRow>;
 
 /**
  * Runs the single use case for each row of a bulk action, one after the other and each in its own transaction, so that
@@ -57,11 +57,11 @@ async function answer(context: Context, key: StoredKey | undefined, item: BulkIt
       return done;
     });
   } catch (error) {
-    return { id: item.id, ok: false, ...refusalOf(context, item, error) };
+    return { id: item.id, ok: false, ...toRefusal(context, item, error) };
   }
 }
 
-const changed = ({ id }: BulkItem, { status, version }: Changed): BulkResult => ({ id, ok: true, status, version });
+const changed = ({ id }: BulkItem, { status, version }: UpdatedRow): BulkResult => ({ id, ok: true, status, version });
 
 /** Waits while the same call, sent twice, is changing the same row, which takes milliseconds. */
 async function waitFor(tx: Tx, { id }: StoredKey): Promise<void> {
@@ -71,7 +71,7 @@ async function waitFor(tx: Tx, { id }: StoredKey): Promise<void> {
 /** The stored reply of a key, if it is still kept. @throws {AppError} `idempotency_mismatch` */
 async function findStored(tx: Tx, { id, bodyHash }: StoredKey, now: Date): Promise<unknown> {
   const [stored] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
-  if (!stored || stored.createdAt.getTime() <= now.getTime() - keptFor) return null;
+  if (!stored || stored.createdAt.getTime() <= now.getTime() - replyLifetime) return null;
   if (stored.bodyHash !== bodyHash) throw mismatch();
   return stored.reply;
 }
@@ -92,7 +92,7 @@ async function store(
 }
 
 /** The result of a refused row. An error of ours is logged, and fails only its row. */
-function refusalOf({ log }: Pick<Context, 'log'>, { id }: BulkItem, error: unknown): Refusal {
+function toRefusal({ log }: Pick<Context, 'log'>, { id }: BulkItem, error: unknown): RowRefusal {
   if (isUnavailable(error)) throw error;
   if (isVanished(error)) return { code: 'not_found', error: 'It was deleted just now.' };
   if (!(error instanceof AppError)) {
@@ -109,4 +109,4 @@ function refusalOf({ log }: Pick<Context, 'log'>, { id }: BulkItem, error: unkno
     ...(version !== undefined && { version }),
   };
 }
-type Refusal = Omit<Extract<BulkResult, { ok: false }>, 'id' | 'ok'>;
+type RowRefusal = Omit<Extract<BulkResult, { ok: false }>, 'id' | 'ok'>;

@@ -4,16 +4,16 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { toJson } from '#shared/to-json.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import { idempotencyKeys } from '#server/db/schema/index.ts';
 import { AppError, unavailable } from '#server/kernel/errors.ts';
 import { insideTransaction } from '#server/kernel/inside-transaction.ts';
 import { mismatch, readKey } from './keys.ts';
 
 /** Milliseconds that a reply is kept. */
-export const keptFor = 24 * 60 * 60 * 1000;
+export const replyLifetime = 24 * 60 * 60 * 1000;
 
-export interface Answer {
+export interface StatusAndReply {
   status: number;
   reply: unknown;
 }
@@ -35,18 +35,18 @@ export async function answerOnce<P>(
   endpoint: Endpoint,
   request: FastifyRequest,
   { prepare, run }: Work<P>,
-): Promise<Answer> {
+): Promise<StatusAndReply> {
   const status = endpoint.status ?? 200;
   const key = readKey(context, request);
   if (key === undefined) return { status, reply: await run(context, await prepare?.()) };
   const { id, bodyHash } = key;
-  const keptSince = new Date(context.now.getTime() - keptFor).toISOString();
+  const storedSince = new Date(context.now.getTime() - replyLifetime).toISOString();
 
-  const isKnown = prepare !== undefined && (await findReply(context.db, { id, keptSince })).length > 0;
+  const isKnown = prepare !== undefined && (await findReply(context.db, { id, storedSince })).length > 0;
   const prepared = isKnown ? undefined : await prepare?.();
 
   return await context.transaction(async (tx) => {
-    const [{ isLocked, stored }] = (await lockAndFind(tx, { id, keptSince })) as [Locked];
+    const [{ isLocked, stored }] = (await lockAndFind(tx, { id, storedSince })) as [Locked];
     if (!isLocked) throw stillWorking();
     if (stored) {
       if (stored.bodyHash !== bodyHash) throw mismatch();
@@ -57,9 +57,9 @@ export async function answerOnce<P>(
     const reply = await run(insideTransaction(context, tx), prepared);
     const userId = context.actor.kind === 'user' ? context.actor.id : null;
     const now = context.now.toISOString();
-    const kept = await storeReply(tx, { id, bodyHash, status, reply: toJson(reply), userId, now, keptSince });
+    const rows = await storeReply(tx, { id, bodyHash, status, reply: toJson(reply), userId, now, storedSince });
     // Stored between our look and our lock. Ours is undone, and that reply is sent next time.
-    if (kept.length === 0) throw stillWorking();
+    if (rows.length === 0) throw stillWorking();
     return { status, reply };
   });
 }
@@ -75,19 +75,19 @@ interface Stored {
 }
 const reply = sql`select json_build_object('bodyHash', body_hash, 'status', status, 'reply', reply) as stored
   from idempotency_keys where id = ${placeholder('id')} and created_at > ${placeholder('storedSince')}`;
-const findReply = keptStatement<{ stored: Stored }>('find_reply', reply);
+const findReply = preparedStatement<{ stored: Stored }>('find_reply', reply);
 
 interface Locked {
   readonly isLocked: boolean;
   readonly stored: Stored | null;
 }
-const lockAndFind = keptStatement<Locked>(
+const lockAndFind = preparedStatement<Locked>(
   'lock_key_and_find_reply',
   sql`select pg_try_advisory_xact_lock(hashtextextended(${placeholder('id')}, 0)) as "isLocked", (${reply}) as stored`,
 );
 
 /** Stores a reply, also in the place of one that is no longer kept; no row when there is another. */
-const storeReply = keptStatement<{ id: string }>(
+const storeReply = preparedStatement<{ id: string }>(
   'store_reply',
   sql`insert into idempotency_keys as known (id, body_hash, status, reply, user_id, created_at)
     values (${placeholder('id')}, ${placeholder('bodyHash')}, ${placeholder('status')}, ${placeholder('reply')},
@@ -102,7 +102,7 @@ export async function sweepIdempotencyKeys(db: Queryable, now: Date): Promise<nu
   const old = db
     .select({ id: idempotencyKeys.id })
     .from(idempotencyKeys)
-    .where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keptFor)))
+    .where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - replyLifetime)))
     .limit(10_000);
   const deleted = await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.id} in ${old}`);
   return deleted.rowCount ?? 0;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { readKey } from './keys.ts';
 
-const keyOf = (body: unknown) =>
+const keyFor = (body: unknown) =>
   readKey({ actor: { kind: 'visitor' } }, {
     headers: { 'idempotency-key': 'a-key' },
     method: 'POST',
@@ -13,9 +13,9 @@ const keyOf = (body: unknown) =>
 const form = { email: 'peace@example.com', password: 'seven tall jackfruit', photo: new Uint8Array([1, 2]) };
 
 test('no part of a stored key is made from a password', () => {
-  const key = keyOf(form);
-  expect(keyOf({ ...form, password: 'a quiet river bend' })).toEqual(key);
-  expect(keyOf({ currentPassword: 'one' })).toEqual(keyOf({ currentPassword: 'two' }));
+  const key = keyFor(form);
+  expect(keyFor({ ...form, password: 'a quiet river bend' })).toEqual(key);
+  expect(keyFor({ currentPassword: 'one' })).toEqual(keyFor({ currentPassword: 'two' }));
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['a list', [form]],
   ['nothing', undefined],
 ])('the body is another one with %s', (_, body) => {
-  expect(keyOf(body)?.bodyHash).not.toBe(keyOf(form)?.bodyHash);
+  expect(keyFor(body)?.bodyHash).not.toBe(keyFor(form)?.bodyHash);
 });

@@ -18,7 +18,7 @@ export function readKey({ actor }: Pick<Context, 'actor'>, request: FastifyReque
   if (typeof key !== 'string' || key.length === 0 || key.length > longestKey) {
     throw invalidInput({ 'Idempotency-Key': `Please send a key of 1 to ${longestKey} characters.` });
   }
-  const bodyHash = sha256(JSON.stringify(comparedOf(request.body)));
+  const bodyHash = sha256(JSON.stringify(toComparable(request.body)));
   const caller = actor.kind === 'user' ? actor.id : `anonymous ${bodyHash}`;
   return { id: sha256(JSON.stringify([caller, request.method, request.url, key])), bodyHash };
 }
@@ -36,7 +36,7 @@ export const mismatch = () =>
  * What is compared of a body. Files count by their hashes: written out as numbers, 5 MB would hold up the process. Of a
  * password it only counts whether there is one: a fast hash of it must not be stored.
  */
-function comparedOf(body: unknown): unknown {
+function toComparable(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body ?? null;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 
 /** Milliseconds within which identical content counts as sent twice, such as by a double click. */
-export const twinWindow = 10_000;
+export const duplicateWindow = 10_000;
 
 /**
  * Lets only one transaction at a time work on identical content. Forms of pages carry no `Idempotency-Key` (their HTML
@@ -11,7 +11,7 @@ export const twinWindow = 10_000;
  * database settles which is first. The lock ends with the transaction.
  * @param content what makes two requests the same; its keys in the order of the schema.
  */
-export async function waitForTwins(tx: Tx, content: unknown): Promise<void> {
+export async function lockDuplicates(tx: Tx, content: unknown): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 }

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60;
 type Options = Omit<Queue, 'name'>;
 
 /** Returns pg-boss's options for a queue. */
-function optionsOf({ every, retries = every === undefined ? RETRIES : 0 }: QueueDefinition): Options {
+function optionsFor({ every, retries = every === undefined ? RETRIES : 0 }: QueueDefinition): Options {
   return {
     notify: true,
     // One runs and one waits: a wake during a sweep may be about rows that the sweep no longer sees.
@@ -40,11 +40,11 @@ export const queuesFor = (queues: QueueTable, engine: Database['engine']): [stri
  */
 export async function createQueues(boss: PgBoss, queues: QueueTable, engine: Database['engine']): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const wanted: [string, Options][] = [
+  const queueOptions: [string, Options][] = [
     [deadLetterQueue, { retentionSeconds: 90 * DAY }],
-    ...queuesFor(queues, engine).map(([name, definition]): [string, Options] => [name, optionsOf(definition)]),
+    ...queuesFor(queues, engine).map(([name, definition]): [string, Options] => [name, optionsFor(definition)]),
   ];
-  for (const [name, options] of wanted) {
+  for (const [name, options] of queueOptions) {
     const known = existing.get(name);
     // The policy of a queue stays.
     const { policy: _policy, ...changeable } = options;
@@ -53,5 +53,5 @@ export async function createQueues(boss: PgBoss, queues: QueueTable, engine: Dat
   }
 }
 
-const isOther = (known: Options, wanted: Options) =>
-  Object.entries(wanted).some(([option, value]) => known[option as keyof Options] !== value);
+const isOther = (known: Options, target: Options) =>
+  Object.entries(target).some(([option, value]) => known[option as keyof Options] !== value);

@@ -6,7 +6,7 @@ import { AppError, notFound } from './errors.ts';
 export type ActorContext = Pick<Context, 'actor' | 'now' | 'site' | 'limit'> & Partial<Pick<Context, 'requestId'>>;
 
 /** Someone signed in, as far as it decides what they may read. */
-export type Reader = Pick<Extract<Actor, { kind: 'user' }>, 'kind' | 'id' | 'role' | 'isApproved'>;
+export type SignedInUser = Pick<Extract<Actor, { kind: 'user' }>, 'kind' | 'id' | 'role' | 'isApproved'>;
 
 /** Whether an admin views as the person: messages of theirs are not shown. */
 export const isViewedAs = ({ actor }: Pick<Context, 'actor'>): boolean =>

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Takeover } from '#shared/account/dues.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Db, Tx } from '#server/db/database.ts';
-import type { Attempt } from '#server/limits/count-tries.ts';
+import type { SignInAttempt } from '#server/limits/count-tries.ts';
 import type { LimitUse } from '#server/limits/rate-limit.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
-import type { KeptParts } from '#server/cache/kept-parts.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { FragmentCache } from '#server/cache/kept-parts.ts';
 import type { Cipher } from '#server/secrets/cipher.ts';
 
 /** The caller. Read from the database on every request, never from the token alone. */
@@ -81,21 +81,21 @@ export interface Context {
   /** Counts uses in the transaction that does the work: only stored work counts. Throws `rate_limited`. */
   readonly limit: (tx: Tx, uses: readonly LimitUse[]) => Promise<void>;
   /** Takes back uses that were counted before it was known whether they count. */
-  readonly giveBack: (tx: Tx, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]) => Promise<void>;
+  readonly refundLimit: (tx: Tx, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]) => Promise<void>;
   /** Slows down password guessing. */
-  readonly tries: {
-    begin(tx: Tx, attempt: Attempt, free: number): Promise<void>;
-    forget(tx: Tx, attempt: Attempt): Promise<void>;
+  readonly attempts: {
+    start(tx: Tx, attempt: SignInAttempt, free: number): Promise<void>;
+    clear(tx: Tx, attempt: SignInAttempt): Promise<void>;
   };
   /** `version.bump(tx)`: this transaction changes what the public sees. */
-  readonly version: Pick<MarketplaceVersion, 'bump'>;
+  readonly version: Pick<MarketplaceVersion, 'invalidate'>;
   /** Says from when the reply is stale even if nothing changes: a kept one ends then at the latest. */
-  readonly staleFrom: (moment: Date) => void;
+  readonly expiresAt: (moment: Date) => void;
   /**
    * Says what the reply shows: once one of these topics changes, a kept reply is stale. Without a call, any change makes it stale.
    */
-  readonly shows: (topics: readonly Topic[]) => void;
+  readonly dependsOn: (tags: readonly CacheTag[]) => void;
   /** Parts that public replies share. A reply that isn't kept makes its own. */
-  readonly parts: Pick<KeptParts, 'one' | 'many'>;
+  readonly fragments: Pick<FragmentCache, 'get' | 'getMany'>;
   readonly log: FastifyBaseLogger;
 }

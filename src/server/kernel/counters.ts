@@ -35,7 +35,7 @@ interface Deps {
 export function createDailyCounter({ clock, log, what, write, mostWaiting = Infinity }: Deps): DailyCounter {
   let counts = new Map<string, number>();
   let flushing = Promise.resolve();
-  const dayOf = createKampalaDays();
+  const toDay = createKampalaDays();
   const timer = setInterval(() => void flush(), flushInterval).unref();
 
   const increase = (dayAndKey: string, n: number) => counts.set(dayAndKey, (counts.get(dayAndKey) ?? 0) + n);
@@ -59,7 +59,7 @@ export function createDailyCounter({ clock, log, what, write, mostWaiting = Infi
 
   return {
     add(key, n) {
-      increase(`${dayOf(clock())} ${key}`, n);
+      increase(`${toDay(clock())} ${key}`, n);
       if (counts.size >= mostWaiting) void flush();
     },
     flush,

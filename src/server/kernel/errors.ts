@@ -31,16 +31,16 @@ export class AppError extends Error {
 export const notFound = () => new AppError('not_found', 'Not found.');
 
 /** Fields that a refusal names at most, and characters of each name: what was sent may have thousands, of any length. */
-const mostFields = 20;
+const maxFields = 20;
 const longestName = 100;
 
 /** 400 that names the fields; the sentence says how many more there are. */
 export function invalidInput(fields: Record<string, string>, message = 'Please check what you entered.'): AppError {
   const all = Object.entries(fields);
-  const named = all.slice(0, mostFields).map(([name, sentence]) => [cutText(name, longestName), sentence] as const);
+  const named = all.slice(0, maxFields).map(([name, sentence]) => [cutText(name, longestName), sentence] as const);
   const more = all.length - named.length;
-  const told = more > 0 ? `${message} ${more} more ${more === 1 ? 'field is' : 'fields are'} wrong.` : message;
-  return new AppError('invalid_input', told, { fields: Object.fromEntries(named) });
+  const summary = more > 0 ? `${message} ${more} more ${more === 1 ? 'field is' : 'fields are'} wrong.` : message;
+  return new AppError('invalid_input', summary, { fields: Object.fromEntries(named) });
 }
 
 /** 503 while the database or the process cannot serve. */

@@ -41,4 +41,4 @@ export interface WaitingSource {
  * The beginning of a text for a title, longer than it may be: the database doesn't know where an emoji ends, so what it
  * returns is cut by `cutText`.
  */
-export const beginningOf = (text: SQL): SQL => sql`left(${text}, ${sql.raw(String(2 * lengths.excerpt))})`;
+export const sqlExcerpt = (text: SQL): SQL => sql`left(${text}, ${sql.raw(String(2 * lengths.excerpt))})`;

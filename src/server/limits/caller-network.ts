@@ -10,7 +10,7 @@ export function plainAddress(address: string): string {
  * Returns the network of one subscriber in CIDR form: an IPv4 address itself, or a whole /64 of IPv6. Null for anything
  * else.
  */
-export function networkOf(address: string): string | null {
+export function toNetwork(address: string): string | null {
   const plain = plainAddress(address);
   if (ipaddr.IPv4.isValid(plain)) return `${plain}/32`;
   if (!ipaddr.IPv6.isValid(plain)) return null;

@@ -3,10 +3,10 @@ import { eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { networkOf } from './caller-network.ts';
+import { toNetwork } from './caller-network.ts';
 
 /** A try to sign in. */
-export interface Attempt {
+export interface SignInAttempt {
   /** The account, by the address given; it need not exist. */
   readonly account: string;
   /** The network address of the try. */
@@ -14,16 +14,16 @@ export interface Attempt {
 }
 
 /** Slows down password guessing, per account and network: people who share neither are not affected. */
-export interface Tries {
+export interface Attempts {
   /**
    * Counts a try before it is checked, so that a hundred at the same time are a hundred. After `free` of them within a
    * quarter of an hour there is a wait before each, 1 s at first and then doubling up to 15 minutes. During a wait
    * nothing is checked and nothing counts.
    * @throws {AppError} `rate_limited` during a wait.
    */
-  begin(tx: Tx, now: Date, attempt: Attempt, free: number): Promise<void>;
+  start(tx: Tx, now: Date, attempt: SignInAttempt, free: number): Promise<void>;
   /** Resets the count after a right password. */
-  forget(tx: Tx, attempt: Attempt): Promise<void>;
+  clear(tx: Tx, attempt: SignInAttempt): Promise<void>;
 }
 
 const window = 15 * 60_000;
@@ -34,8 +34,8 @@ const longestWait = 15 * 60_000;
  * Tries kept in the database, one row for each account and network: they survive a restart and all processes share
  * them. Once there are waits, `expire` is a quarter of an hour after the end of the wait.
  */
-export const countedTries: Tries = {
-  async begin(tx, now, attempt, free) {
+export const storedAttempts: Attempts = {
+  async start(tx, now, attempt, free) {
     const moment = now.getTime();
     const { key, points, expire } = rateLimits;
     const isOver = sql`${expire} <= ${moment}::bigint`;
@@ -43,7 +43,7 @@ export const countedTries: Tries = {
     const wait = sql`least(${longestWait}::bigint, ${firstWait}::bigint << least(${tried} - ${free}::int, 20))`;
     const counted = await tx
       .insert(rateLimits)
-      .values({ key: keyOf(attempt), points: 1, expire: moment + window + (free <= 1 ? firstWait : 0) })
+      .values({ key: toKey(attempt), points: 1, expire: moment + window + (free <= 1 ? firstWait : 0) })
       .onConflictDoUpdate({
         target: key,
         set: {
@@ -58,20 +58,20 @@ export const countedTries: Tries = {
     const [waiting] = await tx
       .select({ expire })
       .from(rateLimits)
-      .where(eq(key, keyOf(attempt)));
+      .where(eq(key, toKey(attempt)));
     throw refused((waiting?.expire ?? moment + window) - window - moment);
   },
-  async forget(tx, attempt) {
-    await tx.delete(rateLimits).where(eq(rateLimits.key, keyOf(attempt)));
+  async clear(tx, attempt) {
+    await tx.delete(rateLimits).where(eq(rateLimits.key, toKey(attempt)));
   },
 };
 
 /** For disabled limits: loopback only, enforced by the settings. */
-export const uncountedTries: Tries = { begin: async () => {}, forget: async () => {} };
+export const uncountedAttempts: Attempts = { start: async () => {}, clear: async () => {} };
 
-const keyOf = ({ account, address }: Attempt): string =>
+const toKey = ({ account, address }: SignInAttempt): string =>
   `sign-in:${createHash('sha256')
-    .update(JSON.stringify([account, networkOf(address) ?? address]))
+    .update(JSON.stringify([account, toNetwork(address) ?? address]))
     .digest('base64url')}`;
 
 function refused(milliseconds: number): AppError {

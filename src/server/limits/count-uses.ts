@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import { rateLimits } from '#server/db/schema/index.ts';
 
 interface Use<Name extends string> {
@@ -16,7 +16,7 @@ interface Use<Name extends string> {
 }
 
 /** A caller's uses of a limit, this one included if it counts, and milliseconds until the count restarts. */
-interface Counted<Name extends string> {
+interface LimitCount<Name extends string> {
   readonly limit: Name;
   readonly points: number;
   readonly onlyAsks: boolean;
@@ -32,10 +32,10 @@ export async function countUses<Name extends string>(
   tx: Tx,
   now: Date,
   uses: readonly Use<Name>[],
-): Promise<Counted<Name>[]> {
+): Promise<LimitCount<Name>[]> {
   const moment = now.getTime();
   const rows = uses
-    .map((use) => ({ ...use, key: keyOf(use.limit, use.caller) }))
+    .map((use) => ({ ...use, key: toKey(use.limit, use.caller) }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const counted = await countAll(tx, {
     moment,
@@ -52,7 +52,7 @@ export async function countUses<Name extends string>(
 
 const { placeholder } = sql;
 /** Counts in the order of the keys. */
-const countAll = keptStatement<{ key: string; points: number; expire: number }>(
+const countAll = preparedStatement<{ key: string; points: number; expire: number }>(
   'count_uses',
   sql`insert into rate_limits as r (key, points, expire)
     select * from unnest(${placeholder('keys')}::text[], ${placeholder('points')}::integer[], ${placeholder('expires')}::bigint[])
@@ -63,13 +63,13 @@ const countAll = keptStatement<{ key: string; points: number; expire: number }>(
 );
 
 /** Takes back what uses counted, as far as it still counts; the counters are locked in the order of `countUses`. */
-export async function giveBackUses(
+export async function refundUses(
   tx: Tx,
   now: Date,
   uses: readonly { readonly limit: string; readonly caller: string; readonly points: number }[],
 ): Promise<void> {
   const { key, points, expire } = rateLimits;
-  const keys = uses.map((use) => keyOf(use.limit, use.caller));
+  const keys = uses.map((use) => toKey(use.limit, use.caller));
   const amounts = sql.join(
     uses.map((use, index) => sql`when ${keys[index]} then ${use.points}::integer`),
     sql` `,
@@ -90,9 +90,9 @@ export async function forgetUses(tx: Tx, limits: readonly string[], caller: stri
   await tx.delete(rateLimits).where(
     inArray(
       rateLimits.key,
-      limits.map((limit) => keyOf(limit, caller)),
+      limits.map((limit) => toKey(limit, caller)),
     ),
   );
 }
 
-const keyOf = (limit: string, caller: string) => `${limit}:${createHash('sha256').update(caller).digest('base64url')}`;
+const toKey = (limit: string, caller: string) => `${limit}:${createHash('sha256').update(caller).digest('base64url')}`;

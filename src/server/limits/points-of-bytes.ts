@@ -7,8 +7,8 @@ const bytesOfFilePoint = 256 * 1024;
 const unannounced = 10 * 1024 * 1024;
 
 /** Points that a body costs beside its request, by its size: what reading it costs grows with that. */
-export const pointsOfBytes = (bytes: number): number => Math.ceil(Math.max(bytes - freeBytes, 0) / bytesOfPoint);
+export const pointsForBytes = (bytes: number): number => Math.ceil(Math.max(bytes - freeBytes, 0) / bytesOfPoint);
 
 /** As above, for a form with files, by its announced length. */
-export const pointsOfFileBytes = (length: string | undefined): number =>
+export const pointsForFileBytes = (length: string | undefined): number =>
   Math.floor(Number(length ?? unannounced) / bytesOfFilePoint);

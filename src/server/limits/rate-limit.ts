@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Tx } from '#server/db/database.ts';
-import { networkOf } from './caller-network.ts';
-import { countedTries, type Tries, uncountedTries } from './count-tries.ts';
-import { countUses, giveBackUses } from './count-uses.ts';
+import { toNetwork } from './caller-network.ts';
+import { storedAttempts, type Attempts, uncountedAttempts } from './count-tries.ts';
+import { countUses, refundUses } from './count-uses.ts';
 import { limitTable } from './limit-table.ts';
 import { refused, refusedFor } from './rate-refusals.ts';
 
@@ -36,17 +36,17 @@ export interface RateLimits {
   /** Counts uses as part of a transaction, which must roll back when this throws `rate_limited`. */
   count(tx: Tx, now: Date, uses: readonly LimitUse[]): Promise<void>;
   /** Takes back uses that were counted before it was known whether they count. */
-  giveBack(tx: Tx, now: Date, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]): Promise<void>;
+  refundLimit(tx: Tx, now: Date, uses: readonly Pick<LimitUse, 'limit' | 'caller' | 'points'>[]): Promise<void>;
   /** Slows down password guessing. */
-  readonly tries: Tries;
+  readonly attempts: Attempts;
 }
 
 /** Creates the counters; with `enabled` false (loopback only, enforced by the settings) nothing is counted. */
 export function createRateLimits(enabled: boolean): RateLimits {
   if (!enabled) {
     const nothing = async () => {};
-    const free = { consume: nothing, note: nothing, count: nothing, giveBack: nothing };
-    return { ...free, isUsedUp: async () => false, tries: uncountedTries };
+    const free = { consume: nothing, note: nothing, count: nothing, refundLimit: nothing };
+    return { ...free, isUsedUp: async () => false, attempts: uncountedAttempts };
   }
   const limiters = new Map(
     Object.entries(limitTable).map(([name, { points, seconds }]) => [
@@ -57,16 +57,16 @@ export function createRateLimits(enabled: boolean): RateLimits {
   return {
     async consume(name, caller, points = 1) {
       try {
-        await limiters.get(name)?.consume(keyOf(caller), points);
+        await limiters.get(name)?.consume(callerKey(caller), points);
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? refused(refusal.msBeforeNext) : refusal;
       }
     },
     async note(name, caller) {
-      await limiters.get(name)?.penalty(keyOf(caller));
+      await limiters.get(name)?.penalty(callerKey(caller));
     },
     async isUsedUp(name, caller) {
-      const used = await limiters.get(name)?.get(keyOf(caller));
+      const used = await limiters.get(name)?.get(callerKey(caller));
       return used !== null && used !== undefined && used.consumedPoints >= limitTable[name].points;
     },
     async count(tx, now, uses) {
@@ -75,7 +75,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
         now,
         uses.map(({ limit, caller, to, points = 1, onlyAsks = false }) => ({
           limit,
-          caller: to === undefined ? keyOf(caller) : `${keyOf(caller)} ${to}`,
+          caller: to === undefined ? callerKey(caller) : `${callerKey(caller)} ${to}`,
           seconds: limitTable[limit].seconds,
           points,
           onlyAsks,
@@ -86,15 +86,15 @@ export function createRateLimits(enabled: boolean): RateLimits {
           throw refusedFor(limitTable[limit].refusal, msBeforeNext);
       }
     },
-    giveBack: (tx, now, uses) =>
-      giveBackUses(
+    refundLimit: (tx, now, uses) =>
+      refundUses(
         tx,
         now,
-        uses.map(({ limit, caller, points = 1 }) => ({ limit, caller: keyOf(caller), points })),
+        uses.map(({ limit, caller, points = 1 }) => ({ limit, caller: callerKey(caller), points })),
       ),
-    tries: countedTries,
+    attempts: storedAttempts,
   };
 }
 
 /** Counts one subscriber's addresses as one caller; other callers count as themselves. */
-const keyOf = (caller: string): string => networkOf(caller) ?? caller;
+const callerKey = (caller: string): string => toNetwork(caller) ?? caller;

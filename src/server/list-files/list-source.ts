@@ -14,7 +14,7 @@ export interface ListSource<Filter = unknown> {
 }
 
 /** Makes a source from columns, each a heading and a function for its cells. */
-export const cellsOf =
+export const toCells =
   <Row>(columns: Readonly<Record<string, (row: Row) => Cell>>) =>
   (row: Row): readonly Cell[] =>
     Object.values(columns).map((cell) => cell(row));

@@ -8,13 +8,13 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
 import type { TakenDownload } from '#server/downloads/take-download.ts';
 import type { ListSource } from './list-source.ts';
-import { streamOf, writeCsv } from './write-csv.ts';
+import { toStream, writeCsv } from './write-csv.ts';
 
 /** Every list that can be downloaded. `app.ts` passes them in. */
 export type ListSources = Readonly<Record<FileList, ListSource>>;
 
 /** What a path of a list says about its file; we wrote it ourselves. */
-interface Wanted {
+interface ListFileRequest {
   readonly list: FileList;
   readonly filter: object;
 }
@@ -32,7 +32,7 @@ export async function offerListFile(
   return await context.transaction(async (tx) => {
     await context.limit(tx, [{ limit: 'letters', caller: userId }]);
     await record(tx, context, { action: 'list.offer_file', subjectType: 'user', subjectId: userId, facts: { list } });
-    const described: Wanted = { list, filter };
+    const described: ListFileRequest = { list, filter };
     return await offerDownload(tx, context, { described });
   });
 }
@@ -48,7 +48,7 @@ export async function openListFile(
   { reader, described }: TakenDownload,
 ): Promise<(() => Promise<DownloadedFile>) | null> {
   if (described === null || reader.role !== 'admin') return null;
-  const { list, filter } = described as Wanted;
+  const { list, filter } = described as ListFileRequest;
   const source = sources[list];
   const { now, db, requestId } = context;
   const ids = await source.listIds(tx, filter, now, fileRowsMaximum + 1);
@@ -64,7 +64,7 @@ export async function openListFile(
     },
   );
   return async () => ({
-    content: streamOf(writeCsv(db, source, ids)),
+    content: toStream(writeCsv(db, source, ids)),
     type: 'text/csv; charset=utf-8',
     size: null,
     name: `mwesigwa-${list}-${kampalaDay(now)}.csv`,

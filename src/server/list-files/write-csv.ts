@@ -18,7 +18,7 @@ const withoutFormulas = (cell: Cell): Cell => (typeof cell === 'string' ? cell.r
  * Writes rows as CSV (RFC 4180). People typed most of it, so anything that a spreadsheet would calculate becomes text,
  * and every text is quoted: a lone line break would begin a row, and perhaps a formula.
  */
-const linesOf = (rows: readonly (readonly Cell[])[]): string =>
+const toLines = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map(withoutFormulas)),
     { escape_formulas: true, quoted_string: true, record_delimiter: 'windows', cast: { date: kampalaTime } },
@@ -29,7 +29,7 @@ const kampalaTime = (moment: Date): string =>
   new Date(moment.getTime() + 3 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A stream that makes the next part when the reader has taken the last. */
-export const streamOf = (parts: AsyncGenerator<string>): ReadableStream =>
+export const toStream = (parts: AsyncGenerator<string>): ReadableStream =>
   Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream;
 
 /** Without this mark, Excel reads UTF-8 as an old Windows encoding. */
@@ -40,15 +40,15 @@ const byteOrderMark = '\uFEFF';
  * slow reader holds no connection. Rows deleted since the ids were read are left out.
  */
 export async function* writeCsv(db: Queryable, source: ListSource, ids: readonly string[]): AsyncGenerator<string> {
-  yield byteOrderMark + linesOf([source.columns]);
-  const shown = ids.slice(0, fileRowsMaximum);
-  for (let start = 0; start < shown.length; start += rowsAtOnce) {
-    const some = shown.slice(start, start + rowsAtOnce);
+  yield byteOrderMark + toLines([source.columns]);
+  const includedIds = ids.slice(0, fileRowsMaximum);
+  for (let start = 0; start < includedIds.length; start += rowsAtOnce) {
+    const some = includedIds.slice(start, start + rowsAtOnce);
     const rows = await source.readRows(db, some);
-    yield linesOf(some.map((id) => rows.get(id)).filter((row) => row !== undefined));
+    yield toLines(some.map((id) => rows.get(id)).filter((row) => row !== undefined));
   }
-  if (ids.length > shown.length) {
+  if (ids.length > includedIds.length) {
     const words = `Only the first ${fileRowsMaximum.toLocaleString('en-UG')} rows are in this file. Filter the list to save the others.`;
-    yield linesOf([[words]]);
+    yield toLines([[words]]);
   }
 }

@@ -22,14 +22,14 @@ export function compose(mail: OutgoingMail, from: string): SendMailOptions {
     date: mail.writtenAt,
     // Stops holiday notices and the like (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...listHeaders(mail) },
-    ...calendarOf(mail, from),
+    ...buildIcalEvent(mail, from),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** Writes a mail's calendar file: an alternative, for calendars of mail programs, and an attachment that opens elsewhere. */
-function calendarOf({ calendar, to, writtenAt }: OutgoingMail, from: string): Pick<SendMailOptions, 'icalEvent'> {
+function buildIcalEvent({ calendar, to, writtenAt }: OutgoingMail, from: string): Pick<SendMailOptions, 'icalEvent'> {
   if (!calendar) return {};
   const content = writeInvitation(calendar, { from, to, writtenAt });
   return { icalEvent: { method: calendar.method, filename: calendarFileName, content } };

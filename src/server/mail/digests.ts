@@ -74,7 +74,7 @@ async function gather(tx: Tx, { now }: DigestJob, parts: DigestParts, userId: st
   if (!last) return;
   const digest = professionalsOnly
     ? ({ kind: 'new-professionals-digest', data: inOne(professionalsOnly.map(({ data }) => data)) } as const)
-    : ({ kind: 'daily-summary', data: await summaryOf(tx, parts, userId, group, rows) } as const);
+    : ({ kind: 'daily-summary', data: await buildSummary(tx, parts, userId, group, rows) } as const);
   await queueMail(
     tx,
     { now, site: { cipher } },
@@ -90,7 +90,7 @@ async function gather(tx: Tx, { now }: DigestJob, parts: DigestParts, userId: st
 type MailRow = typeof mails.$inferSelect;
 
 /** Says each mail by its subject, with the page where the reader finds it. */
-async function summaryOf(
+async function buildSummary(
   tx: Tx,
   { cipher, facts, render }: DigestParts,
   userId: string,
@@ -109,14 +109,14 @@ async function summaryOf(
     const { subject: text } = await render(kind, data, now);
     items.push({
       text,
-      link: `${now.publicUrl}${pageOf(kind, data, reader?.role ?? 'user')}`,
+      link: `${now.publicUrl}${buildPagePath(kind, data, reader?.role ?? 'user')}`,
       at: row.createdAt.toISOString(),
     });
   }
   return { firstName: reader?.firstName ?? '', group, items, more: Math.max(0, rows.length - digestLength) };
 }
 
-const pageOf = (kind: MailKind, data: MailData[MailKind], role: Role): string =>
+const buildPagePath = (kind: MailKind, data: MailData[MailKind], role: Role): string =>
   isNotificationKind(kind) ? notificationPath(kind, pickStoredFacts(kind, data as never), role) : '/notifications';
 
 interface Held {
@@ -139,18 +139,18 @@ async function onePerPerson(tx: Tx, cipher: Cipher, rows: readonly MailRow[]): P
       and(eq(profileRevisions.professionalId, professionals.id), eq(profileRevisions.state, 'waiting')),
     )
     .where(inArray(professionals.id, ids));
-  const stateOf = new Map(states.map((state) => [state.id, state]));
-  const kept = new Map<string, Held>();
+  const statesById = new Map(states.map((state) => [state.id, state]));
+  const latestBySubject = new Map<string, Held>();
   for (const held of all) {
     const { subjectId, id } = held.row;
-    const state = stateOf.get(subjectId ?? '');
+    const state = statesById.get(subjectId ?? '');
     const waits = held.data.isRevision
       ? state?.status === 'approved' && state.revisionId !== null
       : state?.status === 'pending';
     // A mail about no account cannot be looked up, and is sent.
-    if (waits || subjectId === null) kept.set(subjectId ?? id, held);
+    if (waits || subjectId === null) latestBySubject.set(subjectId ?? id, held);
   }
-  return [...kept.values()];
+  return [...latestBySubject.values()];
 }
 
 function inOne(all: readonly MailData['new-professional'][]): MailData['new-professionals-digest'] {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A mail kept as a file instead of being sent. */
-export interface KeptMail {
+export interface ArchivedMail {
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string;
@@ -16,20 +16,20 @@ export interface KeptMail {
 }
 
 /** Reads the mails kept by the folder transport. */
-export interface KeptMails {
+export interface MailArchive {
   /** Returns the newest first, and the total. */
-  list(most: number): Promise<{ mails: KeptMail[]; total: number }>;
+  list(most: number): Promise<{ mails: ArchivedMail[]; total: number }>;
   /** @param id a UUID; null when there is no such mail. */
-  find(id: string): Promise<KeptMail | null>;
+  find(id: string): Promise<ArchivedMail | null>;
   /** Removes those of these mails that exist. @param ids UUIDs. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
 /** @param folder need not exist yet. */
-export function readKeptMails(folder: string): KeptMails {
-  const read = async (id: string): Promise<KeptMail | null> => {
+export function openMailArchive(folder: string): MailArchive {
+  const read = async (id: string): Promise<ArchivedMail | null> => {
     const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(absentAs(null));
-    return text === null ? null : (JSON.parse(text) as KeptMail);
+    return text === null ? null : (JSON.parse(text) as ArchivedMail);
   };
   return {
     async list(most) {

@@ -294,7 +294,7 @@ test('the log names no recipient, no link and nothing of a text', async () => {
   );
   await plainWrite('verify-email', { firstName: 'canary-name', link }, 'canary-later@example.ug');
   await plainSendDue();
-  const said = [...lines, ...plainLines];
-  expect(said).toHaveLength(3);
-  expect(said.join('\n')).not.toContain('canary');
+  const allLines = [...lines, ...plainLines];
+  expect(allLines).toHaveLength(3);
+  expect(allLines.join('\n')).not.toContain('canary');
 });

@@ -11,19 +11,19 @@ import type { Cipher } from '#server/secrets/cipher.ts';
 import { claimMail, deleteMailsBefore, findDueMails, type MailRow, markFailed, markSent } from './rows.ts';
 import { openMail } from './sealed-mail.ts';
 import { unsubscribeAddress } from './unsubscribe-links.ts';
-import type { Delivery, MailTransport } from './transports/transport.ts';
+import type { MailDelivery, MailTransport } from './transports/transport.ts';
 
 type JobMoment = Pick<JobContext, 'now' | 'log'> & { readonly database: { readonly db: Queryable } };
 
 /** An attempt's outcome; `idle` when the mail was not due, or another process had it. */
-export type Outcome = 'sent' | 'later' | 'dead' | 'idle';
+export type SendOutcome = 'sent' | 'later' | 'dead' | 'idle';
 
 /** Numbers of attempts by outcome. */
-export type MailOutcomes = Readonly<Record<Exclude<Outcome, 'idle'>, number>>;
+export type MailOutcomes = Readonly<Record<Exclude<SendOutcome, 'idle'>, number>>;
 
 export interface Mailer {
   /** Makes one attempt at a mail that is due. Throws only when the database is away. */
-  send(job: JobMoment, mailId: string): Promise<Outcome>;
+  send(job: JobMoment, mailId: string): Promise<SendOutcome>;
   /** Makes one attempt at each due mail, a thousand at most; stops early while no server accepts any. */
   sendDue(job: JobMoment): Promise<void>;
   /** Deletes mails that were sent or given up long ago; returns how many. */
@@ -56,7 +56,7 @@ const perTurn = 1000;
 const batch = 10_000;
 
 /** The group of a mail; a summary has that of the mails that it stands for. */
-const groupOf = (kind: MailKind, data: MailData[MailKind]): MailGroup | 'always' =>
+const groupFor = (kind: MailKind, data: MailData[MailKind]): MailGroup | 'always' =>
   kind === 'daily-summary' ? (data as MailData['daily-summary']).group : mailRules[kind];
 
 /** Renders mails and passes them to the transport. One per process. */
@@ -65,7 +65,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
   /** Accepted by the mail server, but not recorded in the database: not sent again by this process. */
   const taken = new Set<string>();
 
-  async function attempt(db: Queryable, mail: MailRow): Promise<Delivery> {
+  async function attempt(db: Queryable, mail: MailRow): Promise<MailDelivery> {
     const { id, recipient: to, userId, createdAt: writtenAt } = mail;
     const kind = mail.kind as MailKind;
     let code = 'EUNSEAL';
@@ -73,7 +73,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
       const { data, replyTo, calendar } = openMail(cipher, mail);
       code = 'ERENDER';
       const now = await facts(db);
-      const unsubscribe = unsubscribeAddress(cipher, now.publicUrl, { group: groupOf(kind, data), userId });
+      const unsubscribe = unsubscribeAddress(cipher, now.publicUrl, { group: groupFor(kind, data), userId });
       const rendered = await render(kind, data, now, unsubscribe);
       return await transport.deliver({ ...rendered, id, to, replyTo, writtenAt, unsubscribe, calendar });
     } catch (error) {
@@ -82,7 +82,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     }
   }
 
-  async function tell({ database: { db }, now }: JobMoment, mailId: string): Promise<Outcome> {
+  async function finishSend({ database: { db }, now }: JobMoment, mailId: string): Promise<SendOutcome> {
     taken.add(mailId);
     await markSent(db, mailId, now);
     taken.delete(mailId);
@@ -90,7 +90,7 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     return 'sent';
   }
 
-  async function fail(job: JobMoment, mail: MailRow, delivery: Exclude<Delivery, { outcome: 'taken' }>) {
+  async function fail(job: JobMoment, mail: MailRow, delivery: Exclude<MailDelivery, { outcome: 'taken' }>) {
     const { database, now, log } = job;
     const wait = delivery.outcome === 'later' ? waits[mail.attempts - 1] : undefined;
     const dueAt = wait === undefined ? null : new Date(now.getTime() + wait * minute);
@@ -103,13 +103,13 @@ export function createMailer({ cipher, facts, render, transport }: MailerParts):
     return outcome;
   }
 
-  async function send(job: JobMoment, mailId: string): Promise<{ outcome: Outcome; isAway?: boolean }> {
-    if (taken.has(mailId)) return { outcome: await tell(job, mailId) };
+  async function send(job: JobMoment, mailId: string): Promise<{ outcome: SendOutcome; isAway?: boolean }> {
+    if (taken.has(mailId)) return { outcome: await finishSend(job, mailId) };
     const { database, now } = job;
     const mail = await claimMail(database.db, mailId, now, new Date(now.getTime() + claimTime));
     if (!mail) return { outcome: 'idle' };
     const delivery = await attempt(database.db, mail);
-    if (delivery.outcome === 'taken') return { outcome: await tell(job, mailId) };
+    if (delivery.outcome === 'taken') return { outcome: await finishSend(job, mailId) };
     return { outcome: await fail(job, mail, delivery), isAway: delivery.isAway };
   }
 

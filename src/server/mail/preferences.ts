@@ -6,63 +6,66 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { mailPreferences, mails, users } from '#server/db/schema/index.ts';
 
 /** How a person wants a group of notifications. */
-export interface Wish {
+export interface MailPreference {
   readonly delivery: DeliveryChoice;
   /** Whether it is shown on the site. */
   readonly isShown: boolean;
 }
-const usual: Wish = { delivery: 'at_once', isShown: true };
+const usual: MailPreference = { delivery: 'at_once', isShown: true };
 
 /** Returns an account's choice for each group; a stored choice that its group no longer offers is ignored. */
-export async function findWishes(db: Queryable, userId: string): Promise<(group: MailGroup) => Wish> {
+export async function findMailPreferences(
+  db: Queryable,
+  userId: string,
+): Promise<(group: MailGroup) => MailPreference> {
   const [row] = await db
     .select({ unwanted: mailPreferences.unwanted, daily: mailPreferences.daily, unshown: mailPreferences.unshown })
     .from(mailPreferences)
     .where(eq(mailPreferences.userId, userId));
-  return wishesIn(row ?? null);
+  return readPreferences(row ?? null);
 }
 
 /** The lists of an account's row; null for one that never chose. */
-export type StoredWishes = Pick<typeof mailPreferences.$inferSelect, 'unwanted' | 'daily' | 'unshown'>;
+export type StoredMailPreferences = Pick<typeof mailPreferences.$inferSelect, 'unwanted' | 'daily' | 'unshown'>;
 
-function wishesIn(row: StoredWishes | null): (group: MailGroup) => Wish {
+function readPreferences(row: StoredMailPreferences | null): (group: MailGroup) => MailPreference {
   if (!row) return () => usual;
   return (group) => {
-    const wished = row.unwanted.includes(group) ? 'never' : row.daily.includes(group) ? 'daily' : 'at_once';
+    const delivery = row.unwanted.includes(group) ? 'never' : row.daily.includes(group) ? 'daily' : 'at_once';
     return {
-      delivery: deliveryChoicesFor(group).includes(wished) ? wished : 'at_once',
+      delivery: deliveryChoicesFor(group).includes(delivery) ? delivery : 'at_once',
       isShown: isAlwaysVisible(group) || !row.unshown.includes(group),
     };
   };
 }
 
 /** Returns the wish for a kind of mail of an account whose row is at hand. */
-export function wishIn(row: StoredWishes | null, kind: MailKind): Wish {
+export function readMailPreference(row: StoredMailPreferences | null, kind: MailKind): MailPreference {
   const group = mailRules[kind];
-  return group === 'always' ? usual : wishesIn(row)(group);
+  return group === 'always' ? usual : readPreferences(row)(group);
 }
 
 /** Returns an account's wish for a kind of mail. */
-export async function wishFor(tx: Tx, kind: MailKind, userId: string): Promise<Wish> {
+export async function getMailPreference(tx: Tx, kind: MailKind, userId: string): Promise<MailPreference> {
   const group = mailRules[kind];
-  return group === 'always' ? usual : (await findWishes(tx, userId))(group);
+  return group === 'always' ? usual : (await findMailPreferences(tx, userId))(group);
 }
 
 /**
  * Stores the choice for one group, and applies it to held mails: they are sent now, or deleted. False if nothing
  * changes, or the account is gone; the account is locked, so that of two simultaneous calls one returns true.
  */
-export async function setWish(
+export async function setMailPreference(
   tx: Tx,
   userId: string,
   group: MailGroup,
-  wished: Partial<Wish>,
+  changes: Partial<MailPreference>,
   now: Date,
 ): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   if (!held) return false;
-  const before = (await findWishes(tx, userId))(group);
-  const { delivery, isShown } = { ...before, ...wished };
+  const before = (await findMailPreferences(tx, userId))(group);
+  const { delivery, isShown } = { ...before, ...changes };
   if (delivery === before.delivery && isShown === before.isShown) return false;
   const lists = { unwanted: delivery === 'never', daily: delivery === 'daily', unshown: !isShown };
   const listed = (isIn: boolean) => (isIn ? [group] : []);

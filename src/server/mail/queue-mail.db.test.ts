@@ -3,7 +3,7 @@ import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { createUser } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/mails.ts';
-import { setWish } from './preferences.ts';
+import { setMailPreference } from './preferences.ts';
 import { queueMail } from './queue-mail.ts';
 import { openMail } from './sealed-mail.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -57,7 +57,9 @@ test('a mail with a calendar file waits with its event, and for no digest', asyn
       status: 'confirmed',
     },
   } as const;
-  await database.transaction((tx) => setWish(tx, user.id, 'applications', { delivery: 'daily' }, context.now));
+  await database.transaction((tx) =>
+    setMailPreference(tx, user.id, 'applications', { delivery: 'daily' }, context.now),
+  );
   for (const part of [undefined, calendar]) {
     await database.transaction((tx) =>
       queueMail(tx, context, {

@@ -8,12 +8,12 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mails } from '#server/db/schema/index.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { wishFor } from './preferences.ts';
+import { getMailPreference } from './preferences.ts';
 import { sealMail } from './sealed-mail.ts';
 import { writeNotification } from './write-notification.ts';
 
 /** The parts of a context that writing a mail needs. */
-type Moment = Pick<Context, 'now'> &
+type NewMailContext = Pick<Context, 'now'> &
   Partial<Pick<Context, 'actor'>> & { readonly site: Pick<Context['site'], 'cipher'> };
 
 /** A mail as a service writes it. */
@@ -49,7 +49,7 @@ const digests: readonly MailKind[] = ['new-professionals-digest', 'daily-summary
  */
 export async function queueMail<K extends MailKind>(
   tx: Tx,
-  { now, site, actor }: Moment,
+  { now, site, actor }: NewMailContext,
   {
     kind,
     to,
@@ -64,16 +64,16 @@ export async function queueMail<K extends MailKind>(
     calendar,
   }: NewMail<K>,
 ): Promise<void> {
-  const wish = userId === undefined ? undefined : await wishFor(tx, kind, userId);
-  if (userId !== undefined && wish?.isShown && !isOffSite && isNotificationKind(kind)) {
+  const preference = userId === undefined ? undefined : await getMailPreference(tx, kind, userId);
+  if (userId !== undefined && preference?.isShown && !isOffSite && isNotificationKind(kind)) {
     await writeNotification(
       tx,
       { now, ...(actor && { actor }) },
       { userId, kind, data: data as MailData[typeof kind], subjectId, subjectIds },
     );
   }
-  if (isOnlyOnSite || wish?.delivery === 'never') return;
-  const isHeld = wish?.delivery === 'daily' && !digests.includes(kind) && calendar === undefined;
+  if (isOnlyOnSite || preference?.delivery === 'never') return;
+  const isHeld = preference?.delivery === 'daily' && !digests.includes(kind) && calendar === undefined;
   const id = uuidv7({ msecs: now.getTime() });
   await tx.insert(mails).values({
     id,

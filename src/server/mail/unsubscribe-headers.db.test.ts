@@ -40,7 +40,7 @@ test('what one may do without carries the address that switches it off, for a bu
     });
   });
   await mailer.sendDue({ database, now, log: quietLog });
-  const headersOf = (subject: RegExp) => {
+  const findListHeaders = (subject: RegExp) => {
     const headers = office.received.find((mail) => subject.test(mail.subject ?? ''))?.headers ?? [];
     return headers
       .filter(({ key }) => key.startsWith('list-'))
@@ -50,9 +50,9 @@ test('what one may do without carries the address that switches it off, for a bu
     group: 'consultation-receipts',
     userId: user.id,
   });
-  expect(headersOf(/request/i)).toEqual([
+  expect(findListHeaders(/request/i)).toEqual([
     ['list-unsubscribe', `<${address}>`],
     ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
   ]);
-  expect(headersOf(/password/i)).toEqual([]);
+  expect(findListHeaders(/password/i)).toEqual([]);
 });

@@ -28,6 +28,6 @@ export function readUnsubscribeToken(cipher: Cipher, token: string): Subscriptio
   const group = mailGroupNames.find((known) => known === name);
   if (!group || !/^[0-9a-f-]{36}$/.test(userId)) return null;
   const subscription = { userId, group };
-  const [given, ours] = [Buffer.from(signature), Buffer.from(sign(cipher, subscription))];
-  return given.length === ours.length && timingSafeEqual(given, ours) ? subscription : null;
+  const [theirs, ours] = [Buffer.from(signature), Buffer.from(sign(cipher, subscription))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? subscription : null;
 }

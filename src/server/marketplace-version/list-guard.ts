@@ -1,7 +1,7 @@
 import type { Sort } from '#shared/choices.ts';
 
 /** The values that lists go by, of someone in the public list; from `standing_of` (`professionals.sql`). */
-export interface Standing {
+export interface SortKeys {
   readonly profession: string;
   readonly district: string | null;
   /** Normalised. */
@@ -18,17 +18,17 @@ export interface Standing {
 }
 
 /** An update of someone: before and after, null where they are not in the public list. */
-export interface Move {
+export interface RowChange {
   readonly id: string;
-  readonly before: Standing | null;
-  readonly after: Standing | null;
+  readonly before: SortKeys | null;
+  readonly after: SortKeys | null;
 }
 
 /** A place in an order: the values of its columns, and the id. */
-export type Place = readonly (string | number | null)[];
+export type SortPosition = readonly (string | number | null)[];
 
 /** Describes a page of a list, to tell whether a move can concern it. */
-export interface ListGuard {
+export interface PageBounds {
   readonly profession?: string | undefined;
   readonly districts?: readonly string[] | undefined;
   readonly specialization?: string | undefined;
@@ -37,40 +37,40 @@ export interface ListGuard {
   readonly checked: boolean;
   readonly sort: Sort;
   /** The first one of a further page. */
-  readonly first?: Place | undefined;
+  readonly first?: SortPosition | undefined;
   /** The first one after this page; absent on the last page. */
-  readonly last?: Place | undefined;
+  readonly last?: SortPosition | undefined;
 }
 
 /**
  * Whether a move may change a page of a list: its total, or whom it holds. It can't if someone is in the list before and after, and
  * behind the page both times, or before it both times. What a card says is another topic (`aboutOne`).
  */
-export function mayConcern(guard: ListGuard, { id, before, after }: Move): boolean {
-  const was = before !== null && isIn(guard, before);
-  const is = after !== null && isIn(guard, after);
+export function mayAffect(bounds: PageBounds, { id, before, after }: RowChange): boolean {
+  const was = before !== null && isIn(bounds, before);
+  const is = after !== null && isIn(bounds, after);
   if (!was && !is) return false;
   if (!was || !is) return true;
   // Whose licence is current depends on the day.
-  if (guard.checked && before.checked !== after.checked) return true;
-  const places = [placeOf(guard.sort, id, before), placeOf(guard.sort, id, after)];
-  const { first, last } = guard;
-  if (last && places.every((place) => compare(guard.sort, place, last) > 0)) return false;
-  return !(first && places.every((place) => compare(guard.sort, place, first) < 0));
+  if (bounds.checked && before.checked !== after.checked) return true;
+  const positions = [positionFor(bounds.sort, id, before), positionFor(bounds.sort, id, after)];
+  const { first, last } = bounds;
+  if (last && positions.every((position) => compare(bounds.sort, position, last) > 0)) return false;
+  return !(first && positions.every((position) => compare(bounds.sort, position, first) < 0));
 }
 
-function isIn(guard: ListGuard, one: Standing): boolean {
+function isIn(bounds: PageBounds, one: SortKeys): boolean {
   return (
-    (guard.profession === undefined || guard.profession === one.profession) &&
-    (guard.districts === undefined || guard.districts.includes(one.district ?? '')) &&
-    (guard.specialization === undefined || one.specializations.includes(guard.specialization)) &&
-    (guard.language === undefined || one.languages.includes(guard.language)) &&
-    (!guard.remote || one.remote) &&
-    (!guard.checked || one.checked !== null)
+    (bounds.profession === undefined || bounds.profession === one.profession) &&
+    (bounds.districts === undefined || bounds.districts.includes(one.district ?? '')) &&
+    (bounds.specialization === undefined || one.specializations.includes(bounds.specialization)) &&
+    (bounds.language === undefined || one.languages.includes(bounds.language)) &&
+    (!bounds.remote || one.remote) &&
+    (!bounds.checked || one.checked !== null)
   );
 }
 
-function placeOf(sort: Sort, id: string, { rated, reviews, average, years, name }: Standing): Place {
+function positionFor(sort: Sort, id: string, { rated, reviews, average, years, name }: SortKeys): SortPosition {
   switch (sort) {
     case 'rating-high':
       return [rated, reviews, id];
@@ -84,7 +84,7 @@ function placeOf(sort: Sort, id: string, { rated, reviews, average, years, name 
 }
 
 /** Negative when the first comes first. Names go up, as bytes; everything else goes down, the id last. */
-function compare(sort: Sort, one: Place, other: Place): number {
+function compare(sort: Sort, one: SortPosition, other: SortPosition): number {
   for (const [index, value] of one.entries()) {
     const step = compareValues(value, other[index] ?? null);
     if (step !== 0) return sort === 'name-az' ? step : -step;

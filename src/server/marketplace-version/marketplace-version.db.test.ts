@@ -117,7 +117,7 @@ test('the writing process knows before the call is answered', async () => {
   const before = version.generation()!;
   await database.transaction(async (tx) => {
     await tx.update(professionals).set({ bio: 'Changed here.' }).where(eq(professionals.id, id));
-    version.bump(tx);
+    version.invalidate(tx);
   });
   expect(version.generation()).toBeGreaterThan(before);
 });
@@ -127,7 +127,7 @@ test('a change concerns only those whom it names, in this process and by message
   const settled = await settle();
   await database.transaction(async (tx) => {
     await tx.update(professionals).set({ bio: 'Changed here.' }).where(eq(professionals.id, one.id));
-    version.bump(tx);
+    version.invalidate(tx);
   });
   expect(version.isCurrent(settled, [aboutOne(one.id)])).toBe(false);
   const afterwards = await settle();
@@ -193,7 +193,7 @@ test('while nothing can be heard, nothing may be kept', async ({ skip }) => {
 describe('kept counts and ratings are what counting gives', () => {
   test('after any mixture of changes', async () => {
     const { db } = database;
-    const kept = async () => (await db.select().from(marketplaceCounts)).filter((row) => row.n !== 0);
+    const readStoredCounts = async () => (await db.select().from(marketplaceCounts)).filter((row) => row.n !== 0);
     const counted = async () =>
       (
         await database.query(`
@@ -220,9 +220,9 @@ describe('kept counts and ratings are what counting gives', () => {
         }),
       );
     }
-    const given = await Promise.all(people.map(({ id }) => createCredential(db, id)));
+    const createdCredentials = await Promise.all(people.map(({ id }) => createCredential(db, id)));
     await createCredential(db, people[0]!.id, { number: 'F2', status: 'submitted' });
-    await db.update(credentials).set({ status: 'revoked' }).where(eq(credentials.id, given[3]!.id));
+    await db.update(credentials).set({ status: 'revoked' }).where(eq(credentials.id, createdCredentials[3]!.id));
     await db
       .update(professionals)
       .set({ district: 'Arua', languagesSpoken: ['Lugbara'] })
@@ -230,7 +230,7 @@ describe('kept counts and ratings are what counting gives', () => {
     await db.update(professionals).set({ approvalStatus: 'pending' }).where(eq(professionals.id, people[1]!.id));
     await db.update(professionals).set({ bio: 'Nothing that is counted.' });
     await db.delete(professionals).where(eq(professionals.id, people[2]!.id));
-    expect(inOrder(await kept())).toEqual(inOrder(await counted()));
+    expect(inOrder(await readStoredCounts())).toEqual(inOrder(await counted()));
   });
 
   test('the day until which a licence is checked follows from all credentials of a person', async () => {
@@ -336,8 +336,8 @@ describe('kept counts and ratings are what counting gives', () => {
       (await database.db.select().from(professionals).where(eq(professionals.id, id)))[0]?.checkedUntil,
     ).toBeNull();
     await heard(() => database.query('truncate professionals cascade'));
-    for (const kept of [marketplaceCounts, marketplaceRatings, reviewCounts]) {
-      expect(await database.db.select().from(kept)).toEqual([]);
+    for (const table of [marketplaceCounts, marketplaceRatings, reviewCounts]) {
+      expect(await database.db.select().from(table)).toEqual([]);
     }
   });
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { marketplaceVersion } from '#server/db/schema/index.ts';
 import type { Database, Db, LastWork, Tx } from '#server/db/database.ts';
-import { type Changes, createChangeLog } from './changes.ts';
-import { type Announced, readAnnounced } from './topics.ts';
+import { type ChangeTracker, createChangeLog } from './changes.ts';
+import { type Invalidation, parseInvalidation } from './topics.ts';
 
 /** Channel on which the database tells every process what of the public pages may have changed. */
 const channel = 'marketplace';
@@ -22,13 +22,13 @@ const messageTime = 100;
  * The changes that caches of public pages and lists depend on. The database counts every change (triggers) and notifies
  * with its topics; this process turns that into a number that increases whenever something kept may be out of date.
  */
-export interface MarketplaceVersion extends Changes {
+export interface MarketplaceVersion extends ChangeTracker {
   /** Runs reads for caches: in a replica's snapshot with every change this process knows of, else on the primary. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Calls `work` after each change. */
   onChange(work: () => void): void;
   /** For a service that changes what the public sees: this process drops its copies before the call is answered. */
-  bump(tx: Tx): void;
+  invalidate(tx: Tx): void;
   /** Everything kept is stale from now on. */
   dropAll(): void;
   close(): Promise<void>;
@@ -44,20 +44,20 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
   let known = 0;
   let heard = 0;
   /** This process's own changes, whose versions it learns at the next read. */
-  let bumps = 0;
-  let bumpsKnown = 0;
+  let ownChanges = 0;
+  let readOwnChanges = 0;
 
-  const advance = (announced?: Announced) => {
-    changes.note(announced);
+  const advance = (invalidation?: Invalidation) => {
+    changes.note(invalidation);
     for (const listener of listeners) listener();
   };
   const stopListening = await database.listen(
     channel,
     (message) => {
-      const [, version = '0', topics] = /^(\d+) ?(.*)$/s.exec(message) ?? [];
+      const [, version = '0', tags] = /^(\d+) ?(.*)$/s.exec(message) ?? [];
       heard = Math.max(heard, Number(version));
       learn(heard);
-      advance(topics ? readAnnounced(topics) : undefined);
+      advance(tags ? parseInvalidation(tags) : undefined);
     },
     (state) => {
       isHeard = state === 'connected';
@@ -65,7 +65,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     },
   );
   const stopHearingSlots = await database.listen(slotsChannel, (message) =>
-    advance(message ? readAnnounced(message) : undefined),
+    advance(message ? parseInvalidation(message) : undefined),
   );
   await look();
   heard = known;
@@ -97,9 +97,9 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
 
   /** Reads the primary's version. */
   async function look(): Promise<void> {
-    const bumpsBefore = bumps;
+    const ownChangesBefore = ownChanges;
     learn(await versionIn(database.db));
-    bumpsKnown = bumpsBefore;
+    readOwnChanges = ownChangesBefore;
   }
 
   /** Never goes backwards: a read may return an older version than the last message. */
@@ -114,15 +114,15 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
     isCurrent: changes.isCurrent,
     onChange: (work) => listeners.push(work),
     async read(work) {
-      if (!isUpToDate() || bumpsKnown !== bumps) return await work(database.db);
+      if (!isUpToDate() || readOwnChanges !== ownChanges) return await work(database.db);
       return await database.publicSnapshot(async (db) => (await versionIn(db)) >= known, work);
     },
-    bump(tx) {
-      const announced = { text: '' };
-      tx.beforeCommit(takeAnnounced, announced);
+    invalidate(tx) {
+      const pendingTags = { text: '' };
+      tx.beforeCommit(readPendingTags, pendingTags);
       tx.afterCommit(() => {
-        bumps += 1;
-        advance(readAnnounced(announced.text));
+        ownChanges += 1;
+        advance(parseInvalidation(pendingTags.text));
       });
     },
     dropAll: () => advance(),
@@ -136,7 +136,7 @@ export async function followMarketplace(database: Database, log: FastifyBaseLogg
 }
 
 /** Reads what the triggers have announced in a transaction that is about to commit. */
-const takeAnnounced: LastWork<{ text: string }> = async (tx, waiting) => {
+const readPendingTags: LastWork<{ text: string }> = async (tx, waiting) => {
   const { rows } = await tx.execute<{ topics: string | null }>(
     sql`select current_setting('mwesigwa.topics', true) as topics`,
   );

@@ -11,7 +11,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 export type NoteSubject =
   { readonly type: 'application'; readonly id: string } | { readonly type: 'professional'; readonly id: string };
 
-const columnOf = ({ type }: NoteSubject) =>
+const columnFor = ({ type }: NoteSubject) =>
   type === 'application' ? deskNotes.applicationId : deskNotes.professionalId;
 
 const select = (db: Queryable) =>
@@ -53,7 +53,7 @@ export async function listNotes(
   subject: NoteSubject,
   { limit, offset }: NotePage,
 ): Promise<{ notes: Note[]; total: number }> {
-  const where = eq(columnOf(subject), subject.id);
+  const where = eq(columnFor(subject), subject.id);
   const rows = await select(db)
     .where(where)
     .orderBy(desc(deskNotes.createdAt), desc(deskNotes.id))

@@ -7,7 +7,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import {
-  clearWantedExpiredBefore,
+  clearPayloadsExpiredBefore,
   deleteOlderTokens,
   deleteTokensExpiredBefore,
   deleteUnusedTokens,
@@ -16,12 +16,12 @@ import {
   type OneTimeToken,
   spendTokenTry,
   markTokenUsed,
-  waitForTokensOf,
+  lockTokens,
 } from './queries.ts';
 
-export { clearWanted, type OneTimeToken } from './queries.ts';
+export { clearPayload, type OneTimeToken } from './queries.ts';
 
-type Moment = Pick<Context, 'now'>;
+type TokenContext = Pick<Context, 'now'>;
 
 interface NewToken {
   readonly purpose: TokenPurpose;
@@ -41,7 +41,7 @@ interface NewToken {
  * older ones; one that confirms an address does not, as people open whichever of two mails comes first; and people may
  * sign in on two devices at the same time.
  */
-const olderKept: Readonly<Record<TokenPurpose, number>> = {
+const olderTokenLimits: Readonly<Record<TokenPurpose, number>> = {
   reset_password: 0,
   first_password: 0,
   verify_email: 4,
@@ -59,13 +59,13 @@ const olderKept: Readonly<Record<TokenPurpose, number>> = {
  * Makes a token that is good once, for as long as its purpose says, and stores its SHA-256.
  * @returns its text, 43 characters, which is returned only here and never stored.
  */
-export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promise<string> {
-  const { purpose, userId = null, subjectId = null, email = null, tries = null, payload = null } = wish;
+export async function issueToken(tx: Tx, { now }: TokenContext, options: NewToken): Promise<string> {
+  const { purpose, userId = null, subjectId = null, email = null, tries = null, payload = null } = options;
   const token = randomBytes(32).toString('base64url');
   const owner = { purpose, userId, subjectId };
   if (userId !== null || subjectId !== null) {
-    await waitForTokensOf(tx, owner);
-    await deleteOlderTokens(tx, owner, olderKept[purpose]);
+    await lockTokens(tx, owner);
+    await deleteOlderTokens(tx, owner, olderTokenLimits[purpose]);
   }
   await insertToken(tx, {
     ...owner,
@@ -83,7 +83,7 @@ export async function issueToken(tx: Tx, { now }: Moment, wish: NewToken): Promi
 /** Uses a token up: of two callers one gets the row. Null for an unknown, used or expired one, or another purpose. */
 export async function takeToken(
   tx: Tx,
-  { now }: Moment,
+  { now }: TokenContext,
   purpose: TokenPurpose,
   token: string,
 ): Promise<OneTimeToken | null> {
@@ -93,7 +93,7 @@ export async function takeToken(
 /** Counts one try of a token with limited tries, without using it up. Null when it is no longer valid. */
 export async function tryToken(
   tx: Tx,
-  { now }: Moment,
+  { now }: TokenContext,
   purpose: TokenPurpose,
   token: string,
 ): Promise<OneTimeToken | null> {
@@ -118,6 +118,6 @@ const batch = 10_000;
  * on a schedule; returns how many were deleted.
  */
 export async function forgetTokens(db: Queryable, now: Date): Promise<number> {
-  await clearWantedExpiredBefore(db, now, batch);
+  await clearPayloadsExpiredBefore(db, now, batch);
   return await deleteTokensExpiredBefore(db, daysBefore(now, retention.oneTimeTokenDays), batch);
 }

@@ -7,13 +7,17 @@ export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 type Owner = Pick<OneTimeToken, 'purpose' | 'userId' | 'subjectId'>;
 
 /** Lets one transaction at a time make tokens of one purpose for one owner; ends with the transaction. */
-export async function waitForTokensOf(tx: Tx, { purpose, userId, subjectId }: Owner): Promise<void> {
+export async function lockTokens(tx: Tx, { purpose, userId, subjectId }: Owner): Promise<void> {
   const key = `one-time-token ${purpose} ${userId} ${subjectId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Deletes the owner's unused tokens of the purpose except the newest few, so that their number is bounded. */
-export async function deleteOlderTokens(tx: Tx, { purpose, userId, subjectId }: Owner, kept: number): Promise<void> {
+export async function deleteOlderTokens(
+  tx: Tx,
+  { purpose, userId, subjectId }: Owner,
+  keepCount: number,
+): Promise<void> {
   const older = tx
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
@@ -26,7 +30,7 @@ export async function deleteOlderTokens(tx: Tx, { purpose, userId, subjectId }: 
       ),
     )
     .orderBy(desc(oneTimeTokens.createdAt), desc(oneTimeTokens.id))
-    .offset(kept);
+    .offset(keepCount);
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.id, older));
 }
 
@@ -65,12 +69,12 @@ export async function markTokenUsed(
 }
 
 /** Forgets what a used token wanted. */
-export async function clearWanted(tx: Tx, id: string): Promise<void> {
+export async function clearPayload(tx: Tx, id: string): Promise<void> {
   await tx.update(oneTimeTokens).set({ payload: null }).where(eq(oneTimeTokens.id, id));
 }
 
 /** Forgets what expired tokens wanted; returns how many. */
-export async function clearWantedExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
+export async function clearPayloadsExpiredBefore(db: Queryable, moment: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)

@@ -5,11 +5,11 @@ import { toJsonSchema } from '#shared/api/json-schema.ts';
 import { brand } from '#shared/brand.ts';
 import { errorBody } from '#shared/errors.ts';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** Builds the contract as an OpenAPI 3.1 document, from the schemas that the server checks with. */
-export function openApiDocument(publicUrl: string): { openapi: string } & Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(publicUrl: string): { openapi: string } & JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const { name, endpoint } of listEndpoints()) {
     paths[endpoint.path] ??= {};
     paths[endpoint.path]![endpoint.method.toLowerCase()] = operation(name, endpoint);
@@ -31,7 +31,7 @@ export function openApiDocument(publicUrl: string): { openapi: string } & Json {
   };
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
+function operation(name: string, endpoint: Endpoint): JsonObject {
   const [tag] = name.split('.');
   return {
     operationId: name,
@@ -73,9 +73,9 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!shape) return [];
-  const schema = toJsonSchema(shape, 'input') as { properties: Record<string, Json>; required?: string[] };
+  const schema = toJsonSchema(shape, 'input') as { properties: Record<string, JsonObject>; required?: string[] };
   return Object.entries(schema.properties).map(([name, { description, ...inner }]) => ({
     name,
     in: place,
@@ -85,7 +85,7 @@ function parameters(shape: z.ZodObject | undefined, place: 'path' | 'query'): Js
   }));
 }
 
-function idempotencyHeader(endpoint: Endpoint): Json[] {
+function idempotencyHeader(endpoint: Endpoint): JsonObject[] {
   if (!endpoint.idempotent) return [];
   const description =
     'A text of your choice. If you send the same call twice with it, we carry it out once. We keep it for 24 hours.';
@@ -94,7 +94,7 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
   ];
 }
 
-function jsonContent(schema: z.ZodType, io: 'input' | 'output'): Json {
+function jsonContent(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   return { 'application/json': { schema: toJsonSchema(schema, io) } };
 }
 

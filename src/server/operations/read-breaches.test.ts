@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBreaches } from './read-breaches.ts';
 
 test('both forms are read, and addresses lose what may be secret', () => {
-  const told = {
+  const breach = {
     directive: 'script-src-elem',
     blocked: 'https://evil.example/x.js',
     page: 'https://mwesigwa.ug/reset-password',
@@ -18,8 +18,8 @@ test('both forms are read, and addresses lose what may be secret', () => {
     'document-uri': page,
     'line-number': 3,
   };
-  expect(readBreaches([{ type: 'csp-violation', body }])).toEqual([told]);
-  expect(readBreaches({ 'csp-report': old })).toEqual([told]);
+  expect(readBreaches([{ type: 'csp-violation', body }])).toEqual([breach]);
+  expect(readBreaches({ 'csp-report': old })).toEqual([breach]);
 });
 
 test('a token in the path of a mailed link is not kept', () => {

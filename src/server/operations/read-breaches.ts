@@ -16,22 +16,22 @@ const longestText = 200;
 /** Characters of an address that are read. */
 const longestRead = 4000;
 
-type Json = Record<string, unknown>;
+type ReportJson = Record<string, unknown>;
 
 /**
  * Reads browsers' reports, in the new form (`application/reports+json`) or the old (`csp-report`). Addresses lose query
  * and fragment, which may hold search terms and one-time tokens, and tokens in their path.
  */
 export function readBreaches(body: unknown): Breach[] {
-  const reports = (Array.isArray(body) ? body : [body]) as Json[];
+  const reports = (Array.isArray(body) ? body : [body]) as ReportJson[];
   return reports.slice(0, mostReports).map((report) => {
-    const told = (report['body'] ?? report['csp-report'] ?? {}) as Json;
-    const line = told['lineNumber'] ?? told['line-number'];
+    const details = (report['body'] ?? report['csp-report'] ?? {}) as ReportJson;
+    const line = details['lineNumber'] ?? details['line-number'];
     return {
-      directive: text(told['effectiveDirective'] ?? told['effective-directive'] ?? told['violated-directive']),
-      blocked: address(told['blockedURL'] ?? told['blocked-uri']),
-      page: address(told['documentURL'] ?? told['document-uri']),
-      source: address(told['sourceFile'] ?? told['source-file']),
+      directive: text(details['effectiveDirective'] ?? details['effective-directive'] ?? details['violated-directive']),
+      blocked: address(details['blockedURL'] ?? details['blocked-uri']),
+      page: address(details['documentURL'] ?? details['document-uri']),
+      source: address(details['sourceFile'] ?? details['source-file']),
       line: typeof line === 'number' ? line : undefined,
     };
   });

@@ -32,7 +32,7 @@ export function operationsRoutes(serve: Serve, deps: OperationsDeps): void {
     if (!mayReadMetrics(request, deps.metricsToken)) throw notFound();
     return await deps.readMetrics();
   });
-  serve(contract.operations.openapi, async (_input, { shows }) => {
+  serve(contract.operations.openapi, async (_input, { dependsOn: shows }) => {
     shows([]);
     return (document ??= openApiDocument(deps.publicUrl));
   });

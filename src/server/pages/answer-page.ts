@@ -10,14 +10,14 @@ import { chooseEncoding, type Effort, encode, type Encoding, isUnchanged } from 
 import { comesFromThisSite } from './form-origin.ts';
 import { createFindPage, type FindPage, normalQuery, notFoundPath, readPath, writePath } from './page-address.ts';
 import { isView, type PageViewCounter } from './page-views.ts';
-import { hasLasted, headersOf, makeDense, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
+import { isStable, encodingHeaders, recompress, makeReadyPage, type ReadyPage, reencode } from './ready-page.ts';
 import type { PagesDeps } from './register-pages.ts';
 import { type RenderedPage, type RenderOrder, renderPage } from './render-page.ts';
 
 type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 
 /** The requested page, once the address has been parsed. */
-interface Question {
+interface PageQuestion {
   readonly request: PageRequest;
   readonly reply: FastifyReply;
   readonly site: Site;
@@ -31,14 +31,14 @@ interface Question {
 const longestLoggedPath = 200;
 
 /** Fields of a form that are read; ours have a dozen. */
-const mostFields = 100;
+const maxFields = 100;
 
 /** Pages waiting for denser compression; each stays in memory until then, whether or not it is still kept. */
 const mostDensifying = 50;
 
 /** Makes the handler of every page. */
 export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: PageViewCounter) {
-  const { web, generation, kept, clock, publicUrl, readFacts, admit, isBusy } = deps;
+  const { web, generation, pageCache, clock, publicUrl, readFacts, admit, isBusy } = deps;
   const isDevelopment = web.clientDirectory === undefined;
   let known: { site: Site; find: FindPage } | undefined;
   const densifying = createTurns({ atOnce: 1, waitingAtMost: mostDensifying - 1 });
@@ -59,26 +59,27 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
     const question = { request, reply, site, page, pathname, query, isData };
     if (request.method === 'POST') return await answerForm(question);
-    const isKept = page.handle.page === 'document' && !page.handle.isSecret;
-    return isKept ? await answerDocument(question) : await answerOnce(question);
+    const isCacheable = page.handle.page === 'document' && !page.handle.isSecret;
+    return isCacheable ? await answerDocument(question) : await answerOnce(question);
   };
 
-  async function answerDocument(question: Question): Promise<FastifyReply> {
+  async function answerDocument(question: PageQuestion): Promise<FastifyReply> {
     const { request, reply, page, pathname, query, isData } = question;
     // Unknown addresses all show the same: they share one entry.
-    const asked = { pathname: page.path === '*' ? notFoundPath : pathname, isData };
-    const url = writePath(asked) + normalQuery(page, query);
+    const target = { pathname: page.path === '*' ? notFoundPath : pathname, isData };
+    const url = writePath(target) + normalQuery(page, query);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const current = generation();
-    const hit = kept.peek(keyOf(url, encoding));
-    request.isCacheHit = (hit ?? kept.peek(keyOf(url, 'br'))) !== undefined;
+    const hit = pageCache.peek(cacheKey(url, encoding));
+    request.isCacheHit = (hit ?? pageCache.peek(cacheKey(url, 'br'))) !== undefined;
     // An unknown address counts although its page is kept: someone who tries many is not a reader.
     if (!request.isCacheHit || page.path === '*') await admit(request, 'document');
-    const ready = hit ?? (await kept.get(keyOf(url, encoding), (before) => fill(question, url, encoding, before)));
-    const { status, headers, validUntil, topics, list } = ready;
+    const ready =
+      hit ?? (await pageCache.get(cacheKey(url, encoding), (before) => fill(question, url, encoding, before)));
+    const { status, headers, validUntil, tags, list } = ready;
     const { etag, body } = ready.content;
     const { isCacheHit } = request;
-    const count = counterOf(question.page, { url, isData, list });
+    const count = createViewCounter(question.page, { url, isData, list });
     if (status === 200 && request.method === 'GET') count?.(request.headers);
     if (status === 404 && !isData) {
       request.log.info({ path: cutText(maskSecrets(pathname), longestLoggedPath) }, 'no page at this address');
@@ -94,16 +95,16 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
         content: ready.content,
         generation: current,
         validUntil,
-        topics,
+        tags,
         isNew: !isCacheHit,
-        onSend: noteOf(ready, isBrotli, count),
+        onSend: createOnSend(ready, isBrotli, count),
       });
     }
     return reply.code(status).send(body);
   }
 
   /** Counts views of a page. Made here and not per answer: it is remembered, and must hold no request. */
-  function counterOf({ handle }: SitePage, { url, isData, list }: Counted) {
+  function createViewCounter({ handle }: SitePage, { url, isData, list }: ViewSource) {
     const professionalId = handle.kind === 'professional' ? profileAt.exec(url)?.[1] : undefined;
     // A search that a script continues asks for data only.
     const search = searchKinds.has(handle.kind) ? list : undefined;
@@ -117,7 +118,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   /** Notes that a page was sent from memory. Made here, where no request is in reach that it would keep alive. */
-  function noteOf(ready: ReadyPage, isBrotli: boolean, count: ReturnType<typeof counterOf>) {
+  function createOnSend(ready: ReadyPage, isBrotli: boolean, count: ReturnType<typeof createViewCounter>) {
     return (headers: PageRequest['headers']) => {
       count?.(headers);
       if (isBrotli) densify(ready);
@@ -126,16 +127,16 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 
   /** Compresses repeatedly requested pages further, unless they change all the time; one at a time, so that it never loads a busy server. */
   function densify(ready: ReadyPage): void {
-    if (ready.density !== 'quick' || !(ready.isSteady || hasLasted(ready, clock())) || densifying.isFull()) return;
+    if (ready.density !== 'quick' || !(ready.isSteady || isStable(ready, clock())) || densifying.isFull()) return;
     ready.density = 'waiting';
-    densifying(() => makeDense(ready)).catch((error: unknown) => {
+    densifying(() => recompress(ready)).catch((error: unknown) => {
       app.log.warn({ err: error }, 'a kept page could not be compressed further');
     });
   }
 
   /** Renders pages into brotli, a tenth of their text; the other encodings are made from it on request. */
   async function fill(
-    question: Question,
+    question: PageQuestion,
     url: string,
     encoding: Encoding,
     before: ReadyPage | undefined,
@@ -143,18 +144,21 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     const filled =
       encoding === 'br'
         ? await fillByRender(question, url, before)
-        : await reencode(await kept.get(keyOf(url, 'br'), (older) => fill(question, url, 'br', older)), encoding);
+        : await reencode(
+            await pageCache.get(cacheKey(url, 'br'), (older) => fill(question, url, 'br', older)),
+            encoding,
+          );
     const { status } = filled.value;
-    return { ...filled, isKept: status === 200 || (status === 404 && question.page.path === '*') };
+    return { ...filled, isCacheable: status === 200 || (status === 404 && question.page.path === '*') };
   }
 
   async function fillByRender(
-    question: Question,
+    question: PageQuestion,
     url: string,
     before: ReadyPage | undefined,
   ): Promise<Filled<ReadyPage>> {
     const begun = clock();
-    const making = { madeAt: begun.getTime(), isSteady: before === undefined || hasLasted(before, begun) };
+    const making = { renderedAt: begun.getTime(), isSteady: before === undefined || isStable(before, begun) };
     // A page's dates may read differently tomorrow, even without a change.
     const midnight = nextKampalaMidnight(begun);
     const { headers, validUntil = midnight, ...page } = await render(question, { page: question.page, url });
@@ -163,7 +167,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
   }
 
   /** Answers with a page that is never kept: of an application, or with a secret in its address. */
-  async function answerOnce(question: Question): Promise<FastifyReply> {
+  async function answerOnce(question: PageQuestion): Promise<FastifyReply> {
     const { request, page, pathname, query, isData } = question;
     await admit(request, page.handle.page);
     const rendered = await render(question, { page, url: writePath({ pathname, isData }) + query });
@@ -171,7 +175,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return await sendOnce(question, rendered);
   }
 
-  async function answerForm(question: Question): Promise<FastifyReply> {
+  async function answerForm(question: PageQuestion): Promise<FastifyReply> {
     const { request, reply, page, pathname, query, isData } = question;
     if (!page.hasAction) {
       reply.header('allow', 'GET, HEAD');
@@ -182,16 +186,16 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     }
     const { body: form = '' } = request;
     await admit(request, page.handle.page, Buffer.byteLength(form));
-    if (form.split('&', mostFields + 1).length > mostFields) {
-      throw new AppError('invalid_input', `This form has more than ${mostFields} fields.`);
+    if (form.split('&', maxFields + 1).length > maxFields) {
+      throw new AppError('invalid_input', `This form has more than ${maxFields} fields.`);
     }
     const url = writePath({ pathname, isData }) + query;
     return await sendOnce(question, await render(question, { page, url, form }));
   }
 
-  async function sendOnce({ request, reply }: Question, rendered: RenderedPage): Promise<FastifyReply> {
+  async function sendOnce({ request, reply }: PageQuestion, rendered: RenderedPage): Promise<FastifyReply> {
     const encoded = await encode(rendered.body, chooseEncoding(request.headers['accept-encoding']), effort());
-    const headers = { ...rendered.headers, ...headersOf(encoded), 'cache-control': 'no-store' };
+    const headers = { ...rendered.headers, ...encodingHeaders(encoded), 'cache-control': 'no-store' };
     return reply.code(rendered.status).headers(headers).send(encoded.body);
   }
 
@@ -199,7 +203,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
     return isBusy() ? 'fast' : 'usual';
   }
 
-  async function render({ request, site }: Question, order: RenderOrder): Promise<RenderedPage> {
+  async function render({ request, site }: PageQuestion, order: RenderOrder): Promise<RenderedPage> {
     return await renderPage(
       { app, direct: deps.direct, site, publicUrl, ...(await readFacts()), isDevelopment },
       order,
@@ -212,7 +216,7 @@ export function createAnswerPage(app: FastifyInstance, deps: PagesDeps, views: P
 const searchKinds = new Set(['find-advisor', 'landing']);
 
 /** An answer, as far as it is counted. */
-interface Counted {
+interface ViewSource {
   readonly url: string;
   readonly isData: boolean;
   readonly list: ReadyPage['list'];
@@ -221,4 +225,4 @@ interface Counted {
 /** A profile as people open it: not further reviews of it, nor the page after a form. */
 const profileAt = /^\/professional\/([\da-f-]{36})$/i;
 
-const keyOf = (url: string, encoding: Encoding) => `${encoding} ${url}`;
+const cacheKey = (url: string, encoding: Encoding) => `${encoding} ${url}`;

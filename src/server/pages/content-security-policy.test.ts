@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { developmentPolicy, hashPolicy, noncePolicy, settleScripts } from './content-security-policy.ts';
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const expectedHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 test('only scripts that carry the nonce of their render are hashed', () => {
   const html =
@@ -10,7 +10,7 @@ test('only scripts that carry the nonce of their render are hashed', () => {
     '<p>A biography<script>steal()</script></p>' +
     '<script nonce="guess">steal()</script>' +
     '<script type="module" nonce="n0nce" async="">import("/a.js")</script>';
-  expect(settleScripts(html, 'n0nce').scriptHashes).toEqual([hashOf('start()'), hashOf('import("/a.js")')]);
+  expect(settleScripts(html, 'n0nce').scriptHashes).toEqual([expectedHash('start()'), expectedHash('import("/a.js")')]);
 });
 
 test('no nonce stays in a page that is kept', () => {
@@ -25,11 +25,11 @@ test('a nonce that stands in text blesses nothing', () => {
 
 test('equal scripts have one hash, empty ones none', () => {
   const html = '<script nonce="n">a()</script><script nonce="n">a()</script><script nonce="n" src="/x.js"></script>';
-  expect(settleScripts(html, 'n').scriptHashes).toEqual([hashOf('a()')]);
+  expect(settleScripts(html, 'n').scriptHashes).toEqual([expectedHash('a()')]);
 });
 
 test('neither policy lets an inline script run by itself, and both demand Trusted Types', () => {
-  for (const policy of [noncePolicy('abc'), hashPolicy([hashOf('a()')])]) {
+  for (const policy of [noncePolicy('abc'), hashPolicy([expectedHash('a()')])]) {
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
     expect(scripts).not.toMatch(/unsafe|https?:|\*/);
     expect(policy).toContain("require-trusted-types-for 'script'");

@@ -55,7 +55,7 @@ export function settleScripts(html: string, nonce: string): { html: string; scri
     if (!/^<script\b/.test(before.slice(before.lastIndexOf('<')))) continue;
     const after = pieces[index + 1]!;
     const text = after.slice(after.indexOf('>') + 1, after.indexOf('</script>'));
-    if (text !== '') hashes.add(hashOf(text));
+    if (text !== '') hashes.add(hashScript(text));
   }
   return { html: pieces.join(''), scriptHashes: [...hashes] };
 }
@@ -64,7 +64,7 @@ export function settleScripts(html: string, nonce: string): { html: string; scri
 const knownHashes = new Map<string, string>();
 const mostHashes = 50;
 
-function hashOf(text: string): string {
+function hashScript(text: string): string {
   const known = knownHashes.get(text);
   if (known !== undefined) return known;
   const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;

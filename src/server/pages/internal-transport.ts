@@ -3,12 +3,12 @@ import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import { contract } from '#shared/api/index.ts';
 import type { MarketplaceReply } from '#shared/api/professionals/professionals.ts';
 import { resolvePlace } from '#shared/places/places.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import { runInternal } from '#server/http/endpoint/internal-call.ts';
 import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
 
 /** The first page of a list of professionals that a page shows. */
-export interface ShownList {
+export interface ListPage {
   /** The one district that was asked for; '' for a wider place, or none. */
   readonly district: string;
   readonly isEmpty: boolean;
@@ -21,7 +21,7 @@ interface Callable {
   readonly direct: Pick<DirectCalls, 'ask'>;
 }
 
-type Answer = Awaited<NonNullable<ReturnType<DirectCalls['ask']>>>;
+type CallAnswer = Awaited<NonNullable<ReturnType<DirectCalls['ask']>>>;
 
 /** A transport, and what it learnt from its answers. */
 export interface InternalTransport {
@@ -29,9 +29,9 @@ export interface InternalTransport {
   /** The earliest expiry; undefined if there is none. */
   validUntil(): Date | undefined;
   /** What the answers show; undefined once one of them doesn't say. */
-  topics(): readonly Topic[] | undefined;
+  tags(): readonly CacheTag[] | undefined;
   /** The list that the page asked for first; undefined if it asked for none, or for a further page. */
-  list(): ShownList | undefined;
+  list(): ListPage | undefined;
 }
 
 /**
@@ -44,29 +44,29 @@ export function createInternalTransport(
   until?: Date,
 ): InternalTransport {
   let earliest = until;
-  let topics: Set<Topic> | undefined = new Set();
-  let list: ShownList | null | undefined;
+  let tags: Set<CacheTag> | undefined = new Set();
+  let list: ListPage | null | undefined;
   return {
-    async transport(asked) {
-      const answer = await (direct.ask(asked, request) ?? inject(app, asked, request));
-      const { validUntil, topics: shown } = answer;
+    async transport(call) {
+      const answer = await (direct.ask(call, request) ?? inject(app, call, request));
+      const { validUntil, tags: answerTags } = answer;
       if (validUntil && (!earliest || validUntil < earliest)) earliest = validUntil;
-      topics = shown && topics && new Set([...topics, ...shown]);
-      if (list === undefined && isListOf(asked.url) && answer.status === 200) {
-        list = shownList(asked.url, answer.body as MarketplaceReply) ?? null;
+      tags = answerTags && tags && new Set([...tags, ...answerTags]);
+      if (list === undefined && isListUrl(call.url) && answer.status === 200) {
+        list = readListPage(call.url, answer.body as MarketplaceReply) ?? null;
       }
       return { status: answer.status, body: answer.body };
     },
     validUntil: () => earliest,
-    topics: () => topics && [...topics],
+    tags: () => tags && [...tags],
     list: () => list ?? undefined,
   };
 }
 
 const listPath = contract.professionals.marketplace.path;
-const isListOf = (url: string) => url === listPath || url.startsWith(`${listPath}?`);
+const isListUrl = (url: string) => url === listPath || url.startsWith(`${listPath}?`);
 
-function shownList(url: string, { total, professionals }: MarketplaceReply): ShownList | undefined {
+function readListPage(url: string, { total, professionals }: MarketplaceReply): ListPage | undefined {
   const query = new URLSearchParams(url.slice(listPath.length));
   if (query.get('after') || Number(query.get('offset') ?? 0) > 0) return undefined;
   const place = resolvePlace(query.get('location') ?? '');
@@ -82,7 +82,7 @@ async function inject(
   app: FastifyInstance,
   { method, url, body }: ApiRequest,
   { ip }: FastifyRequest,
-): Promise<Answer> {
+): Promise<CallAnswer> {
   const response = await runInternal({ ip }, () =>
     app.inject({ method, url, ...(body !== undefined && { payload: body as object }) }),
   );

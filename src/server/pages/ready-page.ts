@@ -1,20 +1,20 @@
 import type { Filled } from '#server/cache/versioned-cache.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
-import type { ShownList } from './internal-transport.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
+import type { ListPage } from './internal-transport.ts';
 import { compressDensely, decode, type Effort, encode, type Encoded } from '#server/http/caching/encodings.ts';
 
 /** A document page, or its data, in one encoding, ready to be sent any number of times. */
 export interface ReadyPage {
   readonly status: number;
   readonly validUntil: Date;
-  readonly topics: readonly Topic[] | undefined;
+  readonly tags: readonly CacheTag[] | undefined;
   /** Headers from the render, the same in every encoding. */
   readonly rendered: Readonly<Record<string, string>>;
-  readonly list: ShownList | undefined;
+  readonly list: ListPage | undefined;
   /** Every header of the answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
-  readonly madeAt: number;
+  readonly renderedAt: number;
   /** Whether the version before lasted, as far as there was one: then this one is likely to. */
   readonly isSteady: boolean;
   /** Progress towards the smallest brotli. */
@@ -27,11 +27,11 @@ export interface ReadyPage {
 const lasting = 20_000;
 
 /** Whether a page was to last: what changes every second is as well sent in the quick brotli. */
-export const hasLasted = ({ madeAt }: Pick<ReadyPage, 'madeAt'>, now: Date): boolean =>
-  now.getTime() - madeAt >= lasting;
+export const isStable = ({ renderedAt }: Pick<ReadyPage, 'renderedAt'>, now: Date): boolean =>
+  now.getTime() - renderedAt >= lasting;
 
 /** A render, before it is encoded. */
-type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'topics' | 'rendered' | 'list' | 'madeAt' | 'isSteady'> & {
+type Rendered = Pick<ReadyPage, 'status' | 'validUntil' | 'tags' | 'rendered' | 'list' | 'renderedAt' | 'isSteady'> & {
   readonly body: string | Buffer;
 };
 
@@ -44,18 +44,18 @@ export async function makeReadyPage(
   encoding: Encoded['encoding'],
   effort: Effort,
 ): Promise<Filled<ReadyPage>> {
-  const { status, validUntil, topics, rendered, list, madeAt, isSteady, body } = page;
+  const { status, validUntil, tags, rendered, list, renderedAt, isSteady, body } = page;
   const content = await encode(body, encoding, effort);
   const headers = {
     ...rendered,
-    ...headersOf(content),
+    ...encodingHeaders(content),
     ...(status === 200 ? { 'cache-control': 'no-cache', etag: content.etag } : { 'cache-control': 'no-store' }),
   };
   return {
-    value: { status, validUntil, topics, rendered, list, madeAt, isSteady, headers, content, density: 'quick' },
+    value: { status, validUntil, tags, rendered, list, renderedAt, isSteady, headers, content, density: 'quick' },
     bytes: content.body.length + answerBytes,
     validUntil,
-    topics,
+    tags,
   };
 }
 
@@ -65,14 +65,14 @@ export async function reencode(page: ReadyPage, encoding: Encoded['encoding']): 
 }
 
 /** Replaces the brotli of a page by the smallest possible. */
-export async function makeDense(page: ReadyPage): Promise<void> {
+export async function recompress(page: ReadyPage): Promise<void> {
   const body = await compressDensely(await decode(page.content));
   if (body.length < page.content.body.length) page.content.body = body;
   page.density = 'dense';
 }
 
 /** Headers that belong to an encoding. */
-export function headersOf({ encoding, body }: Encoded): Record<string, string> {
+export function encodingHeaders({ encoding, body }: Encoded): Record<string, string> {
   if (encoding === 'identity' || body.length === 0) return { vary: 'accept-encoding' };
   return { vary: 'accept-encoding', 'content-encoding': encoding };
 }

@@ -46,44 +46,44 @@ test('a busy process sends a page in more bytes, and compresses it further like 
   for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
   const usual = await pages.ask('/list');
   pages.world.isBusy = true;
-  const hurried = await pages.ask('/item/1');
-  expect(brotliDecompressSync(hurried.rawPayload)).toEqual(brotliDecompressSync(usual.rawPayload));
-  expect(hurried.rawPayload.length).toBeGreaterThan(usual.rawPayload.length);
+  const fast = await pages.ask('/item/1');
+  expect(brotliDecompressSync(fast.rawPayload)).toEqual(brotliDecompressSync(usual.rawPayload));
+  expect(fast.rawPayload.length).toBeGreaterThan(usual.rawPayload.length);
   await expect.poll(async () => (await pages.ask('/item/1')).rawPayload.length).toBeLessThan(usual.rawPayload.length);
 });
 
 test('a page that was made anew a moment ago is compressed further once it has lasted', async () => {
   for (const path of ['/list', '/item/1']) pages.site.answers.set(path, async () => htmlOf(longList));
-  const lengthOf = async (path: string) => (await pages.ask(path)).rawPayload.length;
+  const readLength = async (path: string) => (await pages.ask(path)).rawPayload.length;
   await pages.ask('/list');
   pages.world.generation = 2;
-  const quick = await lengthOf('/list');
+  const quick = await readLength('/list');
   for (let n = 0; n < 3; n += 1) await pages.ask('/list');
   // One is compressed after the other: whatever was begun before this one has ended.
-  const other = await lengthOf('/item/1');
-  await expect.poll(() => lengthOf('/item/1')).toBeLessThan(other);
-  expect(await lengthOf('/list')).toBe(quick);
+  const other = await readLength('/item/1');
+  await expect.poll(() => readLength('/item/1')).toBeLessThan(other);
+  expect(await readLength('/list')).toBe(quick);
   pages.clock.advance(20_000);
-  await expect.poll(() => lengthOf('/list')).toBeLessThan(quick);
+  await expect.poll(() => readLength('/list')).toBeLessThan(quick);
 });
 
 test('what is remembered of a page holds nothing of the request that it was learnt from', async () => {
   const collectGarbage = exposeGarbageCollector();
-  const kept: unknown[] = [];
+  const answers: unknown[] = [];
   const requests: WeakRef<object>[] = [];
   pages.world.remember = ({ raw }, _reply, answer) => {
     requests.push(new WeakRef(raw));
-    kept.push(answer);
+    answers.push(answer);
   };
   for (let n = 0; n < 4; n += 1) await pages.ask('/list', { headers: { 'accept-encoding': 'gzip' } });
-  expect(kept).toHaveLength(4);
+  expect(answers).toHaveLength(4);
   await expect
     .poll(() => {
       collectGarbage();
       return requests.slice(0, -1).every((request) => request.deref() === undefined);
     })
     .toBe(true);
-  expect(kept).toHaveLength(4);
+  expect(answers).toHaveLength(4);
 });
 
 test('its policy names the hash of the script it brings, and no nonce is left', async () => {
@@ -203,14 +203,14 @@ test('views are counted by Kampala day and kind, cached ones too, and nothing th
   await pages.ask('/nowhere');
   pages.clock.set(new Date('2026-11-20T21:30:00Z'));
   await pages.ask('/list');
-  expect(await viewsOf('list')).toEqual([
+  expect(await readViews('list')).toEqual([
     { day: '2026-11-20', n: 2 },
     { day: '2026-11-21', n: 1 },
   ]);
 });
 
 /** Reads a page kind's views from the table once the app has stopped. */
-async function viewsOf(kind: string): Promise<{ day: string; n: number }[]> {
+async function readViews(kind: string): Promise<{ day: string; n: number }[]> {
   await pages.app.close();
   const rows = await database.db.select().from(pageViews);
   return rows.filter((row) => row.kind === kind).map(({ day, n }) => ({ day, n }));

@@ -12,7 +12,7 @@ import { createAnswerPage } from './answer-page.ts';
 import { registerAssets } from './assets.ts';
 import { hashPolicy } from './content-security-policy.ts';
 import { longestAddress } from './page-address.ts';
-import type { ShownList } from './internal-transport.ts';
+import type { ListPage } from './internal-transport.ts';
 import { createPageViewCounter } from './page-views.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import type { ReadyPage } from './ready-page.ts';
@@ -21,7 +21,7 @@ import type { WebSource } from './web-source.ts';
 /** What is counted of pages that were sent to people, beside their number. */
 export interface PageCounters {
   readonly onProfileView: (professionalId: string) => void;
-  readonly onSearch: (list: ShownList) => void;
+  readonly onSearch: (list: ListPage) => void;
 }
 
 /** The process's parts that the pages need. */
@@ -32,7 +32,7 @@ export interface PagesDeps {
   /** Increases with every change that a public page may show; undefined while changes cannot be heard. */
   readonly generation: () => number | undefined;
   /** Rendered document pages. */
-  readonly kept: VersionedCache<ReadyPage>;
+  readonly pageCache: VersionedCache<ReadyPage>;
   readonly db: Db;
   readonly clock: Clock;
   /** Scheme, host and port that people see. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Site, SitePage } from '#shared/pages.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import {
   developmentPolicy,
   hashPolicy,
@@ -11,7 +11,7 @@ import {
   settleScripts,
 } from './content-security-policy.ts';
 import type { DirectCalls } from '#server/http/public-calls/direct-calls.ts';
-import { createInternalTransport, type ShownList } from './internal-transport.ts';
+import { createInternalTransport, type ListPage } from './internal-transport.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 /** A page, or its data, before it is encoded. */
@@ -22,8 +22,8 @@ export interface RenderedPage {
   /** The earliest expiry of the API's answers and the site's facts. */
   readonly validUntil: Date | undefined;
   /** What the API's answers show; undefined if one of them doesn't say. */
-  readonly topics: readonly Topic[] | undefined;
-  readonly list: ShownList | undefined;
+  readonly tags: readonly CacheTag[] | undefined;
+  readonly list: ListPage | undefined;
 }
 
 /** A page to render. */
@@ -41,7 +41,7 @@ const retryAfter = '5';
 /** Headers of React Router's answers that browsers need; the bridge decides all others. */
 const passedOn = ['content-type', 'location', 'x-remix-response'];
 
-interface Surroundings {
+interface RenderDeps {
   readonly app: FastifyInstance;
   readonly direct: Pick<DirectCalls, 'ask'>;
   readonly site: Site;
@@ -55,18 +55,18 @@ interface Surroundings {
 
 /** Renders the page for the visitor of `request`, and gives the answer its policy. */
 export async function renderPage(
-  { app, direct, site, publicUrl, facts, validUntil: factsUntil, isDevelopment }: Surroundings,
+  { app, direct, site, publicUrl, facts, validUntil: factsUntil, isDevelopment }: RenderDeps,
   { page, url, form }: RenderOrder,
   request: FastifyRequest,
 ): Promise<RenderedPage> {
   const nonce = randomBytes(18).toString('base64url');
-  const { transport, validUntil, topics, list } = createInternalTransport({ app, direct }, request, factsUntil);
+  const { transport, validUntil, tags, list } = createInternalTransport({ app, direct }, request, factsUntil);
   const report = (error: unknown) => request.log.error({ err: error, page: page.path }, 'page failed');
-  const asked = new Request(new URL(publicUrl).origin + url, {
+  const pageRequest = new Request(new URL(publicUrl).origin + url, {
     method: form === undefined ? 'GET' : 'POST',
     ...(form !== undefined && { body: form, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
   });
-  const response = await site.answer(asked, { transport, facts, path: page.path, nonce, report });
+  const response = await site.answer(pageRequest, { transport, facts, path: page.path, nonce, report });
 
   const headers: Record<string, string> = {};
   for (const name of passedOn) {
@@ -92,7 +92,7 @@ export async function renderPage(
     headers['content-security-policy'] = settled?.policy ?? developmentPolicy;
     if (settled) headers['reporting-endpoints'] = reportingEndpoints;
   }
-  return { status: response.status, headers, body, validUntil: validUntil(), topics: topics(), list: list() };
+  return { status: response.status, headers, body, validUntil: validUntil(), tags: tags(), list: list() };
 }
 
 /** Returns a page's text and policy: a kept page trusts hashes, one made for this answer its nonce. */

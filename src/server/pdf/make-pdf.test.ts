@@ -25,7 +25,7 @@ const closeUp = (text: string) => text.replace(/\s/g, '');
 
 test('the Privacy Policy as a file says who, how long and where to complain', async () => {
   const { words, source, pages } = await readPdf('privacy-policy', facts);
-  for (const said of [
+  for (const phrase of [
     'Okello & Daughters (U) Ltd, Plot 5, Mbale',
     'PDPO-2026-0042',
     'help@mwesigwa.example',
@@ -34,7 +34,7 @@ test('the Privacy Policy as a file says who, how long and where to complain', as
     'Data Protection and Privacy Act (Cap. 97',
     'pdpo.go.ug',
   ]) {
-    expect(words).toContain(closeUp(said));
+    expect(words).toContain(closeUp(phrase));
   }
   expect(source).toMatch(/^%PDF-1\.7/);
   expect(source).toContain('(Privacy Policy of Mwesigwa)');

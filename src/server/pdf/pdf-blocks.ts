@@ -17,7 +17,7 @@ const indent = 18;
 const ascent = 0.718;
 const room = { heading: 90, block: 36 };
 
-interface Place {
+interface TextLayout {
   /** Points from the left margin. */
   readonly left?: number;
   readonly size?: number;
@@ -31,12 +31,12 @@ export function drawBlock(pdf: Pdf, root: Element, block: Block, facts: SiteFact
       return drawHeading(pdf, root, block);
     case 'paragraph':
       keepRoom(pdf, room.block);
-      add(pdf, root, 'P', runsOf(block.words, facts));
+      add(pdf, root, 'P', toBodyRuns(block.words, facts));
       pdf.y += 7;
       return;
     case 'quote':
       keepRoom(pdf, room.block);
-      add(pdf, root, 'BlockQuote', runsOf(block.words, facts), { left: indent });
+      add(pdf, root, 'BlockQuote', toBodyRuns(block.words, facts), { left: indent });
       pdf.y += 7;
       return;
     case 'list':
@@ -66,14 +66,14 @@ function drawList(pdf: Pdf, root: Element, { isOrdered, items }: Extract<Block, 
       colour: pdfColours.forest,
     });
     pdf.y = y;
-    add(pdf, item, 'LBody', runsOf(words, facts), { left: indent });
+    add(pdf, item, 'LBody', toBodyRuns(words, facts), { left: indent });
     item.end();
     pdf.y += 3;
   }
   list.end();
 }
 
-const runsOf = (words: readonly Inline[], facts: SiteFacts) => toRuns(words, facts, { font: 'Helvetica' });
+const toBodyRuns = (words: readonly Inline[], facts: SiteFacts) => toRuns(words, facts, { font: 'Helvetica' });
 
 /** Begins a new page unless this many points are left on this one. */
 function keepRoom(pdf: Pdf, points: number): void {
@@ -81,7 +81,7 @@ function keepRoom(pdf: Pdf, points: number): void {
 }
 
 /** Draws runs as one flowing text and tags them; every link becomes its own element. */
-export function add(pdf: Pdf, parent: Element, tag: Tag, runs: readonly Run[], place: Place = {}): void {
+export function add(pdf: Pdf, parent: Element, tag: Tag, runs: readonly Run[], place: TextLayout = {}): void {
   const { left = 0, size = textSize, colour = pdfColours.ink } = place;
   const { margins, width } = pdf.page;
   const x = margins.left + left;

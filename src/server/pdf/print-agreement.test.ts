@@ -4,7 +4,7 @@ import { type Agreement, agreement } from '#shared/applications/agreement.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { printAgreement } from './print-agreement.ts';
 
-const of = (given: Partial<Agreement> = {}): Agreement =>
+const of = (overrides: Partial<Agreement> = {}): Agreement =>
   agreement.parse({
     version: 1,
     applicationId: '01900000-0000-7000-8000-000000000001',
@@ -38,9 +38,9 @@ const of = (given: Partial<Agreement> = {}): Agreement =>
     terms: 'T',
     moneyNotice: 'N',
     letter: { template: 1, site: 'Mwesigwa', address: 'https://m.example', support: 'help@m.example' },
-    ...given,
+    ...overrides,
   });
-const numberOf = async (agreed: Agreement) =>
+const hashLetter = async (agreed: Agreement) =>
   createHash('sha256')
     .update(readPdf(await printAgreement(agreed, 'f'.repeat(64))).words)
     .digest('hex');
@@ -53,15 +53,15 @@ test.each([
     { licence: { regulators: [], none: 'None.', stated: [] } },
     'ce1f73f6d03a29fa959255961d0c5523c7c1361fef76939c54f797241ebef9cd',
   ],
-])('the words of template 1 stay as they are: %s', async (_, given, expected) => {
-  expect(await numberOf(of(given))).toBe(expected);
+])('the words of template 1 stay as they are: %s', async (_, overrides, expected) => {
+  expect(await hashLetter(of(overrides))).toBe(expected);
 });
 
 test('template 2 says who pays VAT, and by whose click and from which account it was accepted', async () => {
   const letter = { ...of().letter, template: 2 as const };
   const acceptedBy = { name: 'Grace Nakato', account: 'grace@account.example' };
   const { words } = readPdf(await printAgreement(of({ letter, acceptedBy }), 'f'.repeat(64)));
-  const said = words.replaceAll(/\s+/g, '');
-  expect(said).toContain('IfVATisdue,theprofessionalpaysitoutofthisprice');
-  expect(said).toMatch(/Acceptedby:GraceNakato,withaclickon.?Accept.?intheaccountgrace@account\.example/);
+  const text = words.replaceAll(/\s+/g, '');
+  expect(text).toContain('IfVATisdue,theprofessionalpaysitoutofthisprice');
+  expect(text).toMatch(/Acceptedby:GraceNakato,withaclickon.?Accept.?intheaccountgrace@account\.example/);
 });

@@ -16,12 +16,12 @@ import { printParties } from './print-parties.ts';
 
 /** Prints a reported problem as one file: for a regulator, the police or a court. The same case gives the same bytes. */
 export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Array> {
-  const { agreement, createdAt: madeAt, problem } = complaint;
+  const { agreement, createdAt, problem } = complaint;
   const { site, address, support } = agreement.letter;
   const about = {
     title: 'Complaint file',
     description: '',
-    date: kampalaDay(new Date(madeAt)),
+    date: kampalaDay(new Date(createdAt)),
     minutes: 1,
     sources: [],
     related: [],
@@ -40,12 +40,12 @@ export async function printComplaint(complaint: ComplaintFile): Promise<Uint8Arr
   const title = `Complaint file: ${drawable(problem.title)}`;
   // The foot of the page has one line.
   const short = shortenText(title, 70);
-  const dated = `As of ${moment(madeAt)}`;
+  const dated = `As of ${moment(createdAt)}`;
   return (await makePdf({ about, blocks }, facts, { title: short, dated, by: site })).bytes;
 }
 
 const sides: Readonly<Record<ProblemSide, string>> = { client: 'the client', professional: 'the professional' };
-const teamOf = (site: string) => `the ${site} team`;
+const teamName = (site: string) => `the ${site} team`;
 /** Who did something, at the beginning of a sentence. */
 const doer = (by: Party, site: string): string =>
   ({ client: 'The client', professional: 'The professional', admin: `The ${site} team`, system: site })[by];
@@ -158,14 +158,14 @@ const outcomes: Readonly<Record<ProblemOutcome, string>> = {
   dismissed: 'The complaint is not upheld.',
 };
 
-function decision({ problem: { decision: made }, agreement: { letter } }: ComplaintFile): Block[] {
-  if (!made) return [heading('Decision'), ours(`${letter.site} has not decided yet.`)];
+function decision({ problem: { decision: ruling }, agreement: { letter } }: ComplaintFile): Block[] {
+  if (!ruling) return [heading('Decision'), ours(`${letter.site} has not decided yet.`)];
   return [
     heading('Decision'),
-    named('Decided', `${moment(made.at)}, by ${teamOf(letter.site)}`),
-    named('Outcome', outcomes[made.outcome]),
+    named('Decided', `${moment(ruling.at)}, by ${teamName(letter.site)}`),
+    named('Outcome', outcomes[ruling.outcome]),
     part('Reason'),
-    ...theirs(made.reason),
+    ...theirs(ruling.reason),
     ours(`This decides what happens on ${letter.site}. It is not a judgement of a court or a regulator.`),
   ];
 }

@@ -49,11 +49,11 @@ const report: MonthlyReport = {
     })),
   },
 };
-const wordsOf = async (of: MonthlyReport) => readPdf(await printReport(of, now)).words;
+const readWords = async (of: MonthlyReport) => readPdf(await printReport(of, now)).words;
 const tight = (text: string) => text.replaceAll(/\s/g, '');
 
 test('a report has every figure of its month, and says what is left out', async () => {
-  const words = await wordsOf(report);
+  const words = await readWords(report);
   for (const line of [
     'Report for Oct 2026',
     'New users: 1,284, after 1,146 in Sep 2026',
@@ -70,7 +70,7 @@ test('a report has every figure of its month, and says what is left out', async 
 });
 
 test('the report of an empty marketplace has no figures', async () => {
-  const words = await wordsOf({
+  const words = await readWords({
     ...report,
     services: { ...days, services: serviceTypes.map((service) => ({ service, applications: null, share: null })) },
     completed: { ...days, all: { applications: null, averagePrice: null, value: null }, rows: [] },

@@ -56,14 +56,14 @@ function growth({ growth: of, before }: MonthlyReport): Block[] {
 }
 
 function services({ services: { services: rows } }: MonthlyReport): Block[] {
-  const shown = rows.filter(({ applications }) => applications !== null);
+  const visibleRows = rows.filter(({ applications }) => applications !== null);
   return [
     heading('Service categories'),
-    ...(shown.length === 0
+    ...(visibleRows.length === 0
       ? [ours(`No service has ${minGroupSize} applications or more.`)]
       : [
           ours('Shares are of the services shown.'),
-          ...list(shown.map((row) => `${row.service}: ${count(row.applications)}${share(row.share)}`)),
+          ...list(visibleRows.map((row) => `${row.service}: ${count(row.applications)}${share(row.share)}`)),
         ]),
   ];
 }

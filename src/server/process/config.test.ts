@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { missingLegal } from './read-site-facts.ts';
 
-const problemsOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+const listProblems = (environment: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig('real', environment);
   } catch (error) {
@@ -26,7 +26,7 @@ test('the demo keeps its data apart and has no limits on loopback only', () => {
 });
 
 test('every problem is named at once', () => {
-  const problems = problemsOf({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', METRICS_TOKEN: 'short' });
+  const problems = listProblems({ PORT: 'http', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', METRICS_TOKEN: 'short' });
   expect(problems).toHaveLength(4);
   expect(problems.join('\n')).toMatch(/PORT[\s\S]*DATABASE_URL[\s\S]*METRICS_TOKEN[\s\S]*LOG_LEVEL/);
 });
@@ -36,7 +36,7 @@ test.each([
   { PUBLIC_URL: 'https://mwesigwa.ug', RATE_LIMITS: 'off' },
   { TRUST_PROXY: '1', RATE_LIMITS: 'off' },
 ])('limits cannot be switched off beyond loopback: %o', (environment) => {
-  expect(problemsOf(environment)).toEqual([expect.stringContaining('RATE_LIMITS')]);
+  expect(listProblems(environment)).toEqual([expect.stringContaining('RATE_LIMITS')]);
 });
 
 test('limits can be switched off on loopback', () => {
@@ -44,8 +44,8 @@ test('limits can be switched off on loopback', () => {
 });
 
 test('replicas without a primary are refused, and an empty setting is an absent one', () => {
-  expect(problemsOf({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toEqual([expect.stringContaining('DATABASE_URL')]);
-  expect(problemsOf({ DATABASE_URL: '', PORT: '' })).toEqual([]);
+  expect(listProblems({ DATABASE_REPLICA_URLS: 'postgres://a/b' })).toEqual([expect.stringContaining('DATABASE_URL')]);
+  expect(listProblems({ DATABASE_URL: '', PORT: '' })).toEqual([]);
 });
 
 test('texts need a name and a key, and the key travels only where no one can read it', () => {
@@ -60,11 +60,11 @@ test('texts need a name and a key, and the key travels only where no one can rea
   expect(readConfig('real', sandbox).sms?.url).toBe('https://api.sandbox.africastalking.com');
   const standIn = { ...account, AFRICASTALKING_URL: 'http://127.0.0.1:9', AFRICASTALKING_SENDER_ID: 'MWESIGWA' };
   expect(readConfig('real', standIn).sms).toMatchObject({ url: 'http://127.0.0.1:9', senderId: 'MWESIGWA' });
-  expect(problemsOf({ AFRICASTALKING_API_KEY: 'key' })).toEqual([expect.stringContaining('go together')]);
-  expect(problemsOf({ ...account, AFRICASTALKING_URL: 'http://sms.example' })).toEqual([
+  expect(listProblems({ AFRICASTALKING_API_KEY: 'key' })).toEqual([expect.stringContaining('go together')]);
+  expect(listProblems({ ...account, AFRICASTALKING_URL: 'http://sms.example' })).toEqual([
     expect.stringContaining('AFRICASTALKING_URL must begin with https:'),
   ]);
-  expect(problemsOf({ ...account, AFRICASTALKING_SENDER_ID: 'a name that is too long' })).toHaveLength(1);
+  expect(listProblems({ ...account, AFRICASTALKING_SENDER_ID: 'a name that is too long' })).toHaveLength(1);
 });
 
 test('a trailing slash of PUBLIC_URL is dropped', () => {
@@ -87,7 +87,7 @@ test('what the operator says about itself is read, and a wrong telephone is name
       { label: 'news.example', href: 'https://news.example/us' },
     ],
   });
-  expect(problemsOf({ SUPPORT_PHONE: '12', SOCIAL_LINKS: 'javascript:alert(1)' })).toEqual([
+  expect(listProblems({ SUPPORT_PHONE: '12', SOCIAL_LINKS: 'javascript:alert(1)' })).toEqual([
     expect.stringContaining('SUPPORT_PHONE'),
     expect.stringContaining('SOCIAL_LINKS'),
   ]);

@@ -6,7 +6,7 @@ import { factSettings, siteFacts } from './read-site-facts.ts';
 import type { AfricasTalking } from '#server/sms/transports/africas-talking.ts';
 import { isLoopbackHost } from '#server/kernel/loopback.ts';
 import type { TracingSettings } from '#server/tracing/open-tracing.ts';
-import { tracingOf, tracingSettings } from './read-tracing.ts';
+import { toTracingSettings, tracingSettings } from './read-tracing.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://mwesigwa.ug' });
 const databaseAddress = z.url({
@@ -124,38 +124,38 @@ export class ConfigError extends Error {
  * @throws {ConfigError} naming every problem at once.
  */
 export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(input);
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  const onlyLoopback = !given.HOST || isLoopbackHost(given.HOST);
-  const publicHost = hostOf(given.PUBLIC_URL);
-  const isLocal = onlyLoopback && (!publicHost || isLoopbackHost(publicHost)) && !given.TRUST_PROXY;
-  if (given.RATE_LIMITS === 'off' && !isLocal) {
+  const onlyLoopback = !input.HOST || isLoopbackHost(input.HOST);
+  const publicHost = toHost(input.PUBLIC_URL);
+  const isLocal = onlyLoopback && (!publicHost || isLoopbackHost(publicHost)) && !input.TRUST_PROXY;
+  if (input.RATE_LIMITS === 'off' && !isLocal) {
     problems.push(
       'RATE_LIMITS may be off only on loopback: HOST and PUBLIC_URL must be loopback and TRUST_PROXY absent',
     );
   }
-  if (given.DATABASE_REPLICA_URLS && !given.DATABASE_URL) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL');
-  if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
+  if (input.DATABASE_REPLICA_URLS && !input.DATABASE_URL) problems.push('DATABASE_REPLICA_URLS needs DATABASE_URL');
+  if (input.DATABASE_OWNER_URL && !input.DATABASE_URL) problems.push('DATABASE_OWNER_URL needs DATABASE_URL');
   if (
-    given.ADMIN_SECOND_FACTOR === 'optional' &&
+    input.ADMIN_SECOND_FACTOR === 'optional' &&
     mode === 'real' &&
     !(onlyLoopback && (!publicHost || isLoopbackHost(publicHost)))
   ) {
     problems.push('ADMIN_SECOND_FACTOR may be optional only on loopback: HOST and PUBLIC_URL must be loopback');
   }
-  if (Boolean(given.AFRICASTALKING_USERNAME) !== Boolean(given.AFRICASTALKING_API_KEY)) {
+  if (Boolean(input.AFRICASTALKING_USERNAME) !== Boolean(input.AFRICASTALKING_API_KEY)) {
     problems.push('AFRICASTALKING_USERNAME and AFRICASTALKING_API_KEY go together');
   }
-  const smsHost = hostOf(given.AFRICASTALKING_URL);
-  if (smsHost && !isLoopbackHost(smsHost) && !given.AFRICASTALKING_URL?.startsWith('https:')) {
+  const smsHost = toHost(input.AFRICASTALKING_URL);
+  if (smsHost && !isLoopbackHost(smsHost) && !input.AFRICASTALKING_URL?.startsWith('https:')) {
     problems.push('AFRICASTALKING_URL must begin with https: beyond loopback, because the key is sent there');
   }
-  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD)) {
+  if (Boolean(input.ADMIN_EMAIL) !== Boolean(input.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
@@ -175,7 +175,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     smtpUrl: mode === 'demo' ? undefined : values.SMTP_URL,
-    sms: mode === 'demo' ? undefined : smsOf(values),
+    sms: mode === 'demo' ? undefined : toSmsSettings(values),
     textsPerDay: values.TEXTS_PER_DAY,
     mailFrom: values.MAIL_FROM ?? values.SUPPORT_EMAIL ?? `no-reply@${new URL(publicUrl).hostname}`,
     firstAdmin:
@@ -185,7 +185,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (mode === 'demo' ? 'optional' : 'required'),
     trustedProxies: values.TRUST_PROXY ?? 0,
     metricsToken: values.METRICS_TOKEN,
-    tracing: tracingOf(values),
+    tracing: toTracingSettings(values),
     logLevel: values.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     rateLimits: values.RATE_LIMITS ? values.RATE_LIMITS === 'on' : !(mode === 'demo' && onlyLoopback),
     cacheBytes: values.CACHE_MEGABYTES * 1024 * 1024,
@@ -199,7 +199,7 @@ export function readConfig(mode: Config['mode'], environment: NodeJS.ProcessEnv 
 }
 
 /** Africa's Talking has a sandbox at an address of its own, with this user name. */
-function smsOf({
+function toSmsSettings({
   AFRICASTALKING_USERNAME: username,
   AFRICASTALKING_API_KEY: apiKey,
   AFRICASTALKING_SENDER_ID: senderId,
@@ -210,6 +210,6 @@ function smsOf({
   return { username, apiKey, senderId, url: url ?? usual };
 }
 
-function hostOf(address: string | undefined): string | undefined {
+function toHost(address: string | undefined): string | undefined {
   return address && URL.canParse(address) ? new URL(address).hostname : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
-import { lastKeptHead } from '#server/audit/kept-heads.ts';
+import { readLastHead } from '#server/audit/kept-heads.ts';
 import { record } from '#server/audit/record.ts';
 import { jobHandlers } from './job-handlers.ts';
 
@@ -22,8 +22,8 @@ function setUp() {
   const log = { info: () => {}, warn: () => {}, error: (details: object) => void errors.push(details) };
   const handlers = jobHandlers(dataDir);
   const run = (name: 'seal-audit' | 'verify-audit') => handlers[name]({ database, now, log }, {});
-  const keptToSeq = async () => (await lastKeptHead(dataDir))?.toSeq;
-  return { file: join(dataDir, 'audit-heads.jsonl'), errors, run, keptToSeq };
+  const readLastSeq = async () => (await readLastHead(dataDir))?.toSeq;
+  return { file: join(dataDir, 'audit-heads.jsonl'), errors, run, readLastSeq };
 }
 
 const write = () =>
@@ -41,30 +41,30 @@ const forge = (statement: string) =>
   });
 
 test('every head is kept, also after a line that a crash cut off', async () => {
-  const { file, errors, run, keptToSeq } = setUp();
+  const { file, errors, run, readLastSeq } = setUp();
   await run('seal-audit');
-  expect(await keptToSeq()).toBeUndefined();
+  expect(await readLastSeq()).toBeUndefined();
   await write();
   await run('seal-audit');
   appendFileSync(file, '{"toSe');
-  expect(await keptToSeq()).toBe(1);
+  expect(await readLastSeq()).toBe(1);
   await write();
   await run('seal-audit');
   await run('verify-audit');
-  expect(await keptToSeq()).toBe(2);
+  expect(await readLastSeq()).toBe(2);
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
   expect(errors).toEqual([]);
 });
 
 test('a chain that was made anew is not kept, and the night tells of it', async () => {
-  const { errors, run, keptToSeq } = setUp();
+  const { errors, run, readLastSeq } = setUp();
   await write();
   await run('seal-audit');
   await forge(`delete from audit_seals; update audit_events set action = 'professional.reject'`);
   await write();
   await run('seal-audit');
   expect(errors).toMatchObject([{ seal: 1, kept: { toSeq: 1 }, head: { toSeq: 2 } }]);
-  expect(await keptToSeq()).toBe(1);
+  expect(await readLastSeq()).toBe(1);
   await run('verify-audit');
   expect(errors).toMatchObject([{}, { seal: 2 }]);
 });

@@ -1,5 +1,5 @@
 import { keepBroken, keepCheck } from '#server/audit/checks.ts';
-import { keepHead, lastKeptHead } from '#server/audit/kept-heads.ts';
+import { keepHead, readLastHead } from '#server/audit/kept-heads.ts';
 import type { SiteSettings } from '#server/kernel/context.ts';
 import { findBrokenSeal, findBrokenSealSince, sealAudit } from '#server/audit/seal.ts';
 import { type ExportParts, forgetExports, makeExport } from '#server/features/account/jobs.ts';
@@ -15,9 +15,9 @@ import { forgetClosedApplications, checkProposals } from '#server/features/appli
 import { forgetEmailChanges, forgetSessions, removeSecondFactors } from '#server/features/auth/jobs.ts';
 import { sendResetLink } from '#server/features/auth/index.ts';
 import { forgetConsultations, keepFreeDays } from '#server/features/consultations/jobs.ts';
-import { lookAfterConsultations } from '#server/features/consultations/index.ts';
+import { sweepConsultations } from '#server/features/consultations/index.ts';
 import { withoutEvidence } from '#server/features/credentials/index.ts';
-import { forgetCredentialTraces, lookAfterCredentials } from '#server/features/credentials/jobs.ts';
+import { forgetCredentialTraces, sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { forgetContactMessages } from '#server/features/contact/jobs.ts';
 import { forgetUnsentFiles, withoutMessageFile } from '#server/features/messages/index.ts';
 import { forgetConversations } from '#server/features/messages/jobs.ts';
@@ -58,10 +58,10 @@ export const recoveryHandlers = (site: SiteSettings): Pick<JobHandlers, WritingQ
     await checkDeliveries(context, site);
   },
   'look-after-consultations': async (context) => {
-    await lookAfterConsultations(context, site);
+    await sweepConsultations(context, site);
   },
   'look-after-credentials': async (context) => {
-    await lookAfterCredentials(context, site);
+    await sweepCredentials(context, site);
   },
   'remove-second-factors': async (context) => {
     await removeSecondFactors(context, site);
@@ -107,7 +107,7 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
   return {
     'seal-audit': (context) => sealAndKeep(context, dataDir),
     'verify-audit': async ({ database, now, log }) => {
-      const seal = await findBrokenSeal(database.db, await lastKeptHead(dataDir));
+      const seal = await findBrokenSeal(database.db, await readLastHead(dataDir));
       await keepCheck(database.db, now, seal);
       if (seal !== undefined) log.error({ seal }, 'the audit chain is broken');
     },
@@ -155,11 +155,11 @@ export function jobHandlers(dataDir: string): Omit<JobHandlers, WritingQueue | M
 async function sealAndKeep({ database, now, log }: JobContext, dataDir: string): Promise<void> {
   const head = await sealAudit(database, now);
   if (!head) return;
-  const kept = await lastKeptHead(dataDir);
-  const seal = await (kept ? findBrokenSealSince(database.db, kept) : findBrokenSeal(database.db));
+  const lastHead = await readLastHead(dataDir);
+  const seal = await (lastHead ? findBrokenSealSince(database.db, lastHead) : findBrokenSeal(database.db));
   if (seal === undefined) await keepHead(dataDir, head, now);
   else {
-    log.error({ seal, kept, head }, 'the audit chain is broken: its new head is not kept');
+    log.error({ seal, kept: lastHead, head }, 'the audit chain is broken: its new head is not kept');
     await keepBroken(database.db, now, seal);
   }
 }

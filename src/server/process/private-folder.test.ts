@@ -10,18 +10,18 @@ function folderWith(mode: number): string {
   fs.chmodSync(folder, mode);
   return folder;
 }
-const modeOf = (folder: string) => fs.statSync(folder).mode & 0o777;
+const readMode = (folder: string) => fs.statSync(folder).mode & 0o777;
 
 test('a new data directory is for its user alone', () => {
   const folder = path.join(folderWith(0o755), 'var', 'data');
   openPrivateFolder(folder);
-  expect(modeOf(folder)).toBe(0o700);
+  expect(readMode(folder)).toBe(0o700);
 });
 
 test.each([0o777, 0o755, 0o750, 0o700])('an existing one that was %o is closed', (mode) => {
   const folder = folderWith(mode);
   openPrivateFolder(folder);
-  expect(modeOf(folder)).toBe(0o700);
+  expect(readMode(folder)).toBe(0o700);
 });
 
 test('what lies in a folder that was open is closed with it; what a link leads to stays as it was', () => {
@@ -37,7 +37,7 @@ test('what lies in a folder that was open is closed with it; what a link leads t
   fs.chmodSync(inside, 0o777);
   fs.symlinkSync(outside, path.join(folder, 'link'));
   openPrivateFolder(folder);
-  expect([inside, file, outside].map(modeOf)).toEqual([0o700, 0o600, 0o666]);
+  expect([inside, file, outside].map(readMode)).toEqual([0o700, 0o600, 0o666]);
 });
 
 test('a folder that everyone shares is refused, and stays as it was', () => {

@@ -12,7 +12,7 @@ export async function readPassword(input: ReadStream, output: Output): Promise<s
   if (!input.isTTY) return (await text(input)).replace(/\r?\n$/, '');
   // Read key by key, so that the terminal shows none of them.
   input.setRawMode(true);
-  const keys = keysOf(input);
+  const keys = readKeys(input);
   try {
     const first = await readLine(keys, output, 'Password: ');
     if (first !== (await readLine(keys, output, 'The same again: '))) throw refused('The two passwords are different.');
@@ -23,7 +23,7 @@ export async function readPassword(input: ReadStream, output: Output): Promise<s
   }
 }
 
-async function* keysOf(input: ReadStream): AsyncGenerator<string, undefined> {
+async function* readKeys(input: ReadStream): AsyncGenerator<string, undefined> {
   input.setEncoding('utf8');
   for await (const chunk of input) yield* String(chunk);
 }

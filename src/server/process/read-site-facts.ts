@@ -44,7 +44,7 @@ type FactSettings = z.output<z.ZodObject<typeof factSettings>>;
 /** Derives an installation's facts from its settings. */
 export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettings): SiteFacts {
   const { SUPPORT_EMAIL: email, SUPPORT_PHONE: phone, SUPPORT_WHATSAPP: whatsapp } = values;
-  const given = {
+  const legalFacts = {
     name: values.LEGAL_NAME,
     address: values.LEGAL_ADDRESS,
     pdpoRegistration: values.PDPO_REGISTRATION,
@@ -55,7 +55,7 @@ export function siteFacts(isDemo: boolean, publicUrl: string, values: FactSettin
     publicUrl,
     isDemo,
     support: { ...(email && { email }), ...(phone && { phone }), ...(whatsapp && { whatsapp: whatsapp.number }) },
-    legal: { ...(isDemo && sampleLegal), ...withoutAbsent(given) },
+    legal: { ...(isDemo && sampleLegal), ...withoutAbsent(legalFacts) },
     socialLinks: (values.SOCIAL_LINKS ?? []).map(toSocialLink),
   };
 }

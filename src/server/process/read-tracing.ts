@@ -19,7 +19,7 @@ export const tracingSettings = {
 };
 
 /** Where traces go; undefined without a collector. */
-export function tracingOf(values: z.output<z.ZodObject<typeof tracingSettings>>): TracingSettings | undefined {
+export function toTracingSettings(values: z.output<z.ZodObject<typeof tracingSettings>>): TracingSettings | undefined {
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return undefined;
   const pairs = (values.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter(Boolean);

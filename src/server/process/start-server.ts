@@ -8,7 +8,7 @@ import type { SiteSettings } from '#server/kernel/context.ts';
 import { openDatabase, type Queryable } from '#server/db/database.ts';
 import { migrate, migrationsAreCurrent } from '#server/db/migrations/migrate.ts';
 import { type DemoAccount, openDemo, openDemoPhotos } from './open-demo.ts';
-import { createFirstAdmin, hashApart } from '#server/features/auth/index.ts';
+import { createFirstAdmin, hashInWorker } from '#server/features/auth/index.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { claimInstallation } from './installation.ts';
 import { openMachine } from '#server/figures/machine.ts';
@@ -23,7 +23,7 @@ import { listen } from './listen.ts';
 import { openPrivateFolder } from './private-folder.ts';
 import { missingLegal } from './read-site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
-import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/kept-mails.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { MailTemplates } from '#server/mail/mail-source.ts';
 import { openSmtp } from '#server/mail/transports/smtp-transport.ts';
@@ -74,7 +74,7 @@ export async function startServer(
     const database = await openDatabase(databaseOptions(config, log));
     closers.push(() => database.close());
     // There the database runs in this process.
-    if (database.engine === 'embedded') closers.push(hashApart(log));
+    if (database.engine === 'embedded') closers.push(hashInWorker(log));
     phases.end('database');
     await migrate(database, log);
     phases.end('migrations');
@@ -126,7 +126,7 @@ export async function startServer(
       clock,
       openWeb,
       machine: openMachine(config.dataDir),
-      keptMails: readKeptMails(mailFolder),
+      mailArchive: openMailArchive(mailFolder),
       mailOutcomes: mailer.outcomes,
       textOutcomes: texter.outcomes,
       tracing,

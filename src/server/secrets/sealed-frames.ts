@@ -15,7 +15,7 @@ export function sealFrames(key: Uint8Array, bytes: Uint8Array): Buffer {
   const prefix = randomBytes(prefixBytes);
   const count = Math.max(1, Math.ceil(bytes.length / frameBytes));
   const frames = Array.from({ length: count }, (_, index) => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, index, index === count - 1));
+    const cipher = createCipheriv('aes-256-gcm', key, buildNonce(prefix, index, index === count - 1));
     const plain = bytes.subarray(index * frameBytes, (index + 1) * frameBytes);
     return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   });
@@ -35,7 +35,7 @@ export async function* openFrames(
   let prefix = Buffer.alloc(0);
   const open = (frame: Buffer, isLast: boolean) => {
     if (frame.length < tagBytes) throw new Error('This file ends too early.');
-    const nonce = nonceOf(prefix, index, isLast);
+    const nonce = buildNonce(prefix, index, isLast);
     index += 1;
     const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
     decipher.setAuthTag(frame.subarray(-tagBytes));
@@ -59,7 +59,7 @@ export async function* openFrames(
   yield open(held, true);
 }
 
-function nonceOf(prefix: Uint8Array, index: number, isLast: boolean): Buffer {
+function buildNonce(prefix: Uint8Array, index: number, isLast: boolean): Buffer {
   const rest = Buffer.alloc(5);
   rest.writeUInt32BE(index);
   rest[4] = isLast ? 1 : 0;

@@ -18,7 +18,7 @@ const profile: SharedProfile = {
 };
 
 /** Returns grey values of a part of a picture, row by row. */
-async function greysOf(png: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
+async function readGreys(png: Uint8Array, part: { left: number; top: number; width: number; height: number }) {
   return await sharp(png).extract(part).greyscale().raw().toBuffer();
 }
 
@@ -26,7 +26,7 @@ async function greysOf(png: Uint8Array, part: { left: number; top: number; width
 async function inkedRows(png: Uint8Array): Promise<number> {
   const column = { left: 40, top: 20, width: 640, height: 490 };
   const rows = new Set<number>();
-  for (const [index, grey] of (await greysOf(png, column)).entries()) {
+  for (const [index, grey] of (await readGreys(png, column)).entries()) {
     if (grey < 110) rows.add(Math.floor(index / column.width / 10));
   }
   return rows.size;
@@ -48,7 +48,7 @@ test.each<[string, Partial<SharedProfile>]>([
   expect(png.length).toBeLessThan(80_000);
   expect(await inkedRows(png)).toBeGreaterThan(4);
   const beside = { left: 676, top: 0, width: 40, height: 520 };
-  expect(Math.min(...(await greysOf(png, beside)))).toBeGreaterThan(230);
+  expect(Math.min(...(await readGreys(png, beside)))).toBeGreaterThan(230);
 });
 
 test('what is said is seen: other words, another picture', async () => {
@@ -82,12 +82,12 @@ test('a picture is drawn once, two at a time, and beyond those who may wait nobo
     },
   );
   const ask = (name: string) => pictures.draw({ ...profile, name });
-  const asked = Array.from({ length: 32 }, (_, index) => ask(`Person ${index}`));
+  const drawings = Array.from({ length: 32 }, (_, index) => ask(`Person ${index}`));
   const again = ask('Person 0');
   await expect(ask('One too many')).rejects.toMatchObject({ code: 'unavailable' });
   start();
   expect(String(await again)).toBe('Person 0');
-  await Promise.all(asked);
+  await Promise.all(drawings);
   await ask('Person 31');
   expect(drawn).toHaveLength(32);
   expect(most).toBe(2);
@@ -104,7 +104,7 @@ test('a machine without any font draws the same', async () => {
     maxBuffer: 1_000_000,
   });
   const words = { left: 72, top: 20, width: 640, height: 490 };
-  const inkOf = async (png: Uint8Array) => (await greysOf(png, words)).filter((grey) => grey < 110).length;
-  const here = await inkOf(await drawProfile(profile));
-  expect(Math.abs((await inkOf(stdout)) - here)).toBeLessThan(here / 10);
+  const measureInk = async (png: Uint8Array) => (await readGreys(png, words)).filter((grey) => grey < 110).length;
+  const here = await measureInk(await drawProfile(profile));
+  expect(Math.abs((await measureInk(stdout)) - here)).toBeLessThan(here / 10);
 });

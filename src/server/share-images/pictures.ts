@@ -15,7 +15,7 @@ export interface Pictures {
 const nothingChanges = { generation: () => 0, isCurrent: () => true };
 
 /** Bytes of kept pictures; each takes about 50,000. */
-const keptBytes = 16 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 const drawnAtOnce = 2;
 const waitingAtMost = 30;
 
@@ -27,11 +27,11 @@ export function createPictures(
   now: Clock,
   drawOne: (profile: SharedProfile) => Promise<Uint8Array<ArrayBuffer>> = drawProfile,
 ): Pictures {
-  const kept = createVersionedCache<Uint8Array<ArrayBuffer>>({ maxBytes: keptBytes, changes: nothingChanges, now });
+  const cache = createVersionedCache<Uint8Array<ArrayBuffer>>({ maxBytes: cacheBytes, changes: nothingChanges, now });
   const inTurn = createTurns({ atOnce: drawnAtOnce, waitingAtMost });
   return {
     draw: (profile) =>
-      kept.get(JSON.stringify(profile), () =>
+      cache.get(JSON.stringify(profile), () =>
         inTurn(async () => {
           const value = await drawOne(profile);
           return { value, bytes: value.length };

@@ -4,7 +4,7 @@ import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
-import { countTextsSince, insertText, triesOf } from './rows.ts';
+import { countTextsSince, insertText, countAttempts } from './rows.ts';
 import { sealText } from './sealed-text.ts';
 
 /** Texts that an account gets in a day of Kampala, codes included. */
@@ -51,4 +51,4 @@ export async function queueText<Kind extends TextKind>(
 
 /** Whether the installation may still send on a day in Kampala. @param perDay undefined where none are sent. */
 export const textsLeftOn = async (db: Queryable, day: string, perDay: number | undefined): Promise<boolean> =>
-  perDay !== undefined && (await triesOf(db, day)) < perDay;
+  perDay !== undefined && (await countAttempts(db, day)) < perDay;

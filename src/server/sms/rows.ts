@@ -140,7 +140,7 @@ export async function giveBackTry(tx: Tx, day: string): Promise<void> {
 }
 
 /** Returns how many attempts a day has had. */
-export async function triesOf(db: Queryable, day: string): Promise<number> {
+export async function countAttempts(db: Queryable, day: string): Promise<number> {
   const [row] = await db
     .select({ tried: textMessageDays.tried })
     .from(textMessageDays)

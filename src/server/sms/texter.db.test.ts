@@ -32,7 +32,7 @@ async function setUp(transport: TextTransport | undefined, perDay = 100) {
   const log = { info: note, warn: note, error: note };
   const { cipher } = testSettings();
   const make = () => createTexter({ cipher, transport, perDay });
-  const job = (given: object = {}) => ({ database, now: clock(), log, ...given });
+  const job = (overrides: object = {}) => ({ database, now: clock(), log, ...overrides });
   const texter = make();
   const user = await createUser(database.db, { role: 'user' });
   const write = (minutes = 60, userId = user.id) =>

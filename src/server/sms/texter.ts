@@ -55,14 +55,14 @@ const perTurn = 500;
 /** Rows that one run deletes at most; the rest waits for the next one. */
 const batch = 10_000;
 
-type Sent = Extract<TextDelivery, { outcome: 'sent' }>;
+type TextReceipt = Extract<TextDelivery, { outcome: 'sent' }>;
 
 export function createTexter({ cipher, transport, perDay }: TexterParts): Texter {
   const outcomes = { sent: 0, later: 0, dead: 0, unclear: 0 };
   /** Taken by the provider, but not recorded, as the database was away; with the day of the attempt. */
-  const unrecorded = new Map<string, { readonly sent: Sent; readonly day: string }>();
+  const unrecorded = new Map<string, { readonly sent: TextReceipt; readonly day: string }>();
 
-  async function record({ database, now }: JobMoment, id: string, sent: Sent, day: string): Promise<void> {
+  async function record({ database, now }: JobMoment, id: string, sent: TextReceipt, day: string): Promise<void> {
     try {
       await database.transaction(async (tx) => {
         // An account that was deleted since took its text along; the cost stays.
@@ -82,7 +82,7 @@ export function createTexter({ cipher, transport, perDay }: TexterParts): Texter
     }
   }
 
-  async function fail(job: JobMoment, text: TextRow, delivery: Exclude<TextDelivery, Sent>, day: string) {
+  async function fail(job: JobMoment, text: TextRow, delivery: Exclude<TextDelivery, TextReceipt>, day: string) {
     const { database, now, log } = job;
     const wait = delivery.outcome === 'later' ? waits[text.attempts - 1] : undefined;
     const dueAt = wait === undefined ? null : new Date(now.getTime() + wait * minute);

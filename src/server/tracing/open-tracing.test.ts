@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openTracing } from './open-tracing.ts';
-import { summaryOf } from './traced-queries.ts';
+import { summarizeStatement } from './traced-queries.ts';
 
 const settings = (endpoint: string) => ({
   endpoint,
@@ -10,7 +10,7 @@ const settings = (endpoint: string) => ({
   share: 1,
   serviceName: 'mwesigwa',
 });
-const logOf = (lines: string[]) => ({
+const createLog = (lines: string[]) => ({
   info: () => undefined,
   error: () => undefined,
   warn: (_details: object, message: string) => void lines.push(message),
@@ -29,7 +29,10 @@ test('traces reach a collector by OTLP, with the headers that it wants', async (
   });
   await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
   const lines: string[] = [];
-  const tracing = openTracing(settings(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`), logOf(lines));
+  const tracing = openTracing(
+    settings(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/`),
+    createLog(lines),
+  );
   await tracing.traceJob('vacuum', async () => 'done');
   await tracing.close();
   collector.close();
@@ -42,7 +45,10 @@ test('a collector that refuses is in the log, and what is traced goes on', async
   const collector = createServer((_request, response) => response.writeHead(400).end());
   await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
   const lines: string[] = [];
-  const tracing = openTracing(settings(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`), logOf(lines));
+  const tracing = openTracing(
+    settings(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`),
+    createLog(lines),
+  );
   expect(await tracing.traceJob('vacuum', async () => 'done')).toBe('done');
   await expect(tracing.traceJob('vacuum', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await tracing.close();
@@ -58,5 +64,5 @@ test.each([
   ['begin', 'BEGIN'],
   ['(select 1)', 'SELECT'],
 ])('a statement is named by what it does: %s', (text, name) => {
-  expect(summaryOf(text)).toBe(name);
+  expect(summarizeStatement(text)).toBe(name);
 });

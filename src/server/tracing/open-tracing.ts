@@ -30,12 +30,12 @@ const sent = 0;
 
 /** The same exporter, whose failures are in the log. */
 function saying(exporter: SpanExporter, log: EngineLog): SpanExporter {
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (result.error && performance.now() - saidAt > quiet) {
-          saidAt = performance.now();
+        if (result.error && performance.now() - loggedAt > quiet) {
+          loggedAt = performance.now();
           log.warn({ err: result.error }, 'traces could not be sent to the collector');
         }
         // The log has it now. The processor would pass a failure on to the request that it traced.

@@ -5,7 +5,7 @@ import { shortenText } from '#shared/cut-text.ts';
 /** Begins a span within the request or job that is under way; undefined where there is none. */
 type Begin = (name: string, attributes: Record<string, string>) => Span | undefined;
 
-type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 
 /**
  * Makes every statement of this process a span. The driver has no hook for this, so its method is replaced: for all
@@ -15,10 +15,11 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 export function traceQueries(begin: Begin): () => void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const plain = client.query;
-  client.query = function query(this: pg.Client, ...given: unknown[]): unknown {
-    const text = textOf(given[0]);
-    const span = text && begin(summaryOf(text), { 'db.system.name': 'postgresql', 'db.query.text': shortened(text) });
-    const result = plain.apply(this, given);
+  client.query = function query(this: pg.Client, ...args: unknown[]): unknown {
+    const text = toText(args[0]);
+    const span =
+      text && begin(summarizeStatement(text), { 'db.system.name': 'postgresql', 'db.query.text': shortened(text) });
+    const result = plain.apply(this, args);
     if (!span) return result;
     if (result instanceof Promise) {
       result.then(
@@ -36,14 +37,14 @@ export function traceQueries(begin: Begin): () => void {
   };
 }
 
-function textOf(statement: unknown): string | undefined {
+function toText(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement;
   const { text } = (statement ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : undefined;
 }
 
 /** Operation and first table, such as `SELECT applications`. */
-export function summaryOf(text: string): string {
+export function summarizeStatement(text: string): string {
   const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const table = /\b(?:from|into|update)\s+"?(\w+)"?/i.exec(text)?.[1];
   return table ? `${operation} ${table}` : operation;

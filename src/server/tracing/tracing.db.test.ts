@@ -5,11 +5,11 @@ import { openTestDatabase } from '#tests/support/database.ts';
 import { startTracing } from './tracing.ts';
 
 /** Everything that a span says, as text. */
-const said = (spans: readonly ReadableSpan[]) =>
+const describeSpans = (spans: readonly ReadableSpan[]) =>
   JSON.stringify(
     spans.map(({ name, attributes, events, resource }) => [name, attributes, events, resource.attributes]),
   );
-const nameOf = ({ name }: ReadableSpan) => name;
+const getName = ({ name }: ReadableSpan) => name;
 
 test('a request is a span of its route, with the statements that it ran below it, and nothing about anyone', async () => {
   const exporter = new InMemorySpanExporter();
@@ -38,7 +38,7 @@ test('a request is a span of its route, with the statements that it ran below it
 
   const request = spans.find(({ name }) => name === 'GET /people/:id')!;
   const below = spans.filter(({ parentSpanContext }) => parentSpanContext?.spanId === request.spanContext().spanId);
-  expect(below.map(nameOf).filter((name) => name.startsWith('SELECT'))).toEqual(['SELECT users', 'SELECT users']);
+  expect(below.map(getName).filter((name) => name.startsWith('SELECT'))).toEqual(['SELECT users', 'SELECT users']);
   expect(request.attributes).toEqual({
     'http.request.method': 'GET',
     'http.route': '/people/:id',
@@ -49,10 +49,10 @@ test('a request is a span of its route, with the statements that it ran below it
   const inside = spans.find(({ name }) => name === 'GET /people/:id/reviews')!;
   expect([inside.kind, inside.attributes['http.response.status_code'], inside.status.code]).toEqual([0, 404, 0]);
   expect(spans.filter(({ parentSpanContext: up }) => up?.spanId === inside.spanContext().spanId)).toHaveLength(1);
-  expect(spans.map(nameOf)).toContain('job count-rollups');
+  expect(spans.map(getName)).toContain('job count-rollups');
   // A statement outside any request or job.
   expect(spans.filter(({ name }) => name === 'SELECT')).toHaveLength(1);
-  expect(said(spans)).not.toMatch(/grace|secret/);
+  expect(describeSpans(spans)).not.toMatch(/grace|secret/);
 
   // The driver is as it was.
   await database.query('select 3');

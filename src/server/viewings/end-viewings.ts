@@ -14,7 +14,7 @@ interface Who {
 }
 
 /** Ends an admin's viewing, only of one person if given. Returns whether there was one. */
-export const endViewingOf = async (
+export const endViewing = async (
   tx: Tx,
   who: Who,
   { adminId, personId }: { readonly adminId: string; readonly personId?: string },

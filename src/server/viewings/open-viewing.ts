@@ -7,7 +7,7 @@ import { viewings } from '#server/db/schema/index.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 
 /** Who views as whom, and why. */
-interface ViewingWish {
+interface NewViewing {
   readonly adminId: string;
   readonly personId: string;
   readonly reason: string;
@@ -23,13 +23,13 @@ interface OpenedViewing {
 /** Opens a viewing of an admin who has none. */
 export async function openViewing(
   tx: Tx,
-  wish: ViewingWish & { readonly familyId: string },
+  viewing: NewViewing & { readonly familyId: string },
   now: Date,
 ): Promise<OpenedViewing> {
   const id = uuidv7({ msecs: now.getTime() });
   const token = newToken();
   const endsAt = new Date(now.getTime() + viewingLifetime);
-  await tx.insert(viewings).values({ id, tokenHash: hashToken(token), ...wish, startedAt: now, endsAt });
+  await tx.insert(viewings).values({ id, tokenHash: hashToken(token), ...viewing, startedAt: now, endsAt });
   return { id, token, endsAt };
 }
 
@@ -39,7 +39,7 @@ export async function openViewing(
  */
 export async function continueViewing(
   tx: Tx,
-  { adminId, personId, reason, familyId }: ViewingWish & { readonly familyId: string },
+  { adminId, personId, reason, familyId }: NewViewing & { readonly familyId: string },
   now: Date,
 ): Promise<OpenedViewing | null> {
   const token = newToken();

@@ -8,7 +8,7 @@ const keptFor = 10 * 60_000;
  * The server's answers on this page, for as long as it lives. What was seen is shown at once on coming back, and asked
  * for again. Only browsers use it: signed-in screens are never made on the server.
  */
-export const answers = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
@@ -24,7 +24,7 @@ export const answers = new QueryClient({
 });
 
 // What a provider would do: hear when somebody comes back to the page.
-if (typeof window !== 'undefined') answers.mount();
+if (typeof window !== 'undefined') queryClient.mount();
 
 // One rule instead of a list of what each change touches: whatever is on the screen is asked for again.
-onWritten(() => void answers.invalidateQueries());
+onWritten(() => void queryClient.invalidateQueries());

@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, useQuery } from '@tanstack/react-query';
 import type { Client } from '#web/http/api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { answers } from './answers.ts';
+import { queryClient } from './answers.ts';
 
 /** State of a request to the server. */
 export type Answer<T> =
@@ -15,26 +15,26 @@ export type Asked<T> = Answer<T> & {
   /** Why the last question failed, also while an earlier answer is shown; null if it didn't. */
   readonly failure: unknown;
   /** Whether the shown answer is that of an earlier question, until this one's comes. */
-  readonly isEarlier: boolean;
+  readonly isPlaceholderData: boolean;
   /** Asks again. Keeps the shown answer until a new one arrives; after the first answer, a failure changes nothing. */
-  readonly again: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
   /** Puts something newer in place, such as the reply to a change, and ignores a question still under way. */
-  readonly set: (data: T) => void;
+  readonly setData: (data: T) => void;
   /** Changes the shown answer until the next one arrives, such as after a row has gone. */
-  readonly change: (next: (shown: T) => T) => void;
+  readonly updateData: (next: (shown: T) => T) => void;
 };
 
 export interface Refreshing<T> {
   /** Refreshes when someone comes back to the page, and each minute while they stay; a function is asked each time. */
   readonly isKeptFresh?: boolean | ((answer: Answer<T>) => boolean);
   /** Seconds between refreshes, where a minute is too long. */
-  readonly freshEvery?: number;
+  readonly pollSeconds?: number;
   /** Shows only what the server says now: a form that starts from an earlier answer could save it over a newer one. */
   readonly isForForm?: true;
   /** Asks nothing for as long as this is true, such as about something that is being deleted. */
-  readonly isHeld?: boolean;
+  readonly isDisabled?: boolean;
   /** Shows the answer to the question before until this one's comes, as when a list is filtered. */
-  readonly keepsEarlier?: true;
+  readonly keepPreviousData?: true;
 }
 
 interface Question<T> extends Refreshing<T> {
@@ -55,16 +55,16 @@ export function useAsked<T>({
   ask,
   merge,
   isKeptFresh = false,
-  freshEvery = 60,
+  pollSeconds = 60,
   isForForm,
-  isHeld = false,
-  keepsEarlier,
+  isDisabled = false,
+  keepPreviousData: shouldKeepPrevious,
 }: Question<T>): Asked<T> {
   const api = useApi();
   const background = useApi({ background: true });
   // Part of the key, so that nobody is shown another person's answers.
   const queryKey = [useSession().user?.id, key];
-  const shown = () => answers.getQueryData<T>(queryKey);
+  const shown = () => queryClient.getQueryData<T>(queryKey);
 
   /** Makes the call; what has come meanwhile counts when it is newer. */
   const askBy = (client: Client) => async (): Promise<T> => {
@@ -80,26 +80,27 @@ export function useAsked<T>({
       queryKey,
       // Nobody pressed anything when an answer is renewed: a page left open must not keep a session alive.
       queryFn: () => askBy(shown() === undefined ? api : background)(),
-      enabled: !isHeld,
-      refetchInterval: (query) => isRefreshed(query) && freshEvery * 1000,
+      enabled: !isDisabled,
+      refetchInterval: (query) => isRefreshed(query) && pollSeconds * 1000,
       refetchOnWindowFocus: (query) => isRefreshed(query) && 'always',
       ...(isForForm && { gcTime: 0, meta: { isForForm } }),
-      ...(keepsEarlier && { placeholderData: keepPreviousData }),
+      ...(shouldKeepPrevious && { placeholderData: keepPreviousData }),
     },
-    answers,
+    queryClient,
   );
 
-  async function again(): Promise<void> {
-    await answers.cancelQueries({ queryKey, exact: true }, { revert: false });
+  async function refetch(): Promise<void> {
+    await queryClient.cancelQueries({ queryKey, exact: true }, { revert: false });
     // A failure is in the answer, if there is no other.
-    await answers.fetchQuery({ queryKey, queryFn: askBy(api) }).catch(() => undefined);
+    await queryClient.fetchQuery({ queryKey, queryFn: askBy(api) }).catch(() => undefined);
   }
-  function set(next: T): void {
-    void answers.cancelQueries({ queryKey, exact: true }, { revert: false });
-    answers.setQueryData<T>(queryKey, (before) => (merge && before !== undefined ? merge(before, next) : next));
+  function setData(next: T): void {
+    void queryClient.cancelQueries({ queryKey, exact: true }, { revert: false });
+    queryClient.setQueryData<T>(queryKey, (before) => (merge && before !== undefined ? merge(before, next) : next));
   }
-  const change = (next: (before: T) => T) => void answers.setQueryData<T>(queryKey, (before) => before && next(before));
-  return { ...answerOf(data, error), failure: error, isEarlier: isPlaceholderData, again, set, change };
+  const updateData = (next: (before: T) => T) =>
+    void queryClient.setQueryData<T>(queryKey, (before) => before && next(before));
+  return { ...answerOf(data, error), failure: error, isPlaceholderData, refetch, setData, updateData };
 }
 
 function answerOf<T>(data: T | undefined, error: unknown): Answer<T> {
@@ -108,18 +109,18 @@ function answerOf<T>(data: T | undefined, error: unknown): Answer<T> {
 }
 
 /** An answer that can be asked for again. */
-type Askable<T> = Answer<T> & Pick<Asked<T>, 'again'>;
+type Askable<T> = Answer<T> & Pick<Asked<T>, 'refetch'>;
 type DataOf<A> = A extends { readonly state: 'ready'; readonly data: infer T } ? T : never;
 
 /** Combines several answers: ready when all are, failed when one is. */
-export function together<A extends Readonly<Record<string, Askable<unknown>>>>(
+export function combineQueries<A extends Readonly<Record<string, Askable<unknown>>>>(
   asked: A,
 ): Askable<{ [Name in keyof A]: DataOf<A[Name]> }> {
   const all = Object.values(asked);
-  const again = async () => void (await Promise.all(all.map((one) => one.again())));
+  const refetch = async () => void (await Promise.all(all.map((one) => one.refetch())));
   const failed = all.find(({ state }) => state === 'failed');
-  if (failed?.state === 'failed') return { state: 'failed', error: failed.error, again };
-  if (all.some(({ state }) => state !== 'ready')) return { state: 'loading', again };
+  if (failed?.state === 'failed') return { state: 'failed', error: failed.error, refetch };
+  if (all.some(({ state }) => state !== 'ready')) return { state: 'loading', refetch };
   const data = Object.fromEntries(Object.entries(asked).map(([name, one]) => [name, 'data' in one && one.data]));
-  return { state: 'ready', data: data as { [Name in keyof A]: DataOf<A[Name]> }, again };
+  return { state: 'ready', data: data as { [Name in keyof A]: DataOf<A[Name]> }, refetch };
 }

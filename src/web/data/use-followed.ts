@@ -23,14 +23,14 @@ export function useFollowed<Name extends ReadName, One extends { readonly versio
     const reply = await find(client, name, input);
     return reply && oneOf(reply);
   }
-  const { set, ...answer } = useAsked<Shown<One>>({
+  const { setData, ...answer } = useAsked<Shown<One>>({
     key: `followed ${keyOf(name, input)}`,
     ask: async (client) => ({ one: await load(client), isGone: false }),
     // Shows the newer version, whichever answer comes last.
     merge: (shown, next) => follow(shown, next.one, isDialogOpen()),
     isKeptFresh: (shown) => shown.state === 'ready' && shown.data.one !== null,
   });
-  const show = (next: One | null) => set({ one: next, isGone: false });
+  const show = (next: One | null) => setData({ one: next, isGone: false });
   /** Loads it again after someone else changed it. */
   async function catchUp(): Promise<Caught> {
     const next = await load(api);

@@ -57,7 +57,7 @@ export function useGrowingList<Name extends ReadName, T extends Item>(
     if (answer.state !== 'ready') return;
     const before = answer.data.rows;
     const { rows, total } = await pages(api)({ limit: step, offset: before.length });
-    answer.set({ rows: withNew(before, rows), total, isExhausted: rows.length === 0 });
+    answer.setData({ rows: withNew(before, rows), total, isExhausted: rows.length === 0 });
   }
 
   const hasMore = answer.state === 'ready' && !answer.data.isExhausted && answer.data.rows.length < answer.data.total;

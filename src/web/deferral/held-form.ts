@@ -2,7 +2,7 @@
 // fills in a password sends it long before 130 kB of scripts have arrived.
 
 /** Marks a form that only React can send. Its button may be pressed before React loads: React keeps that mark. */
-export const heldForm = { 'data-held': '', suppressHydrationWarning: true } as const;
+export const queuedForm = { 'data-held': '', suppressHydrationWarning: true } as const;
 
 /** Names, in `dataset`, of the mark above, of the mark of a waiting form, and of a waiting button's earlier label. */
 export const heldMark = 'held';

@@ -17,7 +17,7 @@ import { acceptedMark } from './forms/checked-form.ts';
 import { loadCheck } from './forms/load-check.ts';
 import { useHasForm, useIsDeferred } from './page-handle.ts';
 import { PageState } from './page-state.ts';
-import { arrival, planId, type StartPlan, stateId } from './start-plan.ts';
+import { hydratedEvent, planId, type StartPlan, stateId } from './start-plan.ts';
 import ownTimes from './times/own-times-script.ts?inline-script';
 
 /** Scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
@@ -25,7 +25,7 @@ export function PageScripts() {
   const isServerMade = useIsServerMade();
   const isDeferred = useIsDeferred();
   // Runs when the whole page is hydrated: nothing on it suspends on its own.
-  useEffect(() => void dispatchEvent(new Event(arrival)), []);
+  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   // After every step of the router, which starts with the whole address; only pages with a secret listen.
   useLocation();
   useEffect(() => void dispatchEvent(new Event(hidingEvent)));

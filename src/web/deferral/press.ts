@@ -9,5 +9,5 @@ export type Press = 'print' | 'share' | 'copy';
  * Marks a button with its action: print the page, share its address with another app, or copy it.
  * @param done the button's label afterwards; unchanged without it
  */
-export const pressed = (press: Press, done?: string) =>
+export const enhanced = (press: Press, done?: string) =>
   ({ hidden: true, 'data-press': press, 'data-done': done, suppressHydrationWarning: true }) as const;

@@ -17,7 +17,7 @@ export const planId = 'start-plan';
 export const stateId = 'start-state';
 
 /** Window event: React has taken over the page. */
-export const arrival = 'react-arrival';
+export const hydratedEvent = 'react-arrival';
 
 /** Marks elements that need React: touching one starts React. */
 export const needsReact = { 'data-needs-react': '' } as const;

@@ -1,6 +1,6 @@
 import { markSession, setMark } from './mark-session.ts';
 import { servePresses } from './serve-presses.ts';
-import { arrival, needsReactSelector, planId, type StartPlan } from './start-plan.ts';
+import { hydratedEvent, needsReactSelector, planId, type StartPlan } from './start-plan.ts';
 import { allowOnlyEmptyScript } from './trusted-types.ts';
 
 // Inlined into document pages, at most 2 kB compressed. It loads React only for people who touch something that needs
@@ -79,7 +79,7 @@ async function inTime(): Promise<boolean> {
 function start(): Promise<boolean> {
   return (coming ??= new Promise((resolve) => {
     addEventListener(
-      arrival,
+      hydratedEvent,
       () => {
         for (const intent of intents) removeEventListener(intent, onIntent, true);
         resolve(true);

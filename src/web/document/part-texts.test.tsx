@@ -6,7 +6,7 @@ import { createPartTexts } from './part-texts.tsx';
 
 function Card({ name }: { name: string }) {
   return (
-    <KeptPart as="li" of={['card', name]} id={name} className="card">
+    <KeptPart as="li" cacheKey={['card', name]} id={name} className="card">
       {() => <Inside name={name} />}
     </KeptPart>
   );
@@ -67,5 +67,7 @@ test('parts that were asked for last are kept', () => {
 });
 
 test('a part that asks for a file ahead of the page is refused: that belongs to its head', () => {
-  expect(() => createPartTexts().give(['large'], () => <img src="/large.webp" alt="" />)).toThrow('ahead of the page');
+  expect(() => createPartTexts().getOrRender(['large'], () => <img src="/large.webp" alt="" />)).toThrow(
+    'ahead of the page',
+  );
 });

@@ -13,8 +13,8 @@ export function createPartTexts(most = mostLetters): PartTexts {
   let older = new Map<string, PartText>();
   let letters = 0;
   return {
-    give(of, content) {
-      const key = JSON.stringify(of);
+    getOrRender(cacheKey, content) {
+      const key = JSON.stringify(cacheKey);
       const known = recent.get(key);
       if (known) return known;
       const text = older.get(key) ?? render(content());

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
 import { ApiError } from '#web/http/api.ts';
-import { heldForm, releaseForm } from '#web/deferral/held-form.ts';
+import { queuedForm, releaseForm } from '#web/deferral/held-form.ts';
 import {
   type Aliases,
   errorsOf,
@@ -110,7 +110,7 @@ export function useApiForm<E extends Endpoint, Name extends string>(task: FormTa
       onFocus: () => void task.endpoint.body?.safeParseAsync(undefined),
       onInput: (event) => void edited(event),
       onSubmit: (event) => void submit(event),
-      ...heldForm,
+      ...queuedForm,
     },
     field: (name) => ({ id: `${id}-${name}`, name, label: labels[name], error: refusal?.errors[name] }),
     isSending,

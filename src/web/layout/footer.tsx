@@ -54,7 +54,7 @@ export function Footer() {
   return (
     <KeptPart
       as="footer"
-      of={['footer', year, legal, socialLinks]}
+      cacheKey={['footer', year, legal, socialLinks]}
       className="not-in-print night relative mt-16 overflow-hidden"
     >
       {() => (

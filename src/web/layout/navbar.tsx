@@ -30,7 +30,7 @@ export function Navbar() {
   return (
     <KeptPart
       as="header"
-      of={['navbar', here, user]}
+      cacheKey={['navbar', here, user]}
       className="not-in-print relative z-20 border-b border-line bg-paper"
     >
       {() => (

@@ -9,8 +9,8 @@ export interface PartText {
 
 /** Parts of pages that the server has rendered. */
 export interface PartTexts {
-  /** @param of everything that the part's content depends on */
-  give(of: readonly unknown[], content: () => ReactNode): PartText;
+  /** @param cacheKey everything that the part's content depends on */
+  getOrRender(cacheKey: readonly unknown[], content: () => ReactNode): PartText;
 }
 
 /** Texts of parts; set while the server renders a document page. */
@@ -20,7 +20,7 @@ interface KeptPartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Its element, which is made each time. */
   as: 'datalist' | 'div' | 'footer' | 'header' | 'li' | 'nav';
   /** Everything that its content depends on, beside the build: JSON values, the first of them a name. */
-  of: readonly unknown[];
+  cacheKey: readonly unknown[];
   /** Its content, which the server asks for only once. */
   children: () => ReactNode;
 }
@@ -29,11 +29,11 @@ interface KeptPartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
  * A part that many pages show alike. The server renders its content once and puts in the text; the browser renders it like any
  * other. It must not depend on a context, such as the address, nor use `useId`: what differs belongs to `of`.
  */
-export function KeptPart({ as, of, children, ...attributes }: KeptPartProps) {
+export function KeptPart({ as, cacheKey, children, ...attributes }: KeptPartProps) {
   const texts = useContext(KeptTexts);
   const used = useContext(UsedIcons);
   if (!texts) return createElement(as, attributes, children());
-  const { html, icons } = texts.give(of, children);
+  const { html, icons } = texts.getOrRender(cacheKey, children);
   for (const icon of icons) used?.add(icon);
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }

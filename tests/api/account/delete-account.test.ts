@@ -7,7 +7,7 @@ import type { Role } from '#shared/roles.ts';
 import { auditEvents, consultations, reviews, users } from '#server/db/schema/index.ts';
 import { makeExport } from '#server/features/account/jobs.ts';
 import { createExportFiles } from '#server/features/account/export/export-files.ts';
-import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/kept-mails.ts';
 import { createDiskStore } from '#server/files/disk-store.ts';
 import { findBrokenSeal, sealAudit } from '#server/audit/seal.ts';
 import { startTestApp, testSettings } from '#tests/support/app.ts';
@@ -17,7 +17,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { appCode, turnOn } from '#tests/support/second-factor.ts';
 import { shared } from '#tests/support/shared.ts';
 
-const server = shared(() => startTestApp({ keptMails: readKeptMails(mailFolder) }));
+const server = shared(() => startTestApp({ keptMails: openMailArchive(mailFolder) }));
 const mailFolder = mkdtempSync(path.join(os.tmpdir(), 'mwesigwa-test-'));
 afterAll(() => rmSync(mailFolder, { recursive: true }));
 

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { licenceNeeds } from '#shared/credentials/licence-needs.ts';
-import { type Choice, suggestProfessionals } from '#server/features/applications/matching/suggest-professionals.ts';
-import { reasonsOf } from '#server/features/applications/core/score-reasons.ts';
 import {
-  scoreOf,
+  type SuggestionRecord,
+  suggestProfessionals,
+} from '#server/features/applications/matching/suggest-professionals.ts';
+import { listReasons } from '#server/features/applications/core/score-reasons.ts';
+import {
+  computeScore,
   scoreVersion,
   compareScored,
   type Facts,
@@ -147,7 +150,7 @@ describe('who is suggested', () => {
 });
 
 describe('an assignment keeps why the professional was suggested', () => {
-  const storedFor = async (id: string): Promise<Choice | null> => {
+  const storedFor = async (id: string): Promise<SuggestionRecord | null> => {
     const { rows } = await server.database.query(
       'select suggested from application_assignments where application_id = $1 order by assigned_at desc, id desc limit 1',
       [id],
@@ -174,8 +177,8 @@ describe('an assignment keeps why the professional was suggested', () => {
     const stored = await storedFor(id);
     expect(stored).toMatchObject({ version: scoreVersion, rank: 1, score: best!.score, reasons: best!.reasons });
     const { need: asked, facts, weights, shares, score } = stored!;
-    expect(scoreOf(asked, facts)).toEqual({ score, shares });
-    expect(reasonsOf(asked, facts)).toEqual(stored!.reasons);
+    expect(computeScore(asked, facts)).toEqual({ score, shares });
+    expect(listReasons(asked, facts)).toEqual(stored!.reasons);
     const sum = Object.entries(shares).reduce((total, [factor, share]) => total + weights[factor]! * share, 0);
     expect(sum).toBeCloseTo(score, 2);
   });
@@ -209,7 +212,7 @@ describe('compared with everyone scored one by one', () => {
   const exhaustive = (people: ReadonlyMap<string, Facts>, one: Need, licensed: ReadonlySet<string>) =>
     [...people]
       .filter(([id]) => licenceNeeds[one.serviceType].rule !== 'needed' || licensed.has(id))
-      .map(([id, facts]) => ({ id, facts, ...scoreOf(one, facts) }))
+      .map(([id, facts]) => ({ id, facts, ...computeScore(one, facts) }))
       .filter(({ shares }) => shares.speciality > 0)
       .toSorted(compareScored)
       .slice(0, 10)

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshAuthentication, tokenLifetimes } from '#shared/account/session.ts';
 import { auditEvents, passkeys, sessions, users } from '#server/db/schema/index.ts';
-import { userHandleOf } from '#server/features/auth/passkeys/ceremony.ts';
+import { toUserHandle } from '#server/features/auth/passkeys/ceremony.ts';
 import { limitTable } from '#server/limits/rate-limit.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -113,7 +113,7 @@ describe('what is no answer of a passkey of ours', () => {
     ['by a device that did not look who used it', () => ({ verifiesUser: false })],
     ['signed with another key', () => ({ key: createAuthenticator().privateKey })],
     ['that was the making of a passkey', () => ({ type: 'webauthn.create' })],
-    ['in the name of somebody else', () => ({ userHandle: userHandleOf('0193f000-0000-7000-8000-000000000001') })],
+    ['in the name of somebody else', () => ({ userHandle: toUserHandle('0193f000-0000-7000-8000-000000000001') })],
   ])('%s signs nobody in, is written down, and uses the challenge up', async ([, odds]) => {
     const { id, device, lastEvent } = await keyHolder();
     const begun = await signIn.begin();
@@ -128,7 +128,7 @@ describe('what is no answer of a passkey of ours', () => {
   test("somebody else's passkey under the own name does not open their account", async () => {
     const [grace, okello] = [await keyHolder(), await keyHolder()];
     const begun = await signIn.begin();
-    const answer = { ...okello.device.get(begun), credentialId: grace.device.id, userHandle: userHandleOf(grace.id) };
+    const answer = { ...okello.device.get(begun), credentialId: grace.device.id, userHandle: toUserHandle(grace.id) };
     expect(await signIn.post('passkey', answer)).toMatchObject(isWrong);
   });
 

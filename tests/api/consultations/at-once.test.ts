@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createProfessional } from '#tests/support/factories.ts';
-import { consultationPeople, lookAfter, storedConsultation } from '#tests/support/consultation-people.ts';
+import { consultationPeople, runConsultationSweep, storedConsultation } from '#tests/support/consultation-people.ts';
 import { inDays, openEveryDay } from '#tests/support/consultations.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -86,7 +86,7 @@ test('proposing against expiring: the request waits for the client, or has ended
     const slotStart = new Date(inDays(server.clock(), 60 + n).getTime() + 3 * hour).toISOString();
     const [answer] = await Promise.all([
       people.act(people.professional, id, 'propose', { slotStart }),
-      lookAfter(server),
+      runConsultationSweep(server),
     ]);
     expect(answer.status).toBeOneOf([200, 409]);
     await expectOneStory(id, answer.status === 200 ? ['proposed'] : ['expired']);

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createProfessional } from '#tests/support/factories.ts';
-import { consultationPeople, lookAfter, storedConsultation, takeMails } from '#tests/support/consultation-people.ts';
+import {
+  consultationPeople,
+  runConsultationSweep,
+  storedConsultation,
+  takeMails,
+} from '#tests/support/consultation-people.ts';
 import { openEveryDay } from '#tests/support/consultations.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -80,7 +85,7 @@ describe('a time', () => {
     const to = await newcomer();
     const { consultation } = await book(to, { slotStart: tomorrow('07:00') });
     server.clock.advance(15 * 60_000);
-    await lookAfter(server);
+    await runConsultationSweep(server);
     expect((await storedConsultation(server, consultation.id)).slots).toEqual([]);
     const { consultation: confirmed, isTimeLost } = await confirm();
     expect([isTimeLost, confirmed.slotStart]).toEqual([false, tomorrow('07:00')]);
@@ -227,7 +232,7 @@ test('a signed-in client with a confirmed address holds the time at once', async
   const booked = await book(to, { email: client.email, slotStart: tomorrow('07:00') }, client.headers);
   expect(booked).toMatchObject({ status: 201, consultation: { status: 'requested', reader: 'client' } });
   server.clock.advance(60 * 60_000);
-  await lookAfter(server);
+  await runConsultationSweep(server);
   expect((await storedConsultation(server, booked.consultation.id)).slots).toHaveLength(1);
 });
 
@@ -235,7 +240,7 @@ test('a clock that goes back holds a time for longer, and breaks nothing', async
   const to = await newcomer();
   const { consultation } = await book(to, { slotStart: tomorrow('07:00') });
   server.clock.advance(-24 * 3_600_000);
-  await lookAfter(server);
+  await runConsultationSweep(server);
   expect((await storedConsultation(server, consultation.id)).slots).toHaveLength(1);
   expect(await confirm()).toMatchObject({ isTimeLost: false, consultation: { status: 'requested' } });
 });
@@ -249,7 +254,7 @@ test('a clock that goes forward and back gives no time to two', async () => {
   const other = await book(to, { slotStart: tomorrow('07:00') });
   expect(other.status).toBe(201);
   server.clock.advance(-16 * 60_000);
-  await lookAfter(server);
+  await runConsultationSweep(server);
   const payload = { token: link.slice(-43) };
   const answer = await server.app.inject({ method: 'POST', url: '/api/consultations/confirm', payload });
   expect(answer.json()).toMatchObject({ isTimeLost: true, consultation: { id: consultation.id, status: 'requested' } });

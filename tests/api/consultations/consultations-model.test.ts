@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { consultationEvents } from '#server/db/schema/index.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { type PersonalAct, personalActs } from '#shared/consultations/consultation-states.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { type Answer, newPerson, type Person, personOf } from '#tests/support/application-people.ts';
-import { lookAfter, storedConsultation } from '#tests/support/consultation-people.ts';
+import { runConsultationSweep, storedConsultation } from '#tests/support/consultation-people.ts';
 import { consultationAt, inDays, openEveryDay } from '#tests/support/consultations.ts';
 import {
   apply,
@@ -172,7 +172,7 @@ async function take(one: Step, model: Model, stage: Stage): Promise<void> {
       model.now = server.clock();
       return;
     case 'sweep':
-      await lookAfter(server);
+      await runConsultationSweep(server);
       sweep(model);
       return;
     case 'approval': {
@@ -286,7 +286,7 @@ async function setStage(hasTime: boolean): Promise<{ model: Model; stage: Stage 
     hasWay: false,
     changes: 0,
   };
-  const token = linkTokenOf(testSettings().cipher, { id: consultation.id, email: client.email });
+  const token = buildLinkToken(testSettings().cipher, { id: consultation.id, email: client.email });
   return { model, stage: { ids, id: consultation.id, token, taken } };
 }
 

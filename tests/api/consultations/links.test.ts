@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listCalendarEvents } from '#server/features/consultations/index.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { consultationPeople, storedConsultation, takeMails } from '#tests/support/consultation-people.ts';
 import { type ConsultationPoint, inDays } from '#tests/support/consultations.ts';
@@ -24,7 +24,7 @@ const post = async (path: string, payload: object) => {
 async function ofVisitor(point: ConsultationPoint, given: Parameters<typeof people.at>[1] = {}) {
   const { id, start } = await people.at(point, { clientId: null, email: `${Math.random()}@example.com`, ...given });
   const { email } = await storedConsultation(server, id);
-  const token = linkTokenOf(testSettings().cipher, { id, email });
+  const token = buildLinkToken(testSettings().cipher, { id, email });
   return { id, start, token, act: (act: string, more: object = {}) => post('link/act', { token, act, ...more }) };
 }
 
@@ -79,7 +79,7 @@ describe('the emailed link', () => {
     const foreign = Buffer.concat([Buffer.from(other.token, 'base64url').subarray(0, 16), bytes.subarray(16)]);
     const changed = Buffer.from(bytes);
     changed[31]! ^= 1;
-    const moved = linkTokenOf(testSettings().cipher, { id: other.id, email: 'someone.else@example.com' });
+    const moved = buildLinkToken(testSettings().cipher, { id: other.id, email: 'someone.else@example.com' });
     for (const wrong of [
       '',
       'x',

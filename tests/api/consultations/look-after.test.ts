@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createProfessional } from '#tests/support/factories.ts';
 import { newPerson } from '#tests/support/application-people.ts';
-import { consultationPeople, lookAfter, storedConsultation, takeMails } from '#tests/support/consultation-people.ts';
+import {
+  consultationPeople,
+  runConsultationSweep,
+  storedConsultation,
+  takeMails,
+} from '#tests/support/consultation-people.ts';
 import { inDays, openEveryDay } from '#tests/support/consultations.ts';
 import { shared } from '#tests/support/shared.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -19,7 +24,7 @@ beforeEach(async () => {
 /** Runs the sweep so many hours after the beginning; returns what it told whom. */
 async function after(hours: number) {
   server.clock.set(new Date(now.getTime() + hours * hour));
-  await lookAfter(server);
+  await runConsultationSweep(server);
   const who = { [people.client.email]: 'client', [people.professional.email]: 'professional' };
   return (await takeMails(server)).map(({ kind, to }) => `${kind} to ${who[to] ?? 'admin'}`).toSorted();
 }
@@ -76,7 +81,7 @@ describe('a request without an answer', () => {
     await server.database.query('update users set suspended_at = $2 where id = $1', [suspended, now]);
     const { id } = await people.at('requested', { ...far, ...due() });
     server.clock.set(new Date(now.getTime() + 72 * hour));
-    await lookAfter(server);
+    await runConsultationSweep(server);
     const mail = (await takeMails(server)).find(({ to }) => to === people.client.email)!;
     const offered = [
       ['Near and soon', day(4)],
@@ -206,7 +211,7 @@ describe('a professional', () => {
       other.id,
     ]);
     await server.database.query('update users set suspended_at = $2 where id = $1', [other.id, now]);
-    await lookAfter(server);
+    await runConsultationSweep(server);
     expect((await stored(theirs.id)).status).toBe('cancelled');
     expect((await stored(id)).status).toBe('accepted');
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FreeTimes } from '#shared/api/consultations/slots.ts';
 import { limitTable } from '#server/limits/limit-table.ts';
 import { consultationSlots } from '#server/db/schema/index.ts';
-import { lookAfter } from '#tests/support/consultation-people.ts';
+import { runConsultationSweep } from '#tests/support/consultation-people.ts';
 import { openEveryDay } from '#tests/support/consultations.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { sharedTestApp } from '#tests/support/shared-app.ts';
@@ -81,7 +81,7 @@ test('from one network ten times are held, and all are free again a quarter of a
   const [next] = await free();
   expect((await book(next!)).status).toBe(201);
   server.clock.advance(15 * 60_000);
-  await lookAfter(server);
+  await runConsultationSweep(server);
   expect(await held()).toBe(0);
   expect(await free()).toEqual(
     before.filter((time) => new Date(time) >= new Date(server.clock().getTime() + 2 * 3_600_000)),
@@ -101,6 +101,6 @@ test('from one mailbox few a day are taken, whatever network each comes from', a
   }
   const { rows } = await server.database.query(`select count(*)::int as n from consultations where email like 'gre%'`);
   expect(rows[0].n).toBe(limitTable['requests-to-professional-by-email'].points);
-  await lookAfter(server);
+  await runConsultationSweep(server);
   expect(await held()).toBeLessThanOrEqual(1);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookAfterCredentials } from '#server/features/credentials/jobs.ts';
+import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import type { CheckedPerson } from '#shared/api/credentials/check.ts';
 import { newPerson, type Person } from '#tests/support/application-people.ts';
 import { createCredential, createProfessional } from '#tests/support/factories.ts';
@@ -156,7 +156,7 @@ describe('following', () => {
       validUntil: '2026-11-25',
     });
     move(6 * day);
-    await lookAfterCredentials({ database: server.database, now: server.clock() }, testSettings());
+    await sweepCredentials({ database: server.database, now: server.clock() }, testSettings());
     const told = await mailsOf('followed-status');
     expect(told.map((mail) => (mail.data as { change: string }).change)).toEqual(['ended']);
     const stop = linkOf(told[0]!, 'stop');
@@ -190,7 +190,7 @@ describe('following', () => {
 });
 
 describe('a licence that ends', () => {
-  const sweep = () => lookAfterCredentials({ database: server.database, now: server.clock() }, testSettings());
+  const sweep = () => sweepCredentials({ database: server.database, now: server.clock() }, testSettings());
   const told = async () =>
     (
       await server.database.query(

@@ -5,7 +5,7 @@ import type { ProfessionalDetail } from '#shared/api/professionals/professionals
 import { getCredentialKind } from '#shared/credentials/credential-kinds.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { checkedKinds } from '#server/features/credentials/index.ts';
-import { lookAfterCredentials } from '#server/features/credentials/jobs.ts';
+import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { getSharedProfile } from '#server/features/marketplace/finding/shared-profile.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import { clearEndedLicences } from '#server/features/professionals/jobs.ts';
@@ -169,7 +169,7 @@ async function take(site: TestApp, people: Person[], claims: Claim[], { act, who
         kampalaMidnight(last).getTime() + (which % 2) * day - (which % 3 === 0 ? 1 : 0) - clock().getTime(),
       );
   } else if (act === 'sweep') {
-    await lookAfterCredentials({ database, now: clock() }, testSettings());
+    await sweepCredentials({ database, now: clock() }, testSettings());
   } else if (act === 'list') {
     person.isListed = !person.isListed;
     const status = person.isListed ? 'approved' : 'rejected';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { DemoMail } from '#shared/api/demo.ts';
 import type { CalendarPart } from '#shared/consultations/calendar-event.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
-import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/kept-mails.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { createUser, signIn } from '#tests/support/factories.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
@@ -41,7 +41,7 @@ async function startDemo(isLocal: boolean, isDemo = true) {
     ...(n === 1 && { calendar }),
   }));
   for (const mail of mails) await transport.deliver(mail);
-  const server = await startTestApp({ site: { isDemo, isLocal }, keptMails: readKeptMails(folder) });
+  const server = await startTestApp({ site: { isDemo, isLocal }, keptMails: openMailArchive(folder) });
   onTestFinished(() => server.close());
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const headersOf = async (role: 'user' | 'admin') =>

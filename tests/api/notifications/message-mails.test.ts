@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { mails, notifications } from '#server/db/schema/index.ts';
-import { notifyOfMessage, withdrawMessageMail } from '#server/features/notifications/index.ts';
+import { notifyReceiver, withdrawMessageMail } from '#server/features/notifications/index.ts';
 import { gatherDigests } from '#server/mail/digests.ts';
 import { openMail } from '#server/mail/sealed-mail.ts';
 import { testSettings } from '#tests/support/app.ts';
@@ -24,7 +24,7 @@ async function receiver(given: Parameters<typeof ownAccount>[1] = {}) {
     ...owner,
     tell: (conversationId: string, more: Partial<typeof about> & { senderId?: string } = {}, now = server.clock()) =>
       server.database.transaction((tx) =>
-        notifyOfMessage(tx, { now, site }, owner.id, { conversationId, senderId: null, ...about, ...more }),
+        notifyReceiver(tx, { now, site }, owner.id, { conversationId, senderId: null, ...about, ...more }),
       ),
     read: (conversationId: string) =>
       server.database.transaction((tx) => withdrawMessageMail(tx, { now: server.clock() }, owner.id, conversationId)),

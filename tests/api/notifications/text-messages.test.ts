@@ -9,7 +9,7 @@ import { notify, textPerson, withdrawTexts } from '#server/features/notification
 import { textsPerAccount } from '#server/sms/queue-text.ts';
 import { openText } from '#server/sms/sealed-text.ts';
 import { testSettings } from '#tests/support/app.ts';
-import { lookAfter } from '#tests/support/consultation-people.ts';
+import { runConsultationSweep } from '#tests/support/consultation-people.ts';
 import { consultationAt } from '#tests/support/consultations.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { ownAccount, ownPassword } from '#tests/support/own-account.ts';
@@ -253,7 +253,7 @@ describe('what is turned on', () => {
     const { id } = await consultationAt(server, parties, 'accepted', { slotStart, nextCheckAt });
     // Texts of one moment have no order.
     server.clock.advance(1000);
-    await lookAfter(server, settings);
+    await runConsultationSweep(server, settings);
     expect((await grace.texts()).at(-1)).toMatchObject({
       kind: 'consultation-reminder',
       subjectId: id,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { noFacts } from '#shared/site-facts.ts';
 import { openFolder } from '#server/mail/transports/folder-transport.ts';
-import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/kept-mails.ts';
 import { openBuiltTemplates } from '#server/mail/mail-source.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { openBuiltWeb } from '#server/pages/web-source.ts';
@@ -24,7 +24,7 @@ async function startDemo() {
     openWeb: () => openBuiltWeb('build'),
     site: { isDemo: true },
     config: { facts },
-    keptMails: readKeptMails(folder),
+    keptMails: openMailArchive(folder),
   });
   const transport = openFolder({ folder, from: 'no-reply@mwesigwa.example' });
   const { render } = await openBuiltTemplates('build');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kampalaMidnight } from '#shared/time/time.ts';
-import { lookAfterCredentials } from '#server/features/credentials/jobs.ts';
+import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { press } from '#tests/support/account-site.ts';
 import { newPerson } from '#tests/support/application-people.ts';
 import { testSettings } from '#tests/support/app.ts';
@@ -82,7 +82,7 @@ test('a licence: claimed, seen by two admins, shown to everyone, and gone the mo
   expect(await publicPage(professional.id)).not.toContain('Checked:');
   await visitor.page.reload();
   await visitor.page.getByText('It ended on 31 Jan 2027.').waitFor();
-  await lookAfterCredentials({ database: site.database, now: site.clock() }, testSettings());
+  await sweepCredentials({ database: site.database, now: site.clock() }, testSettings());
   expect(await professional.mails()).toContain('credential-ended');
   for (const { troubles } of [mine, one, two, visitor]) expect(troubles).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import { type SecretPage, secretPages, secretPath } from '#shared/secret-pages.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { newPerson } from '#tests/support/application-people.ts';
 import { openPage } from '#tests/support/browser.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const professional = (await createProfessional(site.database.db, { name: 'Grace Nakato' })).id;
   links.confirmRequest = secretPath('confirmRequest', await askAsVisitor(site, professional));
   const { id } = await consultationAt(site, { professional }, 'requested');
-  links.consultation = consultationLink('', linkTokenOf(testSettings().cipher, { id, email: `${id}@example.com` }));
+  links.consultation = consultationLink('', buildLinkToken(testSettings().cipher, { id, email: `${id}@example.com` }));
   const contact = contactCalls(site);
   const sent = await contact.sent();
   await contact.answer(await newPerson(site, 'admin'), sent.id);

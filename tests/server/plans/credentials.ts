@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAfterCredentials } from '#server/features/credentials/jobs.ts';
+import { sweepCredentials } from '#server/features/credentials/jobs.ts';
 import { testSettings } from '#tests/support/app.ts';
 import type { Filled } from './fill.ts';
 
@@ -79,7 +79,7 @@ export function tryCredentialPlans(filled: Filled): void {
   test('no table is read whole to look after what was checked', async () => {
     await holdToIndexes(
       await filled.plans.statementsOf(() =>
-        lookAfterCredentials({ database: filled.server.database, now: filled.server.clock() }, testSettings()),
+        sweepCredentials({ database: filled.server.database, now: filled.server.clock() }, testSettings()),
       ),
     );
   });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { listDelivered, whyDelivered } from '#server/features/applications/store/deliveries.ts';
-import { deleteDecidedBefore, hasOpenProblem, listProblemsOf } from '#server/features/applications/store/problems.ts';
+import {
+  deleteDecidedBefore,
+  hasOpenProblem,
+  listApplicationProblems,
+} from '#server/features/applications/store/problems.ts';
 import { deleteUndeliverable } from '#server/features/applications/store/delivery-files.ts';
 import { listFilesAbout } from '#server/features/applications/store/stored-files.ts';
 import type { Filled } from './fill.ts';
@@ -56,7 +60,7 @@ export function tryProblemPlans(filled: Filled): void {
     const { db } = filled.server.database;
     const now = filled.server.clock();
     const work = [
-      () => listProblemsOf(db, filled.ofClient.applicationId),
+      () => listApplicationProblems(db, filled.ofClient.applicationId),
       ...whyDelivered.map((why) => () => listDelivered(db, now, why, 10)),
       () => deleteDecidedBefore(db, new Date('2020-01-01T00:00:00.000Z'), 10),
       () => deleteUndeliverable(db, 10),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageSorts } from '#shared/desk/list-orders.ts';
 import { listToAsk } from '#server/features/reviews/store/review-requests.ts';
-import { findNearest, findReach, findReviewOf, findSubject } from '#server/features/reviews/store/reviews.ts';
+import { findNearest, findReach, findSubjectReview, findSubject } from '#server/features/reviews/store/reviews.ts';
 import { findJudged, findPublished, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
 import { deleteDecidedBefore, findLastReport, listReports } from '#server/features/reviews/store/reports.ts';
 import { addViews, deleteViewsBefore } from '#server/features/reviews/store/reputation.ts';
@@ -49,8 +49,8 @@ export function tryReviewPlans(filled: Filled): void {
     const looks = [
       () => findSubject(db, 'work', work),
       () => findSubject(db, 'consultation', talk),
-      () => findReviewOf(db, { kind: 'work', id: work }),
-      () => findReviewOf(db, { kind: 'consultation', id: talk }),
+      () => findSubjectReview(db, { kind: 'work', id: work }),
+      () => findSubjectReview(db, { kind: 'consultation', id: talk }),
       () => findNearest(db, pair, now),
       () => findReach(db, filled.people.professional.id),
       () => findPublished(db, review, filled.people.client.id),

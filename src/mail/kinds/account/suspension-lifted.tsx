@@ -8,11 +8,11 @@ export const suspensionLifted: Template<'suspension-lifted'> = {
   title: () => 'Your account is open again',
   firstName: ({ firstName }) => firstName,
   because: 'we tell you when your account is no longer suspended.',
-  body: ({ at, isShown }, facts) => (
+  body: ({ at, isShown: isPublic }, facts) => (
     <>
       <Paragraph>
         Your account at {brand.name} is no longer suspended. You can sign in again
-        {isShown ? ', and your profile is public again. Applications that you had may be with others now' : ''}.
+        {isPublic ? ', and your profile is public again. Applications that you had may be with others now' : ''}.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
       <Action href={pageAt(facts, '/login')}>Sign in</Action>

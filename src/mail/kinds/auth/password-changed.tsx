@@ -7,13 +7,13 @@ export const passwordChanged: Template<'password-changed'> = {
   title: () => 'Your password was changed',
   firstName: ({ firstName }) => firstName,
   because: 'we tell you when the way you sign in changes.',
-  body: ({ at, isAnew }, facts) => (
+  body: ({ at, isAnew: hasStartedOver }, facts) => (
     <>
       <Paragraph>
         Your account has a new password. Every other device was signed out. If it was you, there’s nothing else to do.
       </Paragraph>
       <Facts lines={[['When', momentText(at)]]} />
-      {isAnew && (
+      {hasStartedOver && (
         <Paragraph>
           No one had confirmed this e-mail address before, so someone else may have used the account. We deleted
           everything in it. When you sign in, we’ll ask for your name.

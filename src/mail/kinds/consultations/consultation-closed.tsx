@@ -4,16 +4,16 @@ import type { Template } from '#mail/template.ts';
 import { momentText, pageAt, us } from '#mail/words.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 
-type Data = MailData['consultation-closed'];
+type ConsultationClosedData = MailData['consultation-closed'];
 
-const titleOf = ({ whoLeft, otherName }: Data) => {
+const titleFor = ({ whoLeft, otherName }: ConsultationClosedData) => {
   if (otherName !== undefined) return `Your consultation with ${otherName} is cancelled`;
   return whoLeft === 'client'
     ? 'A client’s consultation request was cancelled'
     : 'Your consultation request was cancelled';
 };
 
-function sentence({ whoLeft, otherName }: Data): string {
+function sentence({ whoLeft, otherName }: ConsultationClosedData): string {
   if (otherName !== undefined) return `${otherName} has deleted their account, so your consultation won’t take place.`;
   return whoLeft === 'client'
     ? 'The client who sent you this request has deleted their account. You don’t need to do anything.'
@@ -21,8 +21,8 @@ function sentence({ whoLeft, otherName }: Data): string {
 }
 
 export const consultationClosed: Template<'consultation-closed'> = {
-  subject: titleOf,
-  title: titleOf,
+  subject: titleFor,
+  title: titleFor,
   because: 'your consultation was cancelled.',
   body: (data, facts) => (
     <>

@@ -4,11 +4,11 @@ import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 
-type Data = MailData['consultation-ended'];
+type ConsultationEndedData = MailData['consultation-ended'];
 
-const isOwn = ({ by, side }: Data) => by === side;
+const isOwn = ({ by, side }: ConsultationEndedData) => by === side;
 
-const subjects: Readonly<Record<Data['why'], (data: Data) => string>> = {
+const subjects: Readonly<Record<ConsultationEndedData['why'], (data: ConsultationEndedData) => string>> = {
   declined: ({ otherName }) => `${otherName} can’t take your consultation`,
   cancelled: (data) =>
     isOwn(data)
@@ -19,7 +19,7 @@ const subjects: Readonly<Record<Data['why'], (data: Data) => string>> = {
   unavailable: ({ otherName }) => `Your consultation with ${otherName} can’t take place`,
 };
 
-function sentence(data: Data): string {
+function sentence(data: ConsultationEndedData): string {
   const { why, side, otherName } = data;
   switch (why) {
     case 'declined':

@@ -6,7 +6,7 @@ import { markWords } from '#shared/credentials/mark-words.ts';
 const wallet = '/professional-dashboard/credentials';
 const because = 'you sent us what you hold as a professional.';
 
-const said = {
+const textsByOutcome = {
   checked: {
     title: (title: string) => `We checked your ${title}`,
     text: `Your public profile shows what we compared it with, and when. ${markWords.end}`,
@@ -22,13 +22,13 @@ const said = {
 } as const;
 
 export const credentialDecided: Template<'credential-decided'> = {
-  subject: ({ outcome, title }) => headerLine(said[outcome].title(title)),
-  title: ({ outcome, title }) => said[outcome].title(title),
+  subject: ({ outcome, title }) => headerLine(textsByOutcome[outcome].title(title)),
+  title: ({ outcome, title }) => textsByOutcome[outcome].title(title),
   firstName: ({ firstName }) => firstName,
   because,
   body: ({ outcome, reason }, facts) => (
     <>
-      <Paragraph>{said[outcome].text}</Paragraph>
+      <Paragraph>{textsByOutcome[outcome].text}</Paragraph>
       <Paragraph>Our team wrote:</Paragraph>
       <Quote>{reason}</Quote>
       <Action href={pageAt(facts, wallet)}>Open my credentials</Action>

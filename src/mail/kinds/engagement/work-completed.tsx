@@ -4,10 +4,10 @@ import { pageOfSide } from '#mail/words.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import { reportDays } from '#shared/applications/problems.ts';
 
-type Data = MailData['work-completed'];
+type WorkCompletedData = MailData['work-completed'];
 
 /** The end of the sentence that says it is complete. */
-function why({ by, side }: Data): string {
+function why({ by, side }: WorkCompletedData): string {
   if (by === 'client') return '. The client confirmed the work.';
   if (by === 'admin') return '. Our team marked the job as complete.';
   return side === 'client'

@@ -2,7 +2,7 @@ import { Action, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { pageAt } from '#mail/words.ts';
 
-const said = {
+const textsByStatus = {
   approved: {
     title: 'Your account is approved',
     text: 'Your account is approved. Clients can now find your profile, and our team can assign applications to you.',
@@ -18,13 +18,13 @@ const said = {
 } as const;
 
 export const approvalDecided: Template<'approval-decided'> = {
-  subject: ({ status }) => said[status].title,
-  title: ({ status }) => said[status].title,
+  subject: ({ status }) => textsByStatus[status].title,
+  title: ({ status }) => textsByStatus[status].title,
   firstName: ({ firstName }) => firstName,
   because: 'you have a professional account with us.',
   body: ({ status, reason }, facts) => (
     <>
-      <Paragraph>{said[status].text}</Paragraph>
+      <Paragraph>{textsByStatus[status].text}</Paragraph>
       {reason !== undefined && (
         <>
           <Paragraph>Our team wrote:</Paragraph>

@@ -3,14 +3,14 @@ import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
-type Data = MailData['new-professional'];
+type NewProfessionalData = MailData['new-professional'];
 
-function titleOf({ name, isAgain, isRevision }: Data): string {
+function titleFor({ name, isAgain, isRevision }: NewProfessionalData): string {
   if (isRevision) return `Approve or reject the profile changes of ${name}`;
   return isAgain ? `${name} asked for approval again` : `A new professional is waiting for approval: ${name}`;
 }
 
-function whatHappened({ isAgain, isRevision }: Data): string {
+function whatHappened({ isAgain, isRevision }: NewProfessionalData): string {
   if (isRevision) {
     return 'An approved professional changed details that we check. Clients see the old ones until an admin decides.';
   }
@@ -20,8 +20,8 @@ function whatHappened({ isAgain, isRevision }: Data): string {
 }
 
 export const newProfessional: Template<'new-professional'> = {
-  subject: titleOf,
-  title: titleOf,
+  subject: titleFor,
+  title: titleFor,
   firstName: ({ firstName }) => firstName,
   because: 'you’re an admin.',
   body: (data, facts) => (

@@ -2,7 +2,7 @@ import { Action, Facts, Paragraph } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
-const titleOf = (count: number) =>
+const titleFor = (count: number) =>
   count === 1 ? 'A professional is waiting for approval' : `${count} professionals are waiting for approval`;
 
 const whatFor = ({ isAgain, isRevision }: { isAgain: boolean; isRevision?: boolean | undefined }): string => {
@@ -11,8 +11,8 @@ const whatFor = ({ isAgain, isRevision }: { isAgain: boolean; isRevision?: boole
 };
 
 export const newProfessionalsDigest: Template<'new-professionals-digest'> = {
-  subject: ({ people, more }) => titleOf(people.length + more),
-  title: ({ people, more }) => titleOf(people.length + more),
+  subject: ({ people, more }) => titleFor(people.length + more),
+  title: ({ people, more }) => titleFor(people.length + more),
   firstName: ({ firstName }) => firstName,
   because: 'you’re an admin, and you chose to get these emails once a day.',
   body: ({ people, more }, facts) => (

@@ -3,12 +3,12 @@ import { Action, Facts, Paragraph, Quote } from '#mail/parts.tsx';
 import type { Template } from '#mail/template.ts';
 import { momentText, pageAt } from '#mail/words.ts';
 
-const titleOf = ({ isApproved }: MailData['profile-revision-decided']) =>
+const titleFor = ({ isApproved }: MailData['profile-revision-decided']) =>
   isApproved ? 'Your profile changes are public' : 'We couldn’t approve your profile changes';
 
 export const profileRevisionDecided: Template<'profile-revision-decided'> = {
-  subject: titleOf,
-  title: titleOf,
+  subject: titleFor,
+  title: titleFor,
   firstName: ({ firstName }) => firstName,
   because: 'you changed profile details that we check before clients see them.',
   body: ({ isApproved, fields, reason, at }, facts) => (

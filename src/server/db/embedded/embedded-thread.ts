@@ -31,8 +31,8 @@ async function open({ clusterDir, template, code }: EngineThreadData): Promise<P
     // Created aside and renamed when complete, so that a killed start leaves no half-made database.
     const unfinished = `${clusterDir}.unfinished`;
     fs.rmSync(unfinished, { recursive: true, force: true });
-    const made = await start({ ...durableOptions(unfinished, onPanic), ...contents });
-    await made.close();
+    const engine = await start({ ...durableOptions(unfinished, onPanic), ...contents });
+    await engine.close();
     renameDurably(unfinished, clusterDir);
   }
   return start(durableOptions(clusterDir, onPanic));

@@ -33,12 +33,12 @@ test('an upgrade fills in addresses that were stored before the triggers keep th
   });
   const stored = () =>
     database.db
-      .select({ kept: professionals.email, own: users.email, version: professionals.version })
+      .select({ storedEmail: professionals.email, own: users.email, version: professionals.version })
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id));
-  expect((await stored()).filter(({ kept, own }) => kept !== own)).toHaveLength(2);
+  expect((await stored()).filter(({ storedEmail, own }) => storedEmail !== own)).toHaveLength(2);
   await upgrade('select 1');
-  expect((await stored()).filter(({ kept, own, version }) => kept !== own || version !== 1)).toEqual([]);
+  expect((await stored()).filter(({ storedEmail, own, version }) => storedEmail !== own || version !== 1)).toEqual([]);
   const before = await versionNow();
   await upgrade('select 2');
   expect(await versionNow()).toBe(before);

@@ -43,7 +43,7 @@ const refusal = (message: string) => Object.assign(new Error(message), { code: '
  * Returns the migrations that have not run yet. Those that only a newer release knows are left alone, as it runs beside
  * this one; so are the repeatable files then, because the newer release may have changed them.
  */
-function pendingOf(migrations: readonly Migration[], applied: Applied): Migration[] {
+function listPending(migrations: readonly Migration[], applied: Applied): Migration[] {
   const known = new Set(migrations.map(({ createdAt }) => createdAt));
   const isNewer = [...applied.versioned.keys()].some((createdAt) => !known.has(createdAt));
   return migrations.filter(({ tag, createdAt, hash }) => {
@@ -148,7 +148,7 @@ export async function migrate(
       await client.query(`create table if not exists ${repeatableLedger} (tag text primary key, hash text not null)`);
       const applied = await findApplied((text) => client.query(text));
       refuseOtherBeginning(database.engine, migrations, applied);
-      for (const migration of pendingOf(migrations, applied)) {
+      for (const migration of listPending(migrations, applied)) {
         await run(client, migration, log);
         log.info({ migration: migration.tag }, 'migrated');
       }
@@ -170,7 +170,7 @@ export async function migrationsAreCurrent(
 ): Promise<boolean> {
   try {
     const applied = await findApplied(database.query);
-    return pendingOf(migrations, applied).every(
+    return listPending(migrations, applied).every(
       ({ tag, createdAt }) => createdAt === null && applied.repeatable.has(tag),
     );
   } catch (error) {

@@ -75,13 +75,14 @@ test('an index is dropped only once those that take its place are built: readers
 test('functions and triggers are made in repeatable files, in words that bear being run again', () => {
   const makes = /\bcreate\s+(or replace\s+)?(?:function|trigger)\b/gi;
   for (const { tag, createdAt, statements } of readMigrations()) {
-    const made = [
+    const matches = [
       ...statements
         .join('\n')
         .replaceAll(/function pgboss\./gi, '')
         .matchAll(makes),
     ];
-    if (createdAt === null) expect(made.every(([, again]) => again !== undefined) && made.length > 0, tag).toBe(true);
-    else expect(made, tag).toEqual([]);
+    if (createdAt === null)
+      expect(matches.every(([, again]) => again !== undefined) && matches.length > 0, tag).toBe(true);
+    else expect(matches, tag).toEqual([]);
   }
 });

@@ -22,7 +22,7 @@ interface Journal {
 
 export const migrationsDir = path.resolve(import.meta.dirname, '../../../../migrations');
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const toHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The files in `repeatable/`, by name. */
 function readRepeatables(dir: string): Migration[] {
@@ -34,7 +34,7 @@ function readRepeatables(dir: string): Migration[] {
     return {
       tag: `repeatable/${path.basename(name, '.sql')}`,
       createdAt: null,
-      hash: hashOf(text),
+      hash: toHash(text),
       statements: [text],
       inTransaction: true,
     };
@@ -49,7 +49,7 @@ export function readMigrations(dir: string = migrationsDir): Migration[] {
     return {
       tag,
       createdAt: when,
-      hash: hashOf(text),
+      hash: toHash(text),
       statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== ''),
       inTransaction: !text.startsWith('-- no-transaction'),
     };

@@ -18,7 +18,7 @@ export type PoolQuery = (statement: string | pg.QueryConfig, values?: unknown[])
 export class ConnectionPool extends pg.Pool {
   constructor(config: pg.PoolConfig, log: EngineLog) {
     super({ connectionTimeoutMillis: usualWait, types: valueParsers, ...config });
-    this.query = queryOf(this) as pg.Pool['query'];
+    this.query = createPoolQuery(this) as pg.Pool['query'];
     // Without a listener the loss of an idle connection ends the process.
     this.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
     // Running queries reject with the very error that the client emits, after it is emitted.
@@ -41,7 +41,7 @@ export class ConnectionPool extends pg.Pool {
  * Returns the `query` of a pool. The driver's own throws the connection away after every failed statement, a broken
  * constraint included, and with it the prepared statements; on the embedded engine LISTEN as well.
  */
-export function queryOf(pool: pg.Pool): PoolQuery {
+export function createPoolQuery(pool: pg.Pool): PoolQuery {
   return async (statement, values) => {
     const client = await pool.connect();
     try {

@@ -20,7 +20,7 @@ import { instant, users } from './users.ts';
 const listed = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** Who made a version of a setting, and when. */
-const madeBy = () => ({
+const versionColumns = () => ({
   /** The earlier version that it restored. */
   restores: integer('restores'),
   /** Null once that account is gone. */
@@ -28,12 +28,12 @@ const madeBy = () => ({
   changedAt: instant('changed_at').notNull(),
 });
 
-interface Made {
+interface VersionColumns {
   readonly version: AnyPgColumn;
   readonly restores: AnyPgColumn;
   readonly changedBy: AnyPgColumn;
 }
-const madeByRules = (name: string, { version, restores, changedBy }: Made) => [
+const versionRules = (name: string, { version, restores, changedBy }: VersionColumns) => [
   index(`${name}_changed_by`)
     .on(changedBy)
     .where(sql`changed_by is not null`),
@@ -81,10 +81,10 @@ export const siteDetails = pgTable(
     host: text('host'),
     emailProvider: text('email_provider'),
     socialLinks: text('social_links').array(),
-    ...madeBy(),
+    ...versionColumns(),
   },
   (table) => [
-    ...madeByRules('site_details', table),
+    ...versionRules('site_details', table),
     check(
       'site_details_lines',
       sql`(coalesce(${table.email}, '') || coalesce(${table.legalName}, '') || coalesce(${table.legalAddress}, '')
@@ -115,10 +115,10 @@ export const siteNotices = pgTable(
     from: instant('from'),
     /** Null: without an end. */
     until: instant('until'),
-    ...madeBy(),
+    ...versionColumns(),
   },
   (table) => [
-    ...madeByRules('site_notices', table),
+    ...versionRules('site_notices', table),
     check('site_notices_kind', sql`${table.kind} in (${listed(noticeKinds)})`),
     check('site_notices_text', sql`length(${table.text}) <= 200 and ${table.text} !~ '[\\r\\n]'`),
     check('site_notices_times', sql`${table.from} < ${table.until}`),
@@ -138,10 +138,10 @@ export const mailRecipients = pgTable(
     problems: uuid('problems').array().notNull(),
     reports: uuid('reports').array().notNull(),
     consultations: uuid('consultations').array().notNull(),
-    ...madeBy(),
+    ...versionColumns(),
   },
   (table) => [
-    ...madeByRules('mail_recipients', table),
+    ...versionRules('mail_recipients', table),
     check(
       'mail_recipients_most',
       sql`greatest(cardinality(${table.newProfessionals}), cardinality(${table.applications}), cardinality(${table.problems}),
@@ -163,10 +163,10 @@ export const sitePromises = pgTable(
     /** Working days, as the other. */
     profileDays: smallint('profile_days'),
     applicationDays: smallint('application_days'),
-    ...madeBy(),
+    ...versionColumns(),
   },
   (table) => [
-    ...madeByRules('site_promises', table),
+    ...versionRules('site_promises', table),
     check(
       'site_promises_bounds',
       sql`${table.contactHours} between 1 and ${sql.raw(String(promiseBounds.contactHours.maximum))}
@@ -189,10 +189,10 @@ export const siteAbout = pgTable(
     testimonials: jsonb('testimonials').$type<SiteAbout['testimonials']>(),
     openings: jsonb('openings').$type<SiteAbout['openings']>(),
     hiddenFigures: jsonb('hidden_figures').$type<SiteAbout['hiddenFigures']>(),
-    ...madeBy(),
+    ...versionColumns(),
   },
   (table) => [
-    ...madeByRules('site_about', table),
+    ...versionRules('site_about', table),
     check(
       'site_about_lengths',
       sql`length(${table.story}) <= 3000 and jsonb_array_length(${table.team}) <= 8

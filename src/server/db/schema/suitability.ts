@@ -21,20 +21,20 @@ export const suitabilityColumns = {
     ),
   ),
   specialityBits: integer('speciality_bits').generatedAlwaysAs(
-    bitsOf('specializations_norm', specializations.map(normaliseText)),
+    bitsSql('specializations_norm', specializations.map(normaliseText)),
   ),
-  languageBits: integer('language_bits').generatedAlwaysAs(bitsOf('languages_spoken', languages)),
+  languageBits: integer('language_bits').generatedAlwaysAs(bitsSql('languages_spoken', languages)),
 };
 
 /** Bits of the named specialities, one of which a professional must have (`specialityBits`). */
-export const specialityMask = (names: readonly string[]): number => maskOf(specializations, names);
+export const specialityMask = (names: readonly string[]): number => toMask(specializations, names);
 /** Bit of the language that a professional must speak (`languageBits`). */
-export const languageMask = (name: string): number => maskOf(languages, [name]);
+export const languageMask = (name: string): number => toMask(languages, [name]);
 
-const maskOf = (all: readonly string[], names: readonly string[]): number =>
+const toMask = (all: readonly string[], names: readonly string[]): number =>
   all.reduce((mask, name, place) => (names.includes(name) ? mask | (1 << place) : mask), 0);
 
-function bitsOf(column: string, all: readonly string[]): SQL {
+function bitsSql(column: string, all: readonly string[]): SQL {
   const bits = all.map((name, place) => `(${column} @> array['${name}'])::integer * ${1 << place}`);
   return sql.raw(bits.join(' + '));
 }

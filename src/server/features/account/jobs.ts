@@ -9,7 +9,7 @@ import { exportLifetime } from './export/request-export.ts';
 import type { ExportFiles } from './export/export-files.ts';
 import {
   deleteExportsExpiredBefore,
-  findWanted,
+  findPendingExport,
   lockOwner,
   markFailed,
   markReady,
@@ -23,13 +23,13 @@ export interface ExportParts {
   readonly photos: PhotoStore;
 }
 
-type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+type ExportJobContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /**
  * Makes a copy of a person's data and mails them that it is ready. Does nothing once it was made, or its owner has
  * gone; reports every failure except an unavailable database to the owner, who can request it again.
  */
-export async function makeExport(job: Job, parts: ExportParts, exportId: string): Promise<void> {
+export async function makeExport(job: ExportJobContext, parts: ExportParts, exportId: string): Promise<void> {
   try {
     await make(job, parts, exportId);
   } catch (error) {
@@ -39,9 +39,13 @@ export async function makeExport(job: Job, parts: ExportParts, exportId: string)
   }
 }
 
-async function make({ database, now, log }: Job, { site, files, photos }: ExportParts, id: string): Promise<void> {
+async function make(
+  { database, now, log }: ExportJobContext,
+  { site, files, photos }: ExportParts,
+  id: string,
+): Promise<void> {
   const read = await database.transaction(async (tx) => {
-    const owner = await findWanted(tx, id);
+    const owner = await findPendingExport(tx, id);
     if (!owner) return null;
     const confirmedEmail = owner.emailVerifiedAt === null ? null : owner.email;
     return { owner, sections: await readAll(tx, { id: owner.userId, confirmedEmail }) };
@@ -51,7 +55,7 @@ async function make({ database, now, log }: Job, { site, files, photos }: Export
   const archive = await makeArchive(sections, photos, { now, log });
   await files.write(id, archive);
   const expiresAt = new Date(now.getTime() + exportLifetime);
-  const isWanted = await database.transaction(async (tx) => {
+  const isReady = await database.transaction(async (tx) => {
     // The account before its copy, as its deletion does: in the other order each would wait for the other.
     if (!(await lockOwner(tx, owner.userId))) return false;
     if (!(await markReady(tx, { id, size: archive.length, now, expiresAt }))) return false;
@@ -70,7 +74,7 @@ async function make({ database, now, log }: Job, { site, files, photos }: Export
     return true;
   });
   // The account went while its copy was being made; if another run of this job finished first, the file is that run's.
-  if (!isWanted) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
+  if (!isReady) await Promise.all((await withoutRow(database.db, [id])).map((gone) => files.remove(gone)));
 }
 
 /** Copies that one run removes at most. */
@@ -80,7 +84,7 @@ const batch = 1000;
  * Removes expired copies (`retention.dataExportHours`), and files without a row, which a crash left. Returns the number
  * of deleted rows.
  */
-export async function forgetExports({ database: { db }, now }: Job, files: ExportFiles): Promise<number> {
+export async function forgetExports({ database: { db }, now }: ExportJobContext, files: ExportFiles): Promise<number> {
   // Listed first: a file that is written afterwards has a row, or soon none.
   const lying = await files.list();
   const expired = await deleteExportsExpiredBefore(db, now, batch);

@@ -10,7 +10,7 @@ const reference = 'the same in every installation, about no one';
  * How long rows of each table stay: the periods by which sweeps delete them, or the reason why no sweep does. A test
  * fails for a table of the database that is missing here.
  */
-export const keptTables: Readonly<Record<string, readonly Period[] | string>> = {
+export const retainedTables: Readonly<Record<string, readonly Period[] | string>> = {
   applications: ['unconfirmedApplicationDays', 'closedApplicationMonths', 'agreedWorkMonths'],
   application_assignments: ['closedApplicationMonths', 'agreedWorkMonths'],
   application_events: ['closedApplicationMonths', 'agreedWorkMonths'],

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { retention } from '#shared/account/retention.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { keptTables } from './kept-tables.ts';
+import { retainedTables } from './kept-tables.ts';
 import { impersonalTables, personalData } from './personal-data.ts';
 import type { PersonalTable } from '#server/kernel/personal-table.ts';
 import { shared } from '#tests/support/shared.ts';
@@ -28,10 +28,12 @@ test('every table is in one list: a new one is reviewed before it holds anything
 });
 
 test('every table has an end, or a reason for none, and every period a table', async () => {
-  expect(Object.keys(keptTables).toSorted()).toEqual([...(await columnsByTable()).keys()].toSorted());
-  const kept = Object.values(keptTables);
-  expect(kept.filter((end) => end.length === 0)).toEqual([]);
-  expect(new Set(kept.flatMap((end) => (typeof end === 'string' ? [] : end)))).toEqual(new Set(Object.keys(retention)));
+  expect(Object.keys(retainedTables).toSorted()).toEqual([...(await columnsByTable()).keys()].toSorted());
+  const retentions = Object.values(retainedTables);
+  expect(retentions.filter((end) => end.length === 0)).toEqual([]);
+  expect(new Set(retentions.flatMap((end) => (typeof end === 'string' ? [] : end)))).toEqual(
+    new Set(Object.keys(retention)),
+  );
 });
 
 test('tables about no one have no column that names a person', async () => {
@@ -47,8 +49,8 @@ describe.each(entries)('%s', (_name, { table, exported, withheld, erasure, title
   const columns = getTableColumns(table);
 
   test('says of each column whether it is exported, and if not, why', () => {
-    const said = [...Object.keys(exported), ...Object.keys(withheld)];
-    expect(said.toSorted()).toEqual(Object.keys(columns).toSorted());
+    const listedColumns = [...Object.keys(exported), ...Object.keys(withheld)];
+    expect(listedColumns.toSorted()).toEqual(Object.keys(columns).toSorted());
     expect(title).not.toBe('');
     for (const words of [...Object.values(exported), ...Object.values(withheld)]) expect(words).not.toBe('');
   });

@@ -36,15 +36,15 @@ export async function countRollups(
 async function countSome(tx: Tx, now: Date): Promise<number> {
   await lockCounting(tx);
   const marks = await takeMarks(tx, atOnce);
-  const daysOf = (source: MarkSource) => marks.filter((mark) => mark.source === source).map(({ day }) => day);
+  const daysFor = (source: MarkSource) => marks.filter((mark) => mark.source === source).map(({ day }) => day);
   for (const source of rollupSourceNames) {
-    const days = daysOf(source);
+    const days = daysFor(source);
     if (days.length > 0) await countDays(tx, source, days);
   }
   if (marks.length === 0) return 0;
   const holidays = await allHolidays(tx);
   for (const source of waitSourceNames) {
-    const days = daysOf(source);
+    const days = daysFor(source);
     if (days.length > 0) await countWaits(tx, source, days, { holidays, now });
   }
   return marks.length;

@@ -8,7 +8,7 @@ export { confirmCompletion } from './engagement/confirm-completion.ts';
 export { deliverWork } from './engagement/deliver-work.ts';
 export { requestChanges } from './engagement/request-changes.ts';
 export { type PrintLetter, findLetterFor } from './engagement/download-letter.ts';
-export { eraseApplicationsOf, eraseWorkOf } from './erasure/erase-applications.ts';
+export { eraseClientApplications, eraseProfessionalWork } from './erasure/erase-applications.ts';
 export { forgetAgreedWork } from './erasure/forget-agreed-work.ts';
 export { releaseApplications } from './intake/release-applications.ts';
 export { moveProposalTerms } from './lifecycle/move-terms.ts';

@@ -20,7 +20,7 @@ import { lockApplication } from './lifecycle/transition.ts';
 import { insertEvent, updateTerms } from './store/applications.ts';
 import { withdrawAssignment } from './assignment/withdraw-assignment.ts';
 
-type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+type ApplicationJobContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /** Mails to admins are counted here as well, even where calls are not. */
 const limits = createRateLimits(true);
@@ -35,7 +35,10 @@ const batch = 10_000;
  * those who have sent none in 3. Each in its own transaction, so that a failure delays no other. Returns the number of
  * applications handled.
  */
-export async function checkProposals({ database, now, log }: Job, site: SiteSettings): Promise<number> {
+export async function checkProposals(
+  { database, now, log }: ApplicationJobContext,
+  site: SiteSettings,
+): Promise<number> {
   const limit: ActorContext['limit'] = (tx, uses) => limits.count(tx, now, uses);
   const context: ActorContext = { actor: { kind: 'visitor' }, now, site, limit };
   await database.transaction(moveProposalTerms);

@@ -5,7 +5,7 @@ import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts
 const { number, ours, others } = withheldAs;
 
 /** What happened to a consultation; both sides read it all. */
-const historyOf = {
+const eventTable = {
   table: schema.consultationEvents,
   exported: {
     consultationId: 'Request number',
@@ -106,11 +106,11 @@ export const consultationData = {
     erasure: { how: 'cleared', columns: ['professionalId', 'reason', 'contestReason'], because: 'consultations' },
   },
   consultationEvents: {
-    ...historyOf,
+    ...eventTable,
     title: 'History of consultations that you asked for',
   },
   consultationEventsReceived: {
-    ...historyOf,
+    ...eventTable,
     title: 'History of consultations that clients asked you for',
   },
   consultationSlots: {

@@ -1,7 +1,7 @@
 import { contract } from '#shared/api/index.ts';
 import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { findPeople, readStatus } from './check/find-people.ts';
-import { sendDoubt } from './check/send-doubt.ts';
+import { reportConcern } from './check/send-doubt.ts';
 import { confirmByLink, endByLink, follow, readFollow } from './follow/follow.ts';
 
 const done = { success: true } as const;
@@ -12,7 +12,7 @@ export function checkRoutes(serve: Serve): void {
   serve(calls.find, ({ body }, context) => findPeople(context, body.text));
   serve(calls.status, async ({ params }, context) => ({ person: await readStatus(context, params.id) }));
   serve(calls.doubt, async ({ body }, context) => {
-    await sendDoubt(context, body);
+    await reportConcern(context, body);
     return done;
   });
   serve(calls.follow, async ({ params, body }, context) => {

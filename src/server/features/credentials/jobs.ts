@@ -1,14 +1,14 @@
 import { retention } from '#shared/account/retention.ts';
 import { daysBefore, monthsBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { deleteUnconfirmed, forgetDoubts } from './store/follows.ts';
+import { deleteUnconfirmed, forgetConcerns } from './store/follows.ts';
 
-export { lookAfterCredentials } from './sweeps/look-after-credentials.ts';
+export { sweepCredentials } from './sweeps/look-after-credentials.ts';
 
 const batch = 5_000;
 
 /** Deletes addresses that were never confirmed, and strangers' words about what was decided long ago. Returns the number. */
 export async function forgetCredentialTraces(db: Queryable, now: Date): Promise<number> {
   const follows = await deleteUnconfirmed(db, daysBefore(now, retention.unconfirmedFollowDays), batch);
-  return follows + (await forgetDoubts(db, monthsBefore(now, retention.decidedDoubtMonths), batch));
+  return follows + (await forgetConcerns(db, monthsBefore(now, retention.decidedDoubtMonths), batch));
 }

@@ -6,7 +6,7 @@ import { writePagesSitemap, writeProfilesSitemap, writeSitemapIndex } from './se
 
 export function searchEngineRoutes(serve: Serve, facts: SiteFacts): void {
   const origin = facts.publicUrl;
-  serve(contract.searchEngines.robots, async (_input, { shows }) => {
+  serve(contract.searchEngines.robots, async (_input, { dependsOn: shows }) => {
     shows([]);
     return robotsText(facts);
   });

@@ -3,7 +3,7 @@ import { mailRules } from '#shared/mails/mail-groups.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { mailReaders } from '#server/features/settings/index.ts';
-import { listAdmins, readerOf } from '#server/features/users/index.ts';
+import { listAdmins, findMailRecipient } from '#server/features/users/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
 import { type PersonalText, textPerson } from './texting/text-person.ts';
@@ -42,17 +42,20 @@ const adminLimits = {
 } as const;
 
 /** What notifying needs of a context; with the actor, their own acts aren't news to them. */
-type Notifying = Pick<Context, 'now' | 'site'> & Partial<Pick<Context, 'actor'>>;
-type Reader = Pick<NonNullable<Awaited<ReturnType<typeof readerOf>>>, 'id' | 'email' | 'firstName'>;
+type NotificationContext = Pick<Context, 'now' | 'site'> & Partial<Pick<Context, 'actor'>>;
+type NotificationRecipient = Pick<
+  NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>,
+  'id' | 'email' | 'firstName'
+>;
 
 /** Notifies a person by email, on the site and, if they want that, by a text; no one once the account is gone. */
 export async function notify<Kind extends PersonalKind>(
   tx: Tx,
-  context: Notifying,
+  context: NotificationContext,
   userId: string | null,
   notification: Notification<Kind>,
 ): Promise<void> {
-  const reader = userId === null ? null : await readerOf(tx, userId);
+  const reader = userId === null ? null : await findMailRecipient(tx, userId);
   if (reader) await send(tx, context, reader, notification);
 }
 
@@ -62,7 +65,7 @@ export async function notify<Kind extends PersonalKind>(
  */
 export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
   tx: Tx,
-  context: Notifying & Pick<Context, 'limit'>,
+  context: NotificationContext & Pick<Context, 'limit'>,
   notification: Notification<Kind>,
   limit: Parameters<Context['limit']>[1][number]['limit'] = adminLimits[notification.kind],
 ): Promise<void> {
@@ -74,8 +77,8 @@ export async function notifyAdmins<Kind extends keyof typeof adminLimits>(
 
 async function send<Kind extends PersonalKind>(
   tx: Tx,
-  context: Notifying,
-  { id, email, firstName }: Reader,
+  context: NotificationContext,
+  { id, email, firstName }: NotificationRecipient,
   { kind, subjectId, names, data, calendar, isOnlyOnSite, text }: Notification<Kind>,
 ): Promise<void> {
   await queueMail(tx, context, {

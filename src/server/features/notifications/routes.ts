@@ -3,13 +3,13 @@ import type { Serve } from '#server/http/endpoint/endpoint.ts';
 import { markNotificationsRead, readNotifications } from './reading/read-notifications.ts';
 import { confirmTextNumber as confirmNumber, sendNumberCode } from './texting/confirm-number.ts';
 import * as texting from './texting/text-choices.ts';
-import { readMailWishes, setMailWish, unsubscribe } from './preferences/choose-mails.ts';
+import { readMailPreferences, updateMailPreference, unsubscribe } from './preferences/choose-mails.ts';
 
 /** Binds choices about emails and text messages. */
-export function mailWishRoutes(serve: Serve): void {
+export function mailPreferenceRoutes(serve: Serve): void {
   const { notifications, setNotifications } = contract.account;
-  serve(notifications, (_input, context) => readMailWishes(context));
-  serve(setNotifications, ({ body }, context) => setMailWish(context, body));
+  serve(notifications, (_input, context) => readMailPreferences(context));
+  serve(setNotifications, ({ body }, context) => updateMailPreference(context, body));
   const { texts, sendTextCode, confirmTextNumber, setTexts, endTexts } = contract.account;
   serve(texts, (_input, context) => texting.readTextChoices(context));
   serve(sendTextCode, (_input, context) => sendNumberCode(context));

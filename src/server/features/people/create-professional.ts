@@ -4,7 +4,7 @@ import type { ProfessionalAccount } from '#shared/api/professionals/professional
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { createForOwner, hashTypedPassword, inviteOwner } from '#server/features/auth/index.ts';
-import { insertByAdmin, readAccount, wishesOf } from '#server/features/professionals/index.ts';
+import { insertByAdmin, readAccount, profileChangesFrom } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import type { EncodedPhoto } from '#server/files/photos/encoder.ts';
 import { withStoredPhoto } from '#server/files/photos/kept-photos.ts';
@@ -50,8 +50,8 @@ export async function createProfessional(
   const { email, firstName, lastName, business_name } = body;
   const { now } = context;
   const phone = body.phone_number && parseTelephone(body.phone_number, 'phone_number');
-  const wishes = {
-    ...wishesOf({ ...body, phone_number: phone }, null),
+  const fields = {
+    ...profileChangesFrom({ ...body, phone_number: phone }, null),
     name: `${firstName} ${lastName}`,
     business_name,
   };
@@ -60,7 +60,7 @@ export async function createProfessional(
     await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
     const account = { id, email, firstName, lastName, passwordHash };
     if (!(await createForOwner(tx, context, account))) throw emailTaken();
-    await insertByAdmin(tx, context, { id, wishes, isApproved, adminNotes });
+    await insertByAdmin(tx, context, { id, fields, isApproved, adminNotes });
     await inviteOwner(tx, context, account, isApproved);
     // Last, as everything else may be refused, and would leave files for the sweep.
     if (photo) await withStoredPhoto(store, photo, async (hold) => await writeAvatar(tx, id, await hold(tx)));

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { lockOwner, moveAccount } from '#server/features/auth/index.ts';
-import { type AdminEdit, editByAdmin, readAccount, wishesOf } from '#server/features/professionals/index.ts';
+import { type AdminEdit, editByAdmin, readAccount, profileChangesFrom } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import { forgetPhoto, withStoredPhoto } from '#server/files/photos/kept-photos.ts';
 import { encodePhoto } from './encode-photo.ts';
@@ -46,7 +46,7 @@ export async function editProfessional(
   return professional;
 }
 
-interface Wanted {
+interface ProfessionalEdit {
   readonly id: string;
   readonly form: Omit<AdminUpdateBody, 'version'>;
   readonly expected: number | undefined;
@@ -54,7 +54,7 @@ interface Wanted {
   readonly pathIn: (tx: Tx) => Promise<string | null | undefined>;
 }
 
-async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form, expected, pathIn }: Wanted) {
+async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form, expected, pathIn }: ProfessionalEdit) {
   const owner = await lockOwner(tx, id);
   if (owner?.role !== 'professional') throw notFound();
   await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
@@ -63,8 +63,8 @@ async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form,
   if (isMoved) assertFreshProof(context);
   const edit: AdminEdit = {
     expected,
-    wishesFor: ({ businessType }) => ({
-      ...wishesOf(form, businessType),
+    profileChangesFor: ({ businessType }) => ({
+      ...profileChangesFrom(form, businessType),
       // The name that clients see follows only a change: its owner may have chosen another.
       ...(named && { name: `${named.firstName} ${named.lastName}` }),
     }),
@@ -76,10 +76,13 @@ async function applyForm(tx: Tx, context: Context, deps: PeopleDeps, { id, form,
   };
   const { formerPhoto } = await editByAdmin(tx, context, id, edit, deps.onApprovalLost);
   if (named) await updateNames(tx, id, named, context.now);
-  if (isMoved && !(await moveAccount(tx, context, owner, form.email!, deps.onGivenUp))) throw emailTaken();
+  if (isMoved && !(await moveAccount(tx, context, owner, form.email!, deps.onAddressReleased))) throw emailTaken();
   return { formerPhoto, professional: await readAccount(tx, id) };
 }
 
-function changedNames(owner: Owner, { firstName = owner.firstName, lastName = owner.lastName }: Wanted['form']) {
+function changedNames(
+  owner: Owner,
+  { firstName = owner.firstName, lastName = owner.lastName }: ProfessionalEdit['form'],
+) {
   return firstName === owner.firstName && lastName === owner.lastName ? null : { firstName, lastName };
 }

@@ -1,4 +1,4 @@
-import type { OnGivenUp } from '#server/features/auth/index.ts';
+import type { OnAddressReleased } from '#server/features/auth/index.ts';
 import type { OnApprovalLost } from '#server/features/professionals/index.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
@@ -8,5 +8,5 @@ export interface PeopleDeps {
   readonly encoder: PhotoEncoder;
   readonly store: PhotoStore;
   readonly onApprovalLost: OnApprovalLost;
-  readonly onGivenUp: OnGivenUp;
+  readonly onAddressReleased: OnAddressReleased;
 }

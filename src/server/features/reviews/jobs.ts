@@ -7,13 +7,13 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import { hasOpenCase, listToAsk } from './store/review-requests.ts';
-import { findReach, findSubject, lockSubject, noteAsked, type SubjectKind } from './store/reviews.ts';
+import { findReach, findSubject, lockSubject, markRequested, type SubjectKind } from './store/reviews.ts';
 import { deleteDecidedBefore } from './store/reports.ts';
 import { deleteViewsBefore } from './store/reputation.ts';
 import { checkEligibility } from './writing/eligibility.ts';
 import { askForReview } from './notices/notify-people.ts';
 
-type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+type ReviewJobContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /** Clients whom one run asks at most; the rest waits for the next one. */
 const perTurn = 200;
@@ -24,7 +24,7 @@ const batch = 10_000;
  * Asks clients for a review by mail, once, a week after work or a consultation was completed. Each in its own
  * transaction, so that a failure delays no other. Returns the number handled.
  */
-export async function askForReviews({ database, now, log }: Job, site: SiteSettings): Promise<number> {
+export async function askForReviews({ database, now, log }: ReviewJobContext, site: SiteSettings): Promise<number> {
   let done = 0;
   for (const { kind, id } of await listToAsk(database.db, daysBefore(now, reviewRules.askAfterDays), perTurn)) {
     try {
@@ -55,9 +55,9 @@ async function ask(
   const { obstacle } = await checkEligibility(tx, context, subject);
   const client = subject.clientId === null ? null : await findReach(tx, subject.clientId);
   const isRecent = context.now < daysAfter(subject.endedAt, reviewRules.askUntilDays);
-  const isAsked = obstacle === null && isRecent && client !== null && !client.isSuspended;
-  await noteAsked(tx, subject, context.now);
-  if (!isAsked) return;
+  const shouldAsk = obstacle === null && isRecent && client !== null && !client.isSuspended;
+  await markRequested(tx, subject, context.now);
+  if (!shouldAsk) return;
   await record(
     tx,
     { actor: { kind: 'visitor' }, now: context.now },

@@ -4,7 +4,7 @@ import { readIfMatch } from '#server/http/endpoint/if-match.ts';
 import { listOwnReviews } from './writing/read-own-reviews.ts';
 import type { ProfileViewCounter } from './reputation/count-profile-views.ts';
 import { getReceivedReview, listReceivedReviews, replyToReview } from './replies/reply-to-review.ts';
-import { readShown, reportReview } from './moderation/report-review.ts';
+import { readReportable, reportReview } from './moderation/report-review.ts';
 import { readReputation } from './reputation/read-reputation.ts';
 import { readReviewState } from './writing/eligibility.ts';
 import { getJudged, readJudged, setVisibility } from './moderation/set-visibility.ts';
@@ -28,7 +28,7 @@ export function reviewRoutes(serve: Serve, views: Pick<ProfileViewCounter, 'unco
   serve(calls.edit, async ({ params, body }, context, { headers }) => ({
     review: await editReview(context, params.id, body, readIfMatch(headers['if-match'])),
   }));
-  serve(calls.get, async ({ params }, context) => ({ review: await readShown(context, params.id) }));
+  serve(calls.get, async ({ params }, context) => ({ review: await readReportable(context, params.id) }));
   serve(calls.reply, async ({ params, body }, context, { headers }) => ({
     review: await replyToReview(context, params.id, body.text, readIfMatch(headers['if-match'])),
   }));

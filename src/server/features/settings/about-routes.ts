@@ -8,7 +8,7 @@ export function aboutRoutes(serve: Serve): void {
   const { settings } = contract;
   serve(settings.publicAbout, (_, context) => {
     // A change of it is a change of everything.
-    context.shows([]);
+    context.dependsOn([]);
     return readPublicAbout(context);
   });
   serve(settings.about, (_, context) => readAbout(context));

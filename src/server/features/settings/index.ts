@@ -5,4 +5,4 @@ export { noTelephone, readTelephone } from './core/telephone.ts';
 export { readSiteNotice } from './notice/read-notice.ts';
 export { readOurTimes, readPromises } from './promises/read-promises.ts';
 export { mailReaders } from './recipients/mail-readers.ts';
-export { readSiteFacts, supportEmailOf } from './details/site-facts.ts';
+export { readSiteFacts, readSupportEmail } from './details/site-facts.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { knownHolidays } from './core/known-holidays.ts';
-import { yearsOf } from './core/holiday-years.ts';
+import { yearsAt } from './core/holiday-years.ts';
 import { insertMissing, listKnownDays } from './store/holidays.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function fillHolidays(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   now: Date,
 ): Promise<number> {
-  const { first, last } = yearsOf(now);
+  const { first, last } = yearsAt(now);
   const known = Array.from({ length: last - first + 1 }, (_, n) => knownHolidays(first + n)).flat();
   const there = new Set(await listKnownDays(db, { from: `${first}-01-01`, to: `${last}-12-31` }));
   const missing = known.filter(({ day }) => !there.has(day));

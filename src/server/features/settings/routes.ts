@@ -13,14 +13,14 @@ import { changeHoliday, removeHoliday } from './holidays/change-holiday.ts';
 import { readHolidays } from './holidays/read-holidays.ts';
 import type { OnHolidaysChanged } from './holidays/save-holiday.ts';
 
-interface Surroundings {
+interface SettingsDeps {
   readonly onHolidaysChanged: OnHolidaysChanged;
   /** What the environment sets. */
   readonly installed: SiteFacts;
 }
 
 /** Binds the marketplace's settings. */
-export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: Surroundings): void {
+export function settingsRoutes(serve: Serve, { onHolidaysChanged, installed }: SettingsDeps): void {
   aboutRoutes(serve);
   detailRoutes(serve, installed);
   launchRoutes(serve, installed);

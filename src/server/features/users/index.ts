@@ -2,11 +2,11 @@
 export { assertStillAdmin, isLastAdmin, waitForAdmins } from './admins.ts';
 export {
   accountWithEmail,
-  emailOf,
+  findEmail,
   lockAccount,
   isSuspended,
   keepAccounts,
   listAdmins,
   parseTelephone,
-  readerOf,
+  findMailRecipient,
 } from './people.ts';

@@ -5,7 +5,7 @@ import { invalidInput } from '#server/kernel/errors.ts';
 import { noTelephone, readTelephone } from '#server/features/settings/index.ts';
 import {
   findConfirmedByEmail,
-  findEmailOf,
+  findAccountEmail,
   findReader,
   findSuspension,
   lockAccountRow,
@@ -31,8 +31,8 @@ export function listAdmins(tx: Tx): Promise<{ id: string; email: string; firstNa
 }
 
 /** The e-mail address of an account, and whether it is confirmed. */
-export function emailOf(tx: Tx, userId: string): Promise<{ email: string; verifiedAt: Date | null } | null> {
-  return findEmailOf(tx, userId);
+export function findEmail(tx: Tx, userId: string): Promise<{ email: string; verifiedAt: Date | null } | null> {
+  return findAccountEmail(tx, userId);
 }
 
 /** The account that has confirmed this address; null without one. */
@@ -41,22 +41,25 @@ export async function accountWithEmail(tx: Tx, email: string): Promise<string | 
 }
 
 /** A person whom a mail greets. */
-export interface Reader {
+export interface MailRecipient {
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
 }
 
 /** The account columns that a mail needs; null once it is gone. */
-export function readerOf(
+export function findMailRecipient(
   tx: Tx,
   userId: string,
-): Promise<(Reader & { readonly role: Role; readonly takeover: Takeover | null }) | null> {
+): Promise<(MailRecipient & { readonly role: Role; readonly takeover: Takeover | null }) | null> {
   return findReader(tx, userId);
 }
 
 /** An account, locked so that no one confirms its address until the transaction ends; null once it is gone. */
-export function lockAccount(tx: Tx, userId: string): Promise<(Reader & { readonly verifiedAt: Date | null }) | null> {
+export function lockAccount(
+  tx: Tx,
+  userId: string,
+): Promise<(MailRecipient & { readonly verifiedAt: Date | null }) | null> {
   return lockAccountRow(tx, userId);
 }
 

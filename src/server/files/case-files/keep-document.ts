@@ -1,12 +1,12 @@
 import { type FileKind, fileSentences } from '#shared/files/file-kinds.ts';
-import { type CheckAccount, checkAccountOf } from '#server/files/checks/check-account.ts';
+import { type CheckAccount, createCheckAccount } from '#server/files/checks/check-account.ts';
 import type { CheckOffice } from '#server/files/office/check-office.ts';
 import type { CheckPdf } from '#server/files/pdf/check-pdf.ts';
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { keepFile, type Kept, type Place } from './keep-file.ts';
+import { keepFile, type StoredFile, type FileTarget } from './keep-file.ts';
 import { sniffDocument } from './sniff-document.ts';
 
 /** What makes a file that someone sends storable. */
@@ -22,19 +22,19 @@ export interface CaseFileDeps extends DocumentDeps {
 }
 
 /** A file as it is stored. */
-export type KeptDocument = Kept<FileKind>;
+export type StoredDocument = StoredFile<FileKind>;
 
 /**
  * Stores a file: a picture re-encoded, any other as it is. Its row is stored after its bytes.
  * @throws {AppError} `unsupported_media` and `too_large` for unreadable files; `rate_limited`; `unavailable`; what `place` throws.
  */
 export async function keepDocument<Reply>(
-  context: Pick<Context, 'now' | 'log' | 'actor' | 'transaction' | 'limit' | 'giveBack'>,
+  context: Pick<Context, 'now' | 'log' | 'actor' | 'transaction' | 'limit' | 'refundLimit'>,
   deps: CaseFileDeps,
   file: Uint8Array,
-  place: Place<Reply, FileKind>,
+  place: FileTarget<Reply, FileKind>,
 ): Promise<Reply> {
-  const make = (sent: Uint8Array) => makeDocument(deps, sent, checkAccountOf(context));
+  const make = (sent: Uint8Array) => makeDocument(deps, sent, createCheckAccount(context));
   return await keepFile(context, deps.files, file, { ...place, make });
 }
 

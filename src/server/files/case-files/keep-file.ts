@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
 /** A file as it is stored. */
-export interface Kept<Kind extends string> {
+export interface StoredFile<Kind extends string> {
   readonly id: string;
   readonly kind: Kind;
   readonly size: number;
@@ -15,11 +15,11 @@ export interface Kept<Kind extends string> {
 }
 
 /** Where a file goes, and the reply to its sender. */
-export interface Place<Reply, Kind extends string> {
+export interface FileTarget<Reply, Kind extends string> {
   /** Checks access and room before any work is done; returns the reply if the file is there already. */
   readonly before: (sentSha256: string) => Promise<Reply | null>;
   /** Stores the row, unless the same file was added since. */
-  readonly name: (file: Kept<Kind>) => Promise<{ isNamed: boolean; reply: Reply }>;
+  readonly name: (file: StoredFile<Kind>) => Promise<{ isNamed: boolean; reply: Reply }>;
 }
 
 /** Stores a file as `make` makes it from what was sent. Its row is stored after its bytes. @throws {AppError} what these throw. */
@@ -27,7 +27,7 @@ export async function keepFile<Reply, Kind extends string>(
   { now, log }: Pick<Context, 'now' | 'log'>,
   files: CaseFiles,
   sent: Uint8Array,
-  place: Place<Reply, Kind> & { readonly make: (sent: Uint8Array) => Promise<{ kind: Kind; bytes: Uint8Array }> },
+  place: FileTarget<Reply, Kind> & { readonly make: (sent: Uint8Array) => Promise<{ kind: Kind; bytes: Uint8Array }> },
 ): Promise<Reply> {
   const sentSha256 = sha256Of(sent);
   const known = await place.before(sentSha256);

@@ -11,7 +11,9 @@ export interface CheckAccount {
 }
 
 /** The caller's account. */
-export function checkAccountOf(context: Pick<Context, 'actor' | 'transaction' | 'limit' | 'giveBack'>): CheckAccount {
+export function createCheckAccount(
+  context: Pick<Context, 'actor' | 'transaction' | 'limit' | 'refundLimit'>,
+): CheckAccount {
   const { id } = requireUser(context);
   return {
     id,
@@ -23,6 +25,6 @@ export function checkAccountOf(context: Pick<Context, 'actor' | 'transaction' | 
         ]),
       ),
     refund: (points) =>
-      context.transaction((tx) => context.giveBack(tx, [{ limit: 'check-milliseconds', caller: id, points }])),
+      context.transaction((tx) => context.refundLimit(tx, [{ limit: 'check-milliseconds', caller: id, points }])),
   };
 }

@@ -15,13 +15,13 @@ function account(id = 'a') {
   return { counted, ...noted };
 }
 
-const scriptOf = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
-const answering = scriptOf(
+const toScriptUrl = (source: string) => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const answering = toScriptUrl(
   `import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ verdict: 'fine', cpuMs: 40 });`,
 );
-const endless = scriptOf('for (;;);');
-const crashing = scriptOf(`throw new Error('crashed')`);
-const leaving = scriptOf('process.exit(1)');
+const endless = toScriptUrl('for (;;);');
+const crashing = toScriptUrl(`throw new Error('crashed')`);
+const leaving = toScriptUrl('process.exit(1)');
 const bounds = { cpuMs: 1000, complex: 'complex' };
 const file = new Uint8Array(1);
 

@@ -27,7 +27,7 @@ export async function judgeInThread<Verdict>(
   script: URL,
   file: Uint8Array,
   { cpuMs, complex }: ThreadBounds<Verdict>,
-  readCpuMs = cpuMsOf,
+  readCpuMs = measureCpuMs,
 ): Promise<Judgement<Verdict>> {
   const { promise, resolve, reject } = Promise.withResolvers<Judgement<Verdict>>();
   const worker = new Worker(script, {
@@ -58,7 +58,7 @@ export async function judgeInThread<Verdict>(
 }
 
 /** Milliseconds that a thread has used, by its own clock; none once it has ended, when its verdict or failure is known. */
-async function cpuMsOf(worker: Worker): Promise<number> {
+async function measureCpuMs(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage();
     return (user + system) / 1000;

@@ -4,16 +4,16 @@ import { AppError } from '#server/kernel/errors.ts';
 export interface LaneBounds {
   readonly waiting: number;
   readonly waitingOfAccount: number;
-  readonly overtaken: number;
+  readonly maxOvertakes: number;
 }
 
 /** As many wait as have a place to be uploaded (`slow-bodies.ts`), and of one account as many as a message takes. */
-export const usualLane: LaneBounds = { waiting: 24, waitingOfAccount: 8, overtaken: 8 };
+export const usualLane: LaneBounds = { waiting: 24, waitingOfAccount: 8, maxOvertakes: 8 };
 
-interface Waiting {
+interface QueuedFile {
   readonly account: string;
   readonly bytes: number;
-  overtaken: number;
+  overtakes: number;
   readonly start: () => void;
 }
 
@@ -27,18 +27,18 @@ export interface Lane {
  * several have overtaken is next, so that none waits for ever.
  */
 export function createLane(bounds: LaneBounds = usualLane): Lane {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedFile[] = [];
   let isRunning = false;
   let lastAccount = '';
 
   function startNext(): void {
-    const next = chooseNext(waiting, lastAccount, bounds.overtaken);
+    const next = chooseNext(waiting, lastAccount, bounds.maxOvertakes);
     if (!next) {
       isRunning = false;
       return;
     }
     const position = waiting.indexOf(next);
-    for (const earlier of waiting.slice(0, position)) earlier.overtaken += 1;
+    for (const earlier of waiting.slice(0, position)) earlier.overtakes += 1;
     waiting.splice(position, 1);
     lastAccount = next.account;
     next.start();
@@ -47,9 +47,9 @@ export function createLane(bounds: LaneBounds = usualLane): Lane {
   return async ({ account, bytes }, work) => {
     if (isRunning) {
       const own = waiting.filter((one) => one.account === account).length;
-      if (own >= bounds.waitingOfAccount) throw tooManyOf(own);
+      if (own >= bounds.waitingOfAccount) throw tooManyForAccount(own);
       if (waiting.length >= bounds.waiting) throw tooMany();
-      await new Promise<void>((start) => waiting.push({ account, bytes, overtaken: 0, start }));
+      await new Promise<void>((start) => waiting.push({ account, bytes, overtakes: 0, start }));
     } else {
       isRunning = true;
       lastAccount = account;
@@ -62,15 +62,15 @@ export function createLane(bounds: LaneBounds = usualLane): Lane {
   };
 }
 
-function chooseNext(waiting: readonly Waiting[], lastAccount: string, most: number): Waiting | undefined {
-  const patient = waiting.find(({ overtaken }) => overtaken >= most);
+function chooseNext(waiting: readonly QueuedFile[], lastAccount: string, most: number): QueuedFile | undefined {
+  const patient = waiting.find(({ overtakes }) => overtakes >= most);
   if (patient) return patient;
   const others = waiting.filter(({ account }) => account !== lastAccount);
   // The sort is stable: of two files of one size, the earlier one.
   return (others.length > 0 ? others : waiting).toSorted((one, other) => one.bytes - other.bytes)[0];
 }
 
-const tooManyOf = (count: number) =>
+const tooManyForAccount = (count: number) =>
   new AppError('unavailable', `We’re still checking ${count} of your files. Please send this one in a minute.`, {
     retryAfter: 60,
   });

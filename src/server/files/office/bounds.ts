@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
  * The bounds of a file of so many bytes. A workbook of 200 sheets has 600 parts. Of 1,500 files that Word, Excel and others
  * wrote, the most tightly packed has 32 bytes for each of its own, and two nodes.
  */
-export const boundsOf = (bytes: number): Bounds => ({
+export const boundsFor = (bytes: number): Bounds => ({
   entries: 3000,
   bytes: Math.min(200 * megabyte, 8 * megabyte + 24 * bytes),
   nodes: 250_000,

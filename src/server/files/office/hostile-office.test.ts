@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostileOfficeFiles } from '#tests/support/hostile-files/office-hostile.ts';
 import { isWhole } from '#tests/support/tier.ts';
-import { boundsOf } from './bounds.ts';
+import { boundsFor } from './bounds.ts';
 import { judgeOffice } from './judge-office.ts';
 
 const megabyte = 1024 * 1024;
@@ -23,7 +23,7 @@ const tried = hostileOfficeFiles.filter(({ name }) => {
 test.each(tried)('a $name is refused for that, after at most 12 MB', async ({ fault, bytes }) => {
   const file = await bytes();
   expect(file.length).toBeLessThan(1_000_000);
-  const bounds = boundsOf(file.length);
+  const bounds = boundsFor(file.length);
   const before = bounds.bytes;
   expect(await judgeOffice(file, bounds)).toMatchObject({ fault });
   expect(before - bounds.bytes).toBeLessThan(12 * megabyte);

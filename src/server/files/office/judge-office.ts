@@ -1,11 +1,11 @@
 import type { FileEntry } from '@zip.js/zip.js';
-import { type Bounds, boundsOf } from './bounds.ts';
-import type { Reading } from './package/content-types.ts';
+import { type Bounds, boundsFor } from './bounds.ts';
+import type { PartReading } from './package/content-types.ts';
 import { looksLikeXml } from './package/first-bytes.ts';
 import { ContentTypes, Relationships } from './package/package-lists.ts';
 import type { ExternalIds } from './content/part-content.ts';
 import { contentTypesName, relationshipsName, sourceName } from './package/part-names.ts';
-import { sinkOf } from './content/part-sinks.ts';
+import { createSink } from './content/part-sinks.ts';
 import { readDirectory } from './package/read-directory.ts';
 import { readEntry } from './package/read-entry.ts';
 import { type OfficeKind, type OfficeVerdict, Refused } from './refusal.ts';
@@ -17,7 +17,7 @@ import { XmlReader, type XmlVisitor } from './content/xml-reader.ts';
  * every part is unpacked and counted. Where programs could read different archives, it is refused.
  * @param bounds counted down while the file is read
  */
-export async function judgeOffice(file: Uint8Array, bounds: Bounds = boundsOf(file.length)): Promise<OfficeVerdict> {
+export async function judgeOffice(file: Uint8Array, bounds: Bounds = boundsFor(file.length)): Promise<OfficeVerdict> {
   try {
     return { kind: await judge(file, bounds, true) };
   } catch (error) {
@@ -34,7 +34,7 @@ async function judge(file: Uint8Array, bounds: Bounds, isOutermost: boolean): Pr
   const types = new ContentTypes();
   await readList(listed, bounds, types);
   const kind = types.kind();
-  const readings = new Map([...parts.keys()].map((name) => [name, types.readingOf(name)]));
+  const readings = new Map([...parts.keys()].map((name) => [name, types.getReading(name)]));
 
   const externalIds = new Map<string, ExternalIds>();
   for (const [name, entry] of parts) {
@@ -55,11 +55,11 @@ async function judge(file: Uint8Array, bounds: Bounds, isOutermost: boolean): Pr
 
 async function readPart(
   entry: FileEntry,
-  reading: Exclude<Reading, 'document'>,
+  reading: Exclude<PartReading, 'document'>,
   bounds: Bounds,
   externalIds: ExternalIds,
 ): Promise<void> {
-  await readEntry(entry, bounds, (head) => sinkOf(reading, head, bounds, externalIds));
+  await readEntry(entry, bounds, (head) => createSink(reading, head, bounds, externalIds));
 }
 
 /** Reads the list of content types, or of a part's relationships. */

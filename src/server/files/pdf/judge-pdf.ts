@@ -29,12 +29,13 @@ export function judgePdf(file: Uint8Array, budget = budgetFor(file.length)): Pdf
 function judge(bytes: Buffer, findings: Findings): PdfFault | undefined {
   if (endsAsArchive(bytes) || hasForeignPart(bytes)) return 'unreadable';
   scanNames(bytes, findings.names, findings.budget);
-  const fault = faultOf(findings) ?? readObjects(bytes, findings) ?? readTrailers(bytes, findings) ?? faultOf(findings);
+  const fault =
+    findFault(findings) ?? readObjects(bytes, findings) ?? readTrailers(bytes, findings) ?? findFault(findings);
   if (fault) return fault;
   return hasCycle(findings.down) || hasCycle(byStart(bytes, findings)) ? 'unreadable' : undefined;
 }
 
-function faultOf({ names }: Findings): PdfFault | undefined {
+function findFault({ names }: Findings): PdfFault | undefined {
   if (names.has('encrypted')) return 'encrypted';
   if (names.has('active') || names.has('file')) return 'active';
   // Where to begin to read is harmless, and so is a link; a link that is opened without a click is not.

@@ -73,13 +73,13 @@ for (const [value, digit] of [...'0123456789abcdef'].entries()) {
   digits[code(digit.toUpperCase())] = value;
 }
 
-const hashOf = (hash: number, byte: number) => (Math.imul(hash, 31) + byte) | 0;
+const addToHash = (hash: number, byte: number) => (Math.imul(hash, 31) + byte) | 0;
 const knownNames = new Map<number, KnownName>();
 let longest = 0;
 for (const [meaning, names] of Object.entries(namesByMeaning) as [Meaning, readonly string[]][]) {
   for (const name of names) {
     const bytes = new Uint8Array([...name].map(code));
-    const hash = bytes.reduce(hashOf, 0);
+    const hash = bytes.reduce(addToHash, 0);
     if (knownNames.has(hash)) throw new Error(`two names have the hash of ${name}`);
     knownNames.set(hash, { bytes, meaning, isFirst: name === 'First' });
     longest = Math.max(longest, bytes.length);
@@ -95,7 +95,7 @@ export function readName(bytes: Uint8Array, cursor: Cursor): void {
   for (; at < bytes.length && breaks[bytes[at]!] === 0; at++) {
     const byte = decode(bytes, at);
     if (bytes[at] === number && byte >= 0) at += 2;
-    hash = hashOf(hash, byte >= 0 ? byte : number);
+    hash = addToHash(hash, byte >= 0 ? byte : number);
     length += 1;
   }
   cursor.at = at;
@@ -111,10 +111,10 @@ function decode(bytes: Uint8Array, at: number): number {
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-function isSame(bytes: Uint8Array, start: number, length: number, wanted: Uint8Array): boolean {
-  if (length !== wanted.length) return false;
+function isSame(bytes: Uint8Array, start: number, length: number, expected: Uint8Array): boolean {
+  if (length !== expected.length) return false;
   let at = start;
-  for (const byte of wanted) {
+  for (const byte of expected) {
     if (decode(bytes, at) !== byte) return false;
     at += bytes[at] === number ? 3 : 1;
   }

@@ -54,7 +54,7 @@ const turns: readonly Turn[] = [
 ];
 
 /** Returns the turn from the stored picture to the displayed one. */
-export const turnOf = (orientation: number): Turn => turns[orientation - 1] ?? { angle: 0 };
+export const turnFor = (orientation: number): Turn => turns[orientation - 1] ?? { angle: 0 };
 
 /**
  * Finds a square, chosen on the displayed picture, in the stored one, and how the cut-out is turned: turning the whole
@@ -66,7 +66,7 @@ export function beforeTurning(
   orientation: number,
   crop: Crop,
 ): { square: Square; turn: Turn } | undefined {
-  const turn = turnOf(orientation);
+  const turn = turnFor(orientation);
   const isOnItsSide = turn.angle === 90 || turn.angle === 270;
   const seen = isOnItsSide ? cutSquare(height, width, crop) : cutSquare(width, height, crop);
   if (!seen) return undefined;

@@ -103,9 +103,9 @@ describe('many at once', () => {
 
   test('two run, and of those who wait beyond a number none', async () => {
     const { own, release, seen } = held();
-    const asked = Promise.allSettled(Array.from({ length: 30 }, () => own.encode(pngWith(8, 8), {})));
+    const pending = Promise.allSettled(Array.from({ length: 30 }, () => own.encode(pngWith(8, 8), {})));
     release();
-    const results = await asked;
+    const results = await pending;
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(26);
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(reasons).toEqual(reasons.map(() => expect.objectContaining({ code: 'unavailable' })));
@@ -114,9 +114,9 @@ describe('many at once', () => {
 
   test('of large ones runs one', async () => {
     const { own, release, seen } = held();
-    const asked = Promise.all(Array.from({ length: 3 }, () => own.encode(pngWith(5000, 5000), {})));
+    const pending = Promise.all(Array.from({ length: 3 }, () => own.encode(pngWith(5000, 5000), {})));
     release();
-    expect(await asked).toHaveLength(3);
+    expect(await pending).toHaveLength(3);
     expect(seen.most).toBe(1);
   });
 });

@@ -6,8 +6,8 @@ import { AppError, invalidInput, unavailable } from '#server/kernel/errors.ts';
 import { createTurns } from '#server/kernel/concurrency.ts';
 import type { Crop } from './cut-square.ts';
 import { readPixels } from './read-dimensions.ts';
-import type { PhotoFile, Refusal } from './make-squares.ts';
-import type { Answer, Wish } from './re-encode.ts';
+import type { PhotoFile, PictureRefusal } from './make-squares.ts';
+import type { EncoderAnswer, EncodeTarget } from './re-encode.ts';
 import { sniffImage } from './sniff-image.ts';
 
 /** A photo ready to be stored. */
@@ -43,10 +43,10 @@ const program = fileURLToPath(new URL('./re-encode.ts', import.meta.url));
 export function createPhotoEncoder(run = runProgram): PhotoEncoder {
   const inTurn = createTurns({ atOnce, waitingAtMost });
   const largeInTurn = createTurns({ atOnce: 1, waitingAtMost });
-  const make = async (picture: Uint8Array, wish: Wish) => {
+  const make = async (picture: Uint8Array, target: EncodeTarget) => {
     const kind = sniffImage(picture);
     if (!kind) throw refusals.damaged();
-    const once = () => inTurn(() => run(picture, wish));
+    const once = () => inTurn(() => run(picture, target));
     const isLarge = (readPixels(kind, picture) ?? Infinity) > largePixels;
     return await (isLarge ? largeInTurn(once) : once());
   };
@@ -70,10 +70,10 @@ export function createPhotoEncoder(run = runProgram): PhotoEncoder {
  * Runs one process per picture, with an empty environment: exploits of a decoder by a stranger's bytes stay inside it,
  * it can be killed, and its memory is returned.
  */
-async function runProgram(picture: Uint8Array, wish: Wish): Promise<Buffer> {
+async function runProgram(picture: Uint8Array, target: EncodeTarget): Promise<Buffer> {
   const child = spawn(
     process.execPath,
-    ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning', program, JSON.stringify(wish)],
+    ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning', program, JSON.stringify(target)],
     { env: {}, stdio: ['pipe', 'pipe', 'pipe'], timeout: longest, killSignal: 'SIGKILL' },
   );
   const out: Buffer[] = [];
@@ -106,7 +106,7 @@ const decoderCrashes = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', '
 
 function readAnswer(out: Buffer) {
   const end = out.indexOf('\n');
-  const answer = JSON.parse(out.toString('utf8', 0, end)) as Answer;
+  const answer = JSON.parse(out.toString('utf8', 0, end)) as EncoderAnswer;
   if ('refused' in answer) throw refusals[answer.refused]();
   let at = end + 1;
   return answer.files.map(({ size, format, length }) => {
@@ -119,7 +119,7 @@ function readAnswer(out: Buffer) {
 const forPhoto = (code: 'unsupported_media' | 'too_large', text: string) =>
   new AppError(code, text, { fields: { photo: text } });
 
-const refusals: Record<Refusal, () => AppError> = {
+const refusals: Record<PictureRefusal, () => AppError> = {
   damaged: () => forPhoto('unsupported_media', photoRefusals.wrongType.text),
   'too-many-pixels': () =>
     forPhoto('too_large', `Please select an image of at most ${photoLimits.pixels / 1_000_000} megapixels.`),

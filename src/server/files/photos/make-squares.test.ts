@@ -5,14 +5,14 @@ import { isWhole } from '#tests/support/tier.ts';
 import { makeSquares, type PhotoFile } from './make-squares.ts';
 
 /** Returns the files of a picture that must be accepted. */
-async function squaresOf(picture: Uint8Array | Promise<Uint8Array>, crop = {}): Promise<PhotoFile[]> {
-  const made = await makeSquares(await picture, crop);
-  if (typeof made === 'string') throw new Error(`refused: ${made}`);
-  return made;
+async function makeAcceptedSquares(picture: Uint8Array | Promise<Uint8Array>, crop = {}): Promise<PhotoFile[]> {
+  const squares = await makeSquares(await picture, crop);
+  if (typeof squares === 'string') throw new Error(`refused: ${squares}`);
+  return squares;
 }
-const largestOf = (files: readonly PhotoFile[]) => files.findLast(({ format }) => format === 'webp')!.bytes;
+const findLargestWebp = (files: readonly PhotoFile[]) => files.findLast(({ format }) => format === 'webp')!.bytes;
 const cornersAfter = async (picture: Uint8Array | Promise<Uint8Array>, crop = {}) =>
-  cornersOf(largestOf(await squaresOf(picture, crop)));
+  cornersOf(findLargestWebp(await makeAcceptedSquares(picture, crop)));
 
 describe('taken', () => {
   const cases: Record<string, [corners: string, picture: Promise<Uint8Array>]> = {
@@ -59,8 +59,8 @@ describe('taken', () => {
     ],
   });
   test.each(Object.entries(isWhole() ? { ...cases, ...large() } : cases))('%s', async (_, [corners, picture]) => {
-    const files = await squaresOf(picture);
-    expect(await cornersOf(largestOf(files))).toBe(corners);
+    const files = await makeAcceptedSquares(picture);
+    expect(await cornersOf(findLargestWebp(files))).toBe(corners);
     for (const { size, format, bytes } of files) {
       const { width, height, format: kind, pages, ...rest } = await sharp(bytes).metadata();
       expect([width, height, kind, pages ?? 1]).toEqual([size, size, format === 'avif' ? 'heif' : 'webp', 1]);
@@ -94,7 +94,7 @@ test('the place where it was taken, and all else beside the pixels, is gone', as
     .jpeg()
     .toBuffer();
   expect(picture.includes(secret)).toBe(true);
-  for (const { bytes } of await squaresOf(picture)) expect(Buffer.from(bytes).includes(secret)).toBe(false);
+  for (const { bytes } of await makeAcceptedSquares(picture)) expect(Buffer.from(bytes).includes(secret)).toBe(false);
 });
 
 describe('the part that is kept', () => {
@@ -125,7 +125,7 @@ test.each([
   [300, [64, 128, 256, 512]],
   [2000, [64, 128, 256, 512]],
 ])('%i pixels become no more than they fill', async (side, sizes) => {
-  const files = await squaresOf(plain(side).png().toBuffer());
+  const files = await makeAcceptedSquares(plain(side).png().toBuffer());
   expect(files.filter(({ format }) => format === 'webp').map(({ size }) => size)).toEqual(sizes);
   expect(files).toHaveLength(sizes.length * 2);
 });

@@ -10,7 +10,7 @@ const longestWait = 20;
 /** Bytes of memory for a picture that cannot be read row by row. */
 const mostMemory = 160_000_000;
 
-export type Refusal = 'damaged' | 'too-many-pixels' | 'outside' | 'slow';
+export type PictureRefusal = 'damaged' | 'too-many-pixels' | 'outside' | 'slow';
 
 export interface PhotoFile {
   readonly size: PhotoSize;
@@ -22,7 +22,7 @@ export interface PhotoFile {
  * Makes squares of a picture, in all sizes and formats. Only its pixels go through: no EXIF, no profile, no second
  * frame. For a process that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
  */
-export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<PhotoFile[] | Refusal> {
+export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<PhotoFile[] | PictureRefusal> {
   const looked = await lookAt(picture);
   if (typeof looked === 'string') return looked;
   const { width, height, orientation } = looked;
@@ -67,7 +67,7 @@ export async function makeSquares(picture: Uint8Array, crop: Crop): Promise<Phot
 /** Reads a picture's size and orientation, unless it is not a picture, or too large to be read. */
 export async function lookAt(
   picture: Uint8Array,
-): Promise<{ width: number; height: number; orientation: number } | Refusal> {
+): Promise<{ width: number; height: number; orientation: number } | PictureRefusal> {
   const header = await sharp(picture, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch((error: Error) => error);
@@ -75,12 +75,12 @@ export async function lookAt(
   // For an animation, the size of one page counts.
   const height = header.pageHeight ?? header.height;
   const { width, orientation = 1 } = header;
-  if (width * height > photoLimits.pixels || memoryOf(header) > mostMemory) return 'too-many-pixels';
+  if (width * height > photoLimits.pixels || estimateMemory(header) > mostMemory) return 'too-many-pixels';
   return { width, height, orientation };
 }
 
 /** Bytes that a picture takes while it is read: all of it where its rows come in several passes. */
-function memoryOf({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+function estimateMemory({ format, isProgressive, width, height, channels, depth }: Metadata): number {
   if (format !== 'png' || !isProgressive) return 0;
   return width * height * channels * (depth === 'ushort' ? 2 : 1);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { photoLimits } from '#shared/professionals/photos.ts';
-import { turnOf } from './cut-square.ts';
-import { lookAt, readPixels, type Refusal } from './make-squares.ts';
+import { turnFor } from './cut-square.ts';
+import { lookAt, readPixels, type PictureRefusal } from './make-squares.ts';
 
 /** Pixels of the longer side; enough to read a page of A4. */
 const longestSide = 2400;
@@ -10,7 +10,7 @@ const longestSide = 2400;
  * Makes a JPEG of a whole picture as displayed: evidence that opens anywhere. Only its pixels go through. For a process
  * that has blocked all loaders but those of `imageKinds` (`re-encode.ts`).
  */
-export async function makeWhole(picture: Uint8Array): Promise<Uint8Array | Refusal> {
+export async function makeWhole(picture: Uint8Array): Promise<Uint8Array | PictureRefusal> {
   const looked = await lookAt(picture);
   if (typeof looked === 'string') return looked;
   const { width, height, orientation } = looked;
@@ -23,7 +23,7 @@ export async function makeWhole(picture: Uint8Array): Promise<Uint8Array | Refus
   );
   const pixels = await readPixels(reading);
   if (typeof pixels === 'string') return pixels;
-  const { angle, flip = false, flop = false } = turnOf(orientation);
+  const { angle, flip = false, flop = false } = turnFor(orientation);
   return await sharp(pixels.data, { raw: pixels.info })
     .flip(flip)
     .flop(flop)

@@ -6,15 +6,15 @@
 import sharp from 'sharp';
 import type { PhotoFormat, PhotoSize } from '#shared/professionals/photos.ts';
 import type { Crop } from './cut-square.ts';
-import { makeSquares, type PhotoFile, type Refusal } from './make-squares.ts';
+import { makeSquares, type PhotoFile, type PictureRefusal } from './make-squares.ts';
 import { makeWhole } from './make-whole.ts';
 
 /** The wanted result: squares of a part, or the whole as one JPEG. */
-export type Wish = Crop | 'whole';
+export type EncodeTarget = Crop | 'whole';
 
 /** The line of JSON: a refusal, or the files and their lengths. */
-export type Answer =
-  | { readonly refused: Refusal }
+export type EncoderAnswer =
+  | { readonly refused: PictureRefusal }
   | {
       readonly files: readonly {
         /** Null for a whole picture. */
@@ -35,21 +35,21 @@ sharp.concurrency(1);
 const input: Buffer[] = [];
 for await (const chunk of process.stdin) input.push(chunk);
 const picture = Buffer.concat(input);
-const wish = JSON.parse(process.argv[2] ?? '{}') as Wish;
-const made = wish === 'whole' ? await whole() : await makeSquares(picture, wish);
-const answer: Answer =
-  typeof made === 'string'
-    ? { refused: made }
-    : { files: made.map(({ size, format, bytes }) => ({ size, format, length: bytes.length })) };
+const target = JSON.parse(process.argv[2] ?? '{}') as EncodeTarget;
+const result = target === 'whole' ? await whole() : await makeSquares(picture, target);
+const answer: EncoderAnswer =
+  typeof result === 'string'
+    ? { refused: result }
+    : { files: result.map(({ size, format, bytes }) => ({ size, format, length: bytes.length })) };
 
-async function whole(): Promise<Refusal | { size: null; format: 'jpeg'; bytes: PhotoFile['bytes'] }[]> {
+async function whole(): Promise<PictureRefusal | { size: null; format: 'jpeg'; bytes: PhotoFile['bytes'] }[]> {
   const bytes = await makeWhole(picture);
   return typeof bytes === 'string' ? bytes : [{ size: null, format: 'jpeg', bytes }];
 }
 process.stdout.write(
   Buffer.concat([
     Buffer.from(`${JSON.stringify(answer)}\n`),
-    ...(typeof made === 'string' ? [] : made.map(({ bytes }) => bytes)),
+    ...(typeof result === 'string' ? [] : result.map(({ bytes }) => bytes)),
   ]),
   // An abandoned decode may still be running.
   () => process.exit(),

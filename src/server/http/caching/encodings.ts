@@ -68,11 +68,11 @@ function brotliParams(content: Buffer, quality: number): Record<number, number> 
 export async function encode(text: string | Buffer, encoding: Encoding, effort: Effort = 'usual'): Promise<Encoded> {
   const content = typeof text === 'string' ? Buffer.from(text) : text;
   const tag = createHash('sha256').update(content).digest('base64url').slice(0, 27);
-  return { encoding, etag: etagOf(tag, encoding), body: await compress(content, encoding, effort) };
+  return { encoding, etag: buildEtag(tag, encoding), body: await compress(content, encoding, effort) };
 }
 
 /** Brotli's tag is weak: the same content may be sent again in fewer bytes. */
-function etagOf(tag: string, encoding: Encoding): string {
+function buildEtag(tag: string, encoding: Encoding): string {
   if (encoding === 'identity') return `"${tag}"`;
   return encoding === 'br' ? `W/"${tag}-br"` : `"${tag}-${encoding}"`;
 }
@@ -99,7 +99,7 @@ export function isUnchanged(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag) return true;
   const tag = opaque(etag);
-  return header.split(',').some((given) => given.trim() === '*' || opaque(given.trim()) === tag);
+  return header.split(',').some((candidate) => candidate.trim() === '*' || opaque(candidate.trim()) === tag);
 }
 
 const opaque = (etag: string) => etag.replace(/^W\//, '');

@@ -9,8 +9,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheSize, createBoundedStore } from '#server/cache/bounded-store.ts';
 import type { Clock } from '#server/kernel/context.ts';
-import type { Changes } from '#server/marketplace-version/changes.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { ChangeTracker } from '#server/marketplace-version/changes.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import { chooseEncoding, type Encoding, isUnchanged } from './encodings.ts';
 import { createHeaderLists, fullHeaders, type HeaderLists, unchangedHeaders } from './header-lists.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
@@ -23,14 +23,14 @@ declare module 'fastify' {
 }
 
 /** A public answer with status 200, the same for everyone, as it was just sent. */
-export interface KeptAnswer {
+export interface CacheableAnswer {
   readonly encoding: Encoding;
   /** May get a smaller body of the same content later. */
   readonly content: { readonly etag: string; readonly body: Buffer };
   /** The generation of the data when the answer was found in a cache; undefined is never remembered. */
   readonly generation: number | undefined;
   /** What it shows; undefined if any change may make it stale. */
-  readonly topics: readonly Topic[] | undefined;
+  readonly tags: readonly CacheTag[] | undefined;
   /** The time from which it is stale even without a change. */
   readonly validUntil: Date | undefined;
   /** Called each time it is sent from here. */
@@ -45,7 +45,7 @@ export interface KeptAnswer {
  */
 export interface FastLane {
   /** Remembers an answer that is about to be sent from a cache, or one that was made because the one here is stale. */
-  remember(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void;
+  remember(request: FastifyRequest, reply: FastifyReply, answer: CacheableAnswer): void;
   /** Wraps the ordinary listener with one that tries this lane first. */
   before(ordinary: RequestListener): RequestListener;
   /** Sends everything the ordinary way from now on, as when the server is closing. */
@@ -57,7 +57,7 @@ export interface FastLane {
 }
 
 interface Options {
-  readonly changes: Changes;
+  readonly changes: ChangeTracker;
   readonly now: Clock;
   /** Bytes of remembered bodies and headers; addresses that differ in junk displace only each other. */
   readonly maxBytes: number;
@@ -67,9 +67,9 @@ interface Options {
 
 interface Remembered {
   readonly headers: HeaderLists;
-  readonly content: KeptAnswer['content'];
+  readonly content: CacheableAnswer['content'];
   readonly validUntil: number;
-  readonly topics: readonly Topic[] | undefined;
+  readonly tags: readonly CacheTag[] | undefined;
   /** The latest generation at which it was found to be current. */
   since: number;
   readonly onSend: ((headers: IncomingHttpHeaders) => void) | undefined;
@@ -79,18 +79,18 @@ interface Remembered {
 type Answers = Partial<Record<Encoding, Remembered>>;
 
 /** Longer addresses are not remembered; addresses that people share are shorter. */
-const longestUrl = 500;
+const maxUrlLength = 500;
 
 /** Rough memory of an entry beside its body: address and bookkeeping. */
 const entryBytes = 600;
 /** The topics themselves are those of the cache behind. */
-const topicBytes = 8;
+const tagBytes = 8;
 
 const answersPerLogLine = 100;
 
 export function createFastLane({ changes, now, maxBytes, log }: Options): FastLane {
-  const kept = createBoundedStore<Answers>(maxBytes);
-  const listsOf = createHeaderLists();
+  const store = createBoundedStore<Answers>(maxBytes);
+  const getHeaderLists = createHeaderLists();
   const sent = new Map<string, number>();
   let total = 0;
   let isStopped = false;
@@ -99,13 +99,13 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
     if (method !== 'GET' || isStopped || headers.authorization !== undefined) return undefined;
     const current = changes.generation();
     if (current === undefined) return undefined;
-    const answer = kept.get(url)?.[encodingOf(headers['accept-encoding'])];
+    const answer = store.get(url)?.[parseEncoding(headers['accept-encoding'])];
     return answer && isCurrent(answer, current) ? answer : undefined;
   }
 
   function isCurrent(answer: Remembered, current: number): boolean {
     if (answer.validUntil <= now().getTime()) return false;
-    if (!changes.isCurrent(answer.since, answer.topics)) return false;
+    if (!changes.isCurrent(answer.since, answer.tags)) return false;
     answer.since = current;
     return true;
   }
@@ -125,20 +125,20 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
       const { url } = request.raw;
       const current = changes.generation();
       if (current === undefined || answer.generation === undefined) return;
-      if (request.method !== 'GET' || url === undefined || url.length > longestUrl) return;
+      if (request.method !== 'GET' || url === undefined || url.length > maxUrlLength) return;
       if (request.headers.authorization !== undefined) return;
-      const answers = kept.get(url) ?? {};
+      const answers = store.get(url) ?? {};
       const known = answers[answer.encoding];
       if (known ? isCurrent(known, current) : answer.isNew) return;
       answers[answer.encoding] = {
-        headers: listsOf(request.routeOptions.url ?? '', reply.getHeaders()),
+        headers: getHeaderLists(request.routeOptions.url ?? '', reply.getHeaders()),
         content: answer.content,
         validUntil: answer.validUntil?.getTime() ?? Infinity,
-        topics: answer.topics,
+        tags: answer.tags,
         since: answer.generation,
         onSend: answer.onSend,
       };
-      kept.set(url, answers, bytesOf(answers));
+      store.set(url, answers, estimateBytes(answers));
     },
     before: (ordinary) => (request, response) => {
       const answer = find(request);
@@ -149,13 +149,13 @@ export function createFastLane({ changes, now, maxBytes, log }: Options): FastLa
       isStopped = true;
     },
     counts: () => sent,
-    size: kept.size,
+    size: store.size,
   };
 }
 
-const bytesOf = (answers: Answers) =>
+const estimateBytes = (answers: Answers) =>
   Object.values(answers).reduce(
-    (sum, { content, topics = [] }) => sum + content.body.length + entryBytes + topicBytes * topics.length,
+    (sum, { content, tags = [] }) => sum + content.body.length + entryBytes + tagBytes * tags.length,
     0,
   );
 
@@ -164,7 +164,7 @@ const understood = new Map<string, Encoding>();
 const mostUnderstood = 200;
 const longestUnderstood = 200;
 
-function encodingOf(header: string | undefined): Encoding {
+function parseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   let encoding = understood.get(header);
   if (encoding === undefined) {

@@ -32,24 +32,24 @@ export function createHeaderLists(): (route: string, headers: Headers) => Header
     const found = known.get(key);
     if (found) return found;
     const flat = (entries: typeof shared) => entries.flatMap(([name, value]) => [name, String(value)]);
-    const made = {
+    const lists = {
       route,
       full: ['x-request-id', '', 'etag', '', 'content-length', '', ...flat(shared)],
       unchanged: ['x-request-id', '', 'etag', '', ...flat(shared.filter(([name]) => !ofBody.has(name)))],
     };
     if (known.size >= mostLists) known.clear();
-    known.set(key, made);
-    return made;
+    known.set(key, lists);
+    return lists;
   };
 }
 
-interface Sent {
+interface ReadyAnswer {
   readonly headers: HeaderLists;
   readonly content: { readonly etag: string; readonly body: Buffer };
 }
 
 /** The headers of an answer with its body, to be used at once. */
-export function fullHeaders({ headers: { full }, content: { etag, body } }: Sent): string[] {
+export function fullHeaders({ headers: { full }, content: { etag, body } }: ReadyAnswer): string[] {
   full[requestIdAt] = randomUUID();
   full[etagAt] = etag;
   full[lengthAt] = String(body.length);
@@ -57,7 +57,7 @@ export function fullHeaders({ headers: { full }, content: { etag, body } }: Sent
 }
 
 /** The headers of a 304, to be used at once. */
-export function unchangedHeaders({ headers: { unchanged }, content: { etag } }: Sent): string[] {
+export function unchangedHeaders({ headers: { unchanged }, content: { etag } }: ReadyAnswer): string[] {
   unchanged[requestIdAt] = randomUUID();
   unchanged[etagAt] = etag;
   return unchanged;

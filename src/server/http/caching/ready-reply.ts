@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toJson } from '#shared/to-json.ts';
 import type { Filled } from '#server/cache/versioned-cache.ts';
 import { chooseEncoding, decode, encode, type Encoded, type Encoding, isUnchanged } from './encodings.ts';
-import type { KeptAnswer } from './fast-lane.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { CacheableAnswer } from './fast-lane.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import { pdfPolicy } from '#server/http/server/security-headers.ts';
 
 /** A kept reply, in the encoding that was asked for first; others are made of it. */
@@ -13,7 +13,7 @@ export interface ReadyReply {
   /** The time from which it is stale even without a change. */
   readonly validUntil: Date;
   /** What it shows; undefined if any change may make it stale. */
-  readonly topics: readonly Topic[] | undefined;
+  readonly tags: readonly CacheTag[] | undefined;
 }
 
 /** Bytes below which compression gains nothing. */
@@ -26,10 +26,10 @@ const replyBytes = 600;
 const isCompact = /^(?:application\/pdf|image\/(?:png|jpeg|webp|avif))/;
 
 /** A result to be kept. */
-interface Made {
+interface CacheableResult {
   readonly result: unknown;
   readonly validUntil: Date;
-  readonly topics: readonly Topic[] | undefined;
+  readonly tags: readonly CacheTag[] | undefined;
   /** Media type of a result that is text or bytes already; without it the result is written as JSON. */
   readonly replyType: string | undefined;
 }
@@ -39,15 +39,15 @@ interface Made {
  * @param accepted the `Accept-Encoding` of whom it is made for; others get theirs from it
  */
 export async function makeReady(
-  { result, validUntil, topics, replyType }: Made,
+  { result, validUntil, tags, replyType }: CacheableResult,
   accepted: string | undefined,
 ): Promise<Filled<ReadyReply>> {
   const content =
     result instanceof Uint8Array ? Buffer.from(result) : Buffer.from(replyType ? String(result) : toJson(result));
   const type = replyType ?? 'application/json; charset=utf-8';
   const encoding = isWorthIt(type, content) ? chooseEncoding(accepted) : 'identity';
-  const ready: ReadyReply = { type, content: await encode(content, encoding), validUntil, topics };
-  return { value: ready, bytes: ready.content.body.length + replyBytes, validUntil, topics };
+  const ready: ReadyReply = { type, content: await encode(content, encoding), validUntil, tags };
+  return { value: ready, bytes: ready.content.body.length + replyBytes, validUntil, tags };
 }
 
 const isWorthIt = (type: string, content: Buffer) => content.length >= worthCompressing && !isCompact.test(type);
@@ -60,7 +60,7 @@ export async function sendReady(
   ready: ReadyReply,
   request: FastifyRequest,
   reply: FastifyReply,
-  remember: (answer: Pick<KeptAnswer, 'encoding' | 'content'>) => void,
+  remember: (answer: Pick<CacheableAnswer, 'encoding' | 'content'>) => void,
 ): Promise<FastifyReply> {
   const taken = chooseEncoding(request.headers['accept-encoding']);
   const content = await encodedFor(ready, taken);

@@ -79,10 +79,10 @@ export function checkFreshProof(
 ): void {
   if (!freshProof || freshProof.onlyIf !== undefined) return;
   const { passwordIn, codeIn } = freshProof;
-  const password = passwordIn !== undefined && isGiven(body, passwordIn);
+  const password = passwordIn !== undefined && hasField(body, passwordIn);
   // The use case itself asks for a code that its body lacks.
   assertFreshProof(context, { password, code: codeIn !== undefined });
 }
 
-const isGiven = (body: unknown, field: string): boolean =>
+const hasField = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && (body as Readonly<Record<string, unknown>>)[field] !== undefined;

@@ -72,7 +72,7 @@ export function createAuthenticate(database: Database) {
     const tokenHash = hashSentToken(header);
     if (tokenHash === null) return unknown;
     const [session] = await findSession.execute({ tokenHash });
-    const identity = identityOf(session, now, since);
+    const identity = toIdentity(session, now, since);
     if (session && isActivity && identity.actor.kind === 'user' && idleTime(session, now) >= activityInterval) {
       await renewActivity(database, session.sessionId, now);
     }
@@ -84,11 +84,11 @@ export function createAuthenticate(database: Database) {
 export async function identifySessions(database: Database, ids: readonly string[], now: Date): Promise<Identity[]> {
   const found = await selectSessions(database).where(inArray(sessions.id, [...ids]));
   const byId = new Map(found.map((row) => [row.sessionId, row]));
-  return ids.map((id) => identityOf(byId.get(id), now, now));
+  return ids.map((id) => toIdentity(byId.get(id), now, now));
 }
 
 /** Decides whose call it is, or why it is no one's. */
-function identityOf(session: SessionRow | undefined, now: Date, since: Date): Identity {
+function toIdentity(session: SessionRow | undefined, now: Date, since: Date): Identity {
   if (!session || session.suspendedAt) return unknown;
   if (isReplaced(session, since)) return unknown;
   if (isOver(session, now)) return { actor: visitor, problem: 'session_expired' };

@@ -46,19 +46,19 @@ test('a service that catches the failure of its transaction takes the outer one 
 });
 
 test('what waits for the commit waits for the outer one, and does not happen without it', async () => {
-  const told: string[] = [];
-  const tellInside = (outer: Tx, what: string) =>
-    insideTransaction(context, outer).transaction(async (tx) => tx.afterCommit(() => told.push(what)));
+  const calls: string[] = [];
+  const recordInside = (outer: Tx, what: string) =>
+    insideTransaction(context, outer).transaction(async (tx) => tx.afterCommit(() => calls.push(what)));
   await context.transaction(async (outer) => {
-    await tellInside(outer, 'committed');
-    expect(told).toEqual([]);
+    await recordInside(outer, 'committed');
+    expect(calls).toEqual([]);
   });
   const failing = context.transaction(async (outer) => {
-    await tellInside(outer, 'never');
+    await recordInside(outer, 'never');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  expect(told).toEqual(['committed']);
+  expect(calls).toEqual(['committed']);
 });
 
 test('the last work of a transaction gets everything collected, also by its parts, once', async () => {

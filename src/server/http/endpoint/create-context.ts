@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isWellFormedText } from '#shared/text.ts';
 import { cutText } from '#shared/cut-text.ts';
 import type { Context, SiteSettings } from '#server/kernel/context.ts';
-import { madeAnew } from '#server/cache/made-anew.ts';
+import { uncached } from '#server/cache/made-anew.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { MarketplaceVersion } from '#server/marketplace-version/marketplace-version.ts';
 import { plainAddress } from '#server/limits/caller-network.ts';
@@ -19,7 +19,7 @@ export interface ContextDeps {
 /** Characters kept of a user agent; real ones have a few hundred. */
 const longestUserAgent = 300;
 
-const notKept = { staleFrom: () => undefined, shows: () => undefined, parts: madeAnew };
+const uncachedReply = { expiresAt: () => undefined, dependsOn: () => undefined, fragments: uncached };
 
 /** Makes a service's context for this request; `publicRead` is where public pages may be read at this moment. */
 export function createContext(
@@ -27,7 +27,7 @@ export function createContext(
   publicRead: Db,
   request: FastifyRequest,
   now: Date,
-  { staleFrom, shows, parts }: Pick<Context, 'staleFrom' | 'shows' | 'parts'> = notKept,
+  { expiresAt, dependsOn, fragments }: Pick<Context, 'expiresAt' | 'dependsOn' | 'fragments'> = uncachedReply,
 ): Context {
   return {
     db: database.db,
@@ -38,22 +38,22 @@ export function createContext(
     now,
     requestId: request.id,
     address: plainAddress(internalCall()?.ip ?? request.ip),
-    userAgent: userAgentOf(request),
+    userAgent: readUserAgent(request),
     limit: (tx, uses) => limits.count(tx, now, uses),
-    giveBack: (tx, uses) => limits.giveBack(tx, now, uses),
-    tries: {
-      begin: (tx, attempt, free) => limits.tries.begin(tx, now, attempt, free),
-      forget: (tx, attempt) => limits.tries.forget(tx, attempt),
+    refundLimit: (tx, uses) => limits.refundLimit(tx, now, uses),
+    attempts: {
+      start: (tx, attempt, free) => limits.attempts.start(tx, now, attempt, free),
+      clear: (tx, attempt) => limits.attempts.clear(tx, attempt),
     },
     version,
-    staleFrom,
-    shows,
-    parts,
+    expiresAt,
+    dependsOn,
+    fragments,
     log: request.log,
   };
 }
 
-function userAgentOf({ headers }: FastifyRequest): string | null {
+function readUserAgent({ headers }: FastifyRequest): string | null {
   const text = cutText(headers['user-agent'] ?? '', longestUserAgent);
   return text !== '' && isWellFormedText(text) ? text : null;
 }

@@ -18,7 +18,7 @@ import { sendReady } from '#server/http/caching/ready-reply.ts';
 import { uploadPolicy } from '#server/http/server/security-headers.ts';
 import type { SlowBodies } from '#server/http/server/slow-bodies.ts';
 import { isViewer, readAsViewer } from '#server/viewings/read-as-viewer.ts';
-import { costOf, pointsOfBody } from './points.ts';
+import { pointsFor, pointsOfBody } from './points.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 export interface EndpointDeps extends PublicDeps {
@@ -54,9 +54,9 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
   const authenticate = createAuthenticate(deps.database);
   const enterUpload = createUploadPlaces();
 
-  return <E extends Endpoint, P>(endpoint: E, given: Handler<E, P>, prepare?: Prepare<E, P>) => {
+  return <E extends Endpoint, P>(endpoint: E, plainHandler: Handler<E, P>, prepare?: Prepare<E, P>) => {
     // Without a step before it, a handler expects nothing.
-    const handler = given as Handler<E, P | undefined>;
+    const handler = plainHandler as Handler<E, P | undefined>;
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     if (endpoint.cacheable && endpoint.replyType === undefined) {
       deps.direct.add(endpoint, url, (input, context, request) => run(endpoint, handler, input, context, request));
@@ -74,15 +74,17 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
         if (endpoint.cacheable && request.headers.authorization === undefined) {
           return await sendCached(endpoint, handler, request, reply, now);
         }
-        if (!endpoint.isOperational) await limit(endpoint, request, await pointsOf(endpoint, request));
+        if (!endpoint.isOperational) await limit(endpoint, request, await readPoints(endpoint, request));
         return await withForm(endpoint, request, now, (at) => respond(endpoint, handler, prepare, request, reply, at));
       },
     });
   };
 
   /** Points for a call that is not cached; a list is not cheaper for callers with a token. */
-  async function pointsOf(endpoint: Endpoint, request: FastifyRequest): Promise<number> {
-    return endpoint.cacheable ? costOf(endpoint, (await readCounted(endpoint, request)).query) : (endpoint.points ?? 1);
+  async function readPoints(endpoint: Endpoint, request: FastifyRequest): Promise<number> {
+    return endpoint.cacheable
+      ? pointsFor(endpoint, (await readCounted(endpoint, request)).query)
+      : (endpoint.points ?? 1);
   }
 
   /**
@@ -133,7 +135,7 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
     }
     const { actor } = request;
     const result = isViewer(actor)
-      ? await readAsViewer(deps.database, context, actor, pathOf(request), (inner) =>
+      ? await readAsViewer(deps.database, context, actor, toPath(request), (inner) =>
           run(endpoint, handler, input, inner, request),
         )
       : await run(endpoint, handler, input, context, request, await prepare?.(input, context));
@@ -217,13 +219,13 @@ export function createServe(app: FastifyInstance, deps: EndpointDeps): Serve {
       request,
       now,
       accepted: request.headers['accept-encoding'],
-      admit: () => limit(endpoint, request, costOf(endpoint, input.query)),
+      admit: () => limit(endpoint, request, pointsFor(endpoint, input.query)),
       make: (context) => run(endpoint, handler, input, context, request),
     });
     request.isCacheHit = isHit;
-    const { validUntil, topics } = ready;
+    const { validUntil, tags } = ready;
     return await sendReady(ready, request, reply, (answer) =>
-      deps.remember(request, reply, { ...answer, generation, validUntil, topics, isNew: !isHit }),
+      deps.remember(request, reply, { ...answer, generation, validUntil, tags, isNew: !isHit }),
     );
   }
 
@@ -250,4 +252,4 @@ async function run<E extends Endpoint, P = undefined>(
   return endpoint.reply.parse(await handler(input, context, request, prepared));
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');
+const toPath = ({ url }: FastifyRequest): string => url.replace(/\?.*$/s, '');

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { pointsOfBytes, pointsOfFileBytes } from '#server/limits/points-of-bytes.ts';
+import { pointsForBytes, pointsForFileBytes } from '#server/limits/points-of-bytes.ts';
 
 /** Rows of a list that cost one request of a caller's limit. */
 const rowsPerPoint = 50;
 
 /** Points for the body: a text at this point, or a form with files that is still to be read. */
 export function pointsOfBody({ body, headers }: FastifyRequest): number {
-  if (typeof body === 'string') return pointsOfBytes(Buffer.byteLength(body));
-  return headers['content-type']?.startsWith('multipart/') ? pointsOfFileBytes(headers['content-length']) : 0;
+  if (typeof body === 'string') return pointsForBytes(Buffer.byteLength(body));
+  return headers['content-type']?.startsWith('multipart/') ? pointsForFileBytes(headers['content-length']) : 0;
 }
 
 /**
  * Points of an answer: the endpoint's own, or for a list one for each so many rows that it may hold, and one for each
  * further word of a search: looking up a misspelled one costs the database as much as a short list.
  */
-export function costOf({ points }: Endpoint, query: unknown): number {
+export function pointsFor({ points }: Endpoint, query: unknown): number {
   if (points !== undefined) return points;
   const { limit = 1, search = '' } = (query ?? {}) as { limit?: number; search?: string };
   const furtherWords = search.trim().split(/\s+/).length - 1;

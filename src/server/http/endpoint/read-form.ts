@@ -42,7 +42,7 @@ export async function readForm(endpoint: Endpoint, limit: FileLimit, request: Fa
     raw.unpipe();
     raw.resume();
     parts.catch(() => {});
-    throw refusalOf(error, limit);
+    throw toRefusal(error, limit);
   } finally {
     raw.off('data', count);
     endless.promise.catch(() => {});
@@ -73,7 +73,7 @@ async function valueOf(part: Multipart): Promise<unknown> {
 const tooLarge = ({ refusal }: FileLimit) => new AppError('too_large', refusal);
 
 /** The form parser's errors have their own codes, or none for a malformed form. */
-function refusalOf(error: unknown, limit: FileLimit): AppError {
+function toRefusal(error: unknown, limit: FileLimit): AppError {
   if (error instanceof AppError) return error;
   switch ((error as Partial<FastifyError>).code) {
     case 'FST_REQ_FILE_TOO_LARGE':

@@ -32,12 +32,12 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
  * Checks the parts of an address, which are texts.
  * @throws {AppError} `not_found` for a malformed id, `invalid_input` with the fields.
  */
-export function readParts(endpoint: Endpoint, given: unknown, asked: Record<string, unknown>) {
-  const params = endpoint.params?.safeParse(given);
+export function readParts(endpoint: Endpoint, rawParams: unknown, rawQuery: Record<string, unknown>) {
+  const params = endpoint.params?.safeParse(rawParams);
   if (params && !params.success) throw notFound();
-  refuseUnreadable(asked);
+  refuseUnreadable(rawQuery);
   const noneOfOurs = endpoint.path.startsWith('/api/') ? noQuery : anyQuery;
-  const query = validate(endpoint.query ?? noneOfOurs, asked);
+  const query = validate(endpoint.query ?? noneOfOurs, rawQuery);
   return { params: params?.data, query: endpoint.normaliseQuery?.(query) ?? query };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJson } from './read-json.ts';
 
-const refusalOf = (text: string) => {
+const readRefusal = (text: string) => {
   try {
     readJson(text);
   } catch (error) {
@@ -17,15 +17,15 @@ test('marks inside texts count for nothing, escaped quotation marks end none', (
 
 test('the bounds are exact', () => {
   const list = (items: number) => `[${Array.from({ length: items }, () => 1).join()}]`;
-  expect([refusalOf(list(1000)), refusalOf(list(1001))]).toEqual([undefined, expect.stringContaining('too much')]);
+  expect([readRefusal(list(1000)), readRefusal(list(1001))]).toEqual([undefined, expect.stringContaining('too much')]);
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-  expect([refusalOf(nested(20)), refusalOf(nested(21))]).toEqual([undefined, 'This is nested too deeply.']);
+  expect([readRefusal(nested(20)), readRefusal(nested(21))]).toEqual([undefined, 'This is nested too deeply.']);
 });
 
 test('a million levels without an end are refused, not walked', () => {
-  expect(refusalOf('['.repeat(1_000_000))).toBe('This is nested too deeply.');
+  expect(readRefusal('['.repeat(1_000_000))).toBe('This is nested too deeply.');
 });
 
 test.each(['', '{', '{"a":1', '"open', "{'a':1}", '[1,]', 'undefined'])('%j is not JSON', (text) => {
-  expect(refusalOf(text)).toBe('This isn’t valid JSON.');
+  expect(readRefusal(text)).toBe('This isn’t valid JSON.');
 });

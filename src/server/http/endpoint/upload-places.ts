@@ -18,18 +18,18 @@ export function createUploadPlaces(): EnterUpload {
   let all = 0;
   return (caller, bytes) => {
     const own = taken.get(caller) ?? 0;
-    const wanted = Math.min(placesEach, Math.ceil(bytes / bytesOfPlace));
-    if (own + wanted > placesEach) {
+    const places = Math.min(placesEach, Math.ceil(bytes / bytesOfPlace));
+    if (own + places > placesEach) {
       throw new AppError('rate_limited', 'We’re still working on your last upload. Please wait a moment.', {
         retryAfter: 5,
       });
     }
-    if (all + wanted > placesInAll) throw unavailable();
-    all += wanted;
-    taken.set(caller, own + wanted);
+    if (all + places > placesInAll) throw unavailable();
+    all += places;
+    taken.set(caller, own + places);
     return () => {
-      all -= wanted;
-      const left = (taken.get(caller) ?? wanted) - wanted;
+      all -= places;
+      const left = (taken.get(caller) ?? places) - places;
       if (left > 0) taken.set(caller, left);
       else taken.delete(caller);
     };

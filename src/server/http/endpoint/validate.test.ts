@@ -9,7 +9,7 @@ const schema = z.strictObject({
   inner: z.strictObject({ n: z.number() }).optional(),
 });
 
-const fieldsOf = (value: unknown): Record<string, string> | undefined => {
+const readFields = (value: unknown): Record<string, string> | undefined => {
   try {
     validate(schema, value);
   } catch (error) {
@@ -28,19 +28,19 @@ test.each([
   ['lone surrogate', { name: '\ud800' }, 'name'],
   ['NUL in a field nobody knows', { other: ['\0'] }, 'other.0'],
 ])('%s names the field', (_, value, field) => {
-  expect(Object.keys(fieldsOf(value) ?? {})).toEqual([field]);
+  expect(Object.keys(readFields(value) ?? {})).toEqual([field]);
 });
 
 test('a parameter given twice says so', () => {
-  expect(fieldsOf(parseQueryString('name=a&name=b'))).toEqual({ name: 'Please send this only once.' });
+  expect(readFields(parseQueryString('name=a&name=b'))).toEqual({ name: 'Please send this only once.' });
 });
 
 test('__proto__ in a query is a name like any other', () => {
-  expect(fieldsOf(parseQueryString('__proto__=x'))).toEqual({ ['__proto__']: 'We don’t know this field.' });
+  expect(readFields(parseQueryString('__proto__=x'))).toEqual({ ['__proto__']: 'We don’t know this field.' });
 });
 
 test('__proto__ in a body is refused wherever it is', () => {
-  expect(fieldsOf(JSON.parse('{"inner":{"__proto__":{"n":1}}}'))).toEqual({
+  expect(readFields(JSON.parse('{"inner":{"__proto__":{"n":1}}}'))).toEqual({
     'inner.__proto__': 'We don’t know this field.',
   });
 });
@@ -71,38 +71,38 @@ const strict = z.strictObject({
 });
 
 test('what is missing or of another kind is said in words; a schema’s own sentence stays', () => {
-  const given = (value: unknown) => {
+  const check = (value: unknown) => {
     try {
       return validate(strict, value);
     } catch (error) {
       return (error as AppError).fields;
     }
   };
-  expect(given({})).toEqual({
+  expect(check({})).toEqual({
     name: 'Please give your name.',
     subject: 'This is missing.',
     n: 'This is missing.',
     list: 'This is missing.',
     pairs: 'This is missing.',
   });
-  expect(given({ name: 1, subject: 1, n: 'x', list: 'x', pairs: 'x' })).toEqual({
+  expect(check({ name: 1, subject: 1, n: 'x', list: 'x', pairs: 'x' })).toEqual({
     name: 'Please give your name.',
     subject: 'Please enter a text.',
     n: 'Please enter a number.',
     list: 'Please enter a list.',
     pairs: 'Please enter a different kind of value.',
   });
-  expect(given([])).toEqual({ body: 'Please enter an object.' });
+  expect(check([])).toEqual({ body: 'Please enter an object.' });
 });
 
 test('bounds without a sentence of their own are said in words', () => {
   const bounded = z.strictObject({ n: z.int().min(1).max(9) });
-  const given = (n: number) => {
+  const check = (n: number) => {
     try {
       return validate(bounded, { n });
     } catch (error) {
       return (error as AppError).fields;
     }
   };
-  expect([given(0), given(10)]).toEqual([{ n: 'Please enter 1 or more.' }, { n: 'Please enter 9 or less.' }]);
+  expect([check(0), check(10)]).toEqual([{ n: 'Please enter 1 or more.' }, { n: 'Please enter 9 or less.' }]);
 });

@@ -40,35 +40,35 @@ function fieldSentences(issues: readonly z.core.$ZodIssue[], value: unknown): Re
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[nameOf([...issue.path, key])] ??= unknownField;
+      for (const key of issue.keys) fields[fieldName([...issue.path, key])] ??= unknownField;
     } else {
       const repeated =
         issue.path.length === 1 && Array.isArray((value as Record<PropertyKey, unknown>)?.[issue.path[0]!]);
       const isListAnswer = issue.code === 'invalid_type' && issue.expected !== 'array';
-      fields[nameOf(issue.path)] ??= repeated && isListAnswer ? 'Please send this only once.' : sentenceOf(issue);
+      fields[fieldName(issue.path)] ??= repeated && isListAnswer ? 'Please send this only once.' : sentenceFor(issue);
     }
   }
   return { ...fields };
 }
 
 /** Our schemas bring their own sentences; zod's words about a choice are made readable. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function sentenceFor(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_value'
     ? `Please choose one of: ${issue.values.map(String).join(', ')}.`
     : issue.message;
 }
 
-function nameOf(path: readonly PropertyKey[]): string {
+function fieldName(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'body' : path.map(String).join('.');
 }
 
 /** Finds a field whose text or key holds NUL or a lone surrogate; undefined if there is none. `readJson` bounds depth. */
 function findUnreadable(value: unknown, path: readonly string[]): Record<string, string> | undefined {
-  if (typeof value === 'string') return isWellFormedText(value) ? undefined : { [nameOf(path)]: unstorable };
+  if (typeof value === 'string') return isWellFormedText(value) ? undefined : { [fieldName(path)]: unstorable };
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    if (!isWellFormedText(key)) return { [nameOf(path)]: unstorable };
-    if (key === '__proto__') return { [nameOf([...path, key])]: unknownField };
+    if (!isWellFormedText(key)) return { [fieldName(path)]: unstorable };
+    if (key === '__proto__') return { [fieldName([...path, key])]: unknownField };
     const found = findUnreadable(inner, [...path, key]);
     if (found) return found;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/api/index.ts';
-import { createKeptParts } from '#server/cache/kept-parts.ts';
+import { createFragmentCache } from '#server/cache/kept-parts.ts';
 import { createVersionedCache } from '#server/cache/versioned-cache.ts';
 import type { ReadyReply } from '#server/http/caching/ready-reply.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -20,13 +20,13 @@ test('a part that a replica read before a change is made again for the next repl
     const snapshot = { ...stored };
     if (stored.name === 'Grace') {
       stored.name = 'Grace Nakato';
-      changes.note({ topics: ['one:1'], moves: [] });
+      changes.note({ tags: ['one:1'], rowChanges: [] });
     }
     return await work(snapshot);
   }
   const deps = {
     replies: createVersionedCache<ReadyReply>(bounds),
-    parts: createKeptParts(bounds),
+    fragments: createFragmentCache(bounds),
     version: { ...changes, read },
     database: {},
   } as unknown as PublicDeps;
@@ -37,9 +37,9 @@ test('a part that a replica read before a change is made again for the next repl
     now,
     accepted: undefined,
     admit: async () => {},
-    async make({ parts, publicRead }: Context) {
+    async make({ fragments, publicRead }: Context) {
       const make = async () => ({ value: (publicRead as unknown as typeof stored).name, validUntil });
-      return (await parts.one({ key: 'card of 1', topics: ['one:1'] }, make)).value;
+      return (await fragments.get({ key: 'card of 1', tags: ['one:1'] }, make)).value;
     },
   } as unknown as PublicCall<typeof endpoint>;
   expect((await answerPublic(deps, call)).result).toBe('Grace');

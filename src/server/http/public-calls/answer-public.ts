@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import { nextKampalaMidnight } from '#shared/time/time.ts';
-import { collectTold } from '#server/cache/collect-told.ts';
-import type { KeptParts } from '#server/cache/kept-parts.ts';
+import { collectDependencies } from '#server/cache/collect-told.ts';
+import type { FragmentCache } from '#server/cache/kept-parts.ts';
 import type { VersionedCache } from '#server/cache/versioned-cache.ts';
 import { makeReady, type ReadyReply } from '#server/http/caching/ready-reply.ts';
 import { type ContextDeps, createContext } from '#server/http/endpoint/create-context.ts';
@@ -11,7 +11,7 @@ import type { Context } from '#server/kernel/context.ts';
 export interface PublicDeps extends ContextDeps {
   /** Ready JSON replies of public, cacheable calls. */
   readonly replies: VersionedCache<ReadyReply>;
-  readonly parts: KeptParts;
+  readonly fragments: FragmentCache;
 }
 
 /** A public call that is well-formed. */
@@ -38,7 +38,7 @@ export interface PublicAnswer {
 }
 
 /** Bytes of a reply above which keeping it would displace hundreds of others. */
-const largestKept = 4 * 1024 * 1024;
+const maxCachedBytes = 4 * 1024 * 1024;
 
 /** Gives the kept reply of a public call, or makes it. */
 export async function answerPublic<E extends Endpoint>(
@@ -48,22 +48,22 @@ export async function answerPublic<E extends Endpoint>(
   const { replies, version } = deps;
   const key = `${endpoint.path} ${JSON.stringify([input.params, input.query])}`;
   const generation = version.generation();
-  const kept = replies.peek(key);
-  if (kept) return { ready: kept, isHit: true, generation };
+  const hit = replies.peek(key);
+  if (hit) return { ready: hit, isHit: true, generation };
   await admit();
   let result: unknown;
   const ready = await replies.get(key, async () => {
     // Before the snapshot begins: what changes after it isn't in the parts that it makes.
-    const told = collectTold(deps.parts, version.generation(), endOf(endpoint, now));
-    result = await version.read((publicRead) => make(createContext(deps, publicRead, request, now, told)));
-    const filled = await makeReady({ result, ...told.soFar(), replyType: endpoint.replyType }, accepted);
-    return { ...filled, isKept: filled.bytes <= largestKept };
+    const dependencies = collectDependencies(deps.fragments, version.generation(), expiryFor(endpoint, now));
+    result = await version.read((publicRead) => make(createContext(deps, publicRead, request, now, dependencies)));
+    const filled = await makeReady({ result, ...dependencies.snapshot(), replyType: endpoint.replyType }, accepted);
+    return { ...filled, isCacheable: filled.bytes <= maxCachedBytes };
   });
   return { ready, isHit: false, generation, result };
 }
 
 /** Returns the time from which a new reply is stale: its figures are old, or a new day begins in Kampala. */
-function endOf({ maxAge }: Endpoint, now: Date): Date {
+function expiryFor({ maxAge }: Endpoint, now: Date): Date {
   const midnight = nextKampalaMidnight(now);
   const aged = maxAge === undefined ? midnight : new Date(now.getTime() + maxAge * 1000);
   return aged < midnight ? aged : midnight;

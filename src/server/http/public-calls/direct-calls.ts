@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Input } from '#shared/api/endpoint.ts';
 import type { ApiRequest } from '#shared/api/transport.ts';
 import { decode } from '#server/http/caching/encodings.ts';
-import { costOf } from '#server/http/endpoint/points.ts';
+import { pointsFor } from '#server/http/endpoint/points.ts';
 import { readParts } from '#server/http/endpoint/read-input.ts';
-import { errorBodyOf, logFailure, toAppError } from '#server/http/server/error-handler.ts';
+import { toErrorBody, logFailure, toAppError } from '#server/http/server/error-handler.ts';
 import type { Clock, Context } from '#server/kernel/context.ts';
 import type { RateLimits } from '#server/limits/rate-limit.ts';
-import type { Topic } from '#server/marketplace-version/topics.ts';
+import type { CacheTag } from '#server/marketplace-version/topics.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
 import { answerPublic, type PublicDeps } from './answer-public.ts';
 
@@ -16,7 +16,7 @@ interface DirectAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly validUntil?: Date;
-  readonly topics?: readonly Topic[] | undefined;
+  readonly tags?: readonly CacheTag[] | undefined;
 }
 
 /** Calls that pages make inside the process. */
@@ -53,7 +53,7 @@ export function createDirectCalls(deps: Deps): DirectCalls {
   const trace = deps.traceCall ?? ((_method, _route, work) => work());
 
   async function answer(endpoint: Endpoint, make: Make, call: Call, request: FastifyRequest): Promise<DirectAnswer> {
-    const input = { ...readParts(endpoint, textsOf(call.params), textsOf(call.query)), body: undefined };
+    const input = { ...readParts(endpoint, toTexts(call.params), toTexts(call.query)), body: undefined };
     const { ready, result } = await answerPublic(deps, {
       endpoint,
       input: input as Input<Endpoint>,
@@ -61,14 +61,14 @@ export function createDirectCalls(deps: Deps): DirectCalls {
       now: deps.clock(),
       accepted: undefined,
       async admit() {
-        const further = costOf(endpoint, input.query) - 1;
+        const further = pointsFor(endpoint, input.query) - 1;
         if (further > 0) await deps.limits.consume('anonymous', request.ip, further);
       },
       make: (context) => make(input as Input<Endpoint>, context, request),
     });
-    const { validUntil, topics } = ready;
+    const { validUntil, tags } = ready;
     const body: unknown = result ?? JSON.parse((await decode(ready.content)).toString());
-    return { status: 200, body, validUntil, topics };
+    return { status: 200, body, validUntil, tags };
   }
 
   return {
@@ -81,7 +81,7 @@ export function createDirectCalls(deps: Deps): DirectCalls {
         answer(endpoint, make, call, request).catch((thrown: unknown): DirectAnswer => {
           const error = toAppError(thrown);
           logFailure(error, request.log);
-          return { status: error.status, body: errorBodyOf(error, request.id) };
+          return { status: error.status, body: toErrorBody(error, request.id) };
         }),
       );
     },
@@ -89,7 +89,7 @@ export function createDirectCalls(deps: Deps): DirectCalls {
 }
 
 /** The values as they come in an address. */
-const textsOf = (values: object = {}): Record<string, string> =>
+const toTexts = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toJson } from '#shared/to-json.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
-import { errorBodyOf, handleError } from './error-handler.ts';
+import { toErrorBody, handleError } from './error-handler.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
@@ -32,9 +32,9 @@ export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
     socket.destroy();
     return;
   }
-  const refusal = refusalOf(error.code);
+  const refusal = toRefusal(error.code);
   const requestId = randomUUID();
-  const body = toJson(errorBodyOf(refusal, requestId));
+  const body = toJson(toErrorBody(refusal, requestId));
   socket.end(
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n` +
@@ -44,7 +44,7 @@ export function refuseBrokenConnection(error: NodeJS.ErrnoException, socket: Soc
   socket.once('close', () => clearTimeout(cut));
 }
 
-function refusalOf(code: string | undefined): AppError {
+function toRefusal(code: string | undefined): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('too_large', 'What you sent is too large.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return new AppError('request_timeout', 'Your request didn’t arrive in time. Please try again.');

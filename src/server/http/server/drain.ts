@@ -22,7 +22,7 @@ export function addDrain(app: FastifyInstance): void {
   /** Open connections, each with its number of running requests. */
   const connections = new Map<Socket, number>();
   let isClosing = false;
-  let tellEmpty = () => {};
+  let resolveEmpty = () => {};
 
   const add = (socket: Socket, change: number) => {
     const requests = connections.get(socket);
@@ -35,7 +35,7 @@ export function addDrain(app: FastifyInstance): void {
       connections.set(socket, 0);
       socket.once('close', () => {
         connections.delete(socket);
-        if (connections.size === 0) tellEmpty();
+        if (connections.size === 0) resolveEmpty();
       });
     });
     server.on('request', ({ socket }, response) => {
@@ -58,7 +58,7 @@ export function addDrain(app: FastifyInstance): void {
     for (const server of servers) NetServer.prototype.close.call(server);
     if (connections.size === 0) return;
     const { promise: empty, resolve } = Promise.withResolvers<void>();
-    tellEmpty = resolve;
+    resolveEmpty = resolve;
     for (const [socket, requests] of connections) if (requests === 0) socket.destroySoon();
     const timer = setTimeout(() => {
       for (const socket of connections.keys()) socket.destroy();

@@ -5,7 +5,7 @@ import { isVanished } from '#server/db/vanished.ts';
 import { AppError, invalidInput, unavailable } from '#server/kernel/errors.ts';
 
 /** Returns an error's body on the wire. */
-export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
+export function toErrorBody(error: AppError, requestId: string): ErrorBody {
   return {
     error: error.message,
     code: error.code,
@@ -57,5 +57,5 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(errorBodyOf(error, request.id));
+    .send(toErrorBody(error, request.id));
 }

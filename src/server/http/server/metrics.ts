@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import metricsPlugin from 'fastify-metrics';
-import { addUp, type Answers, type RequestTotals, totalsOf } from '#server/figures/request-totals.ts';
+import { addUp, type Answers, type RequestTotals, sumByKind } from '#server/figures/request-totals.ts';
 import type { CacheSize } from '#server/cache/bounded-store.ts';
 import type { FastLane } from '#server/http/caching/fast-lane.ts';
-import { kindOf } from './request-kind.ts';
+import { requestKind } from './request-kind.ts';
 
 /** Figures of a channel: this process's attempts by outcome, and what all processes have not sent. */
 interface ChannelFigures {
@@ -51,7 +51,7 @@ export async function addMetrics(
     routeMetrics: {
       enabled: { histogram: true, summary: false },
       invalidRouteGroup: 'unknown',
-      customLabels: { kind: kindOf },
+      customLabels: { kind: requestKind },
     },
   });
   const { client } = app.metrics;
@@ -115,7 +115,7 @@ export async function addMetrics(
   return {
     readMetrics: async () => await client.register.metrics(),
     readAnswers: async () => ({ since: startedAt, timed: addUp(await readTimes()), fromMemory: countFromMemory() }),
-    readTotals: async () => totalsOf(await readTimes()),
+    readTotals: async () => sumByKind(await readTimes()),
     countFromMemory,
     client,
   };

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { RequestKind } from '#shared/health/request-kinds.ts';
 
 /** Returns the kind of a request, by its route. */
-export function kindOf({
+export function requestKind({
   method,
   routeOptions: { config },
 }: Pick<FastifyRequest, 'method' | 'routeOptions'>): RequestKind {

@@ -15,17 +15,17 @@ function databaseError(): pg.DatabaseError {
 }
 
 test('a failed statement is told without its values', () => {
-  const told = serializeError(new DrizzleQueryError('insert into users values ($1)', [canary], databaseError()));
-  expect(JSON.stringify(told)).not.toContain(canary);
-  expect(told).toMatchObject({
+  const result = serializeError(new DrizzleQueryError('insert into users values ($1)', [canary], databaseError()));
+  expect(JSON.stringify(result)).not.toContain(canary);
+  expect(result).toMatchObject({
     statement: 'insert into users values ($1)',
     cause: { code: '23505', constraint: 'users_email_key', stack: expect.stringContaining('serialize-error.test.ts') },
   });
 });
 
 test('our own errors keep their words and their place', () => {
-  const told = serializeError(new Error('the sky fell', { cause: new TypeError('no hat') }));
-  expect(told).toMatchObject({
+  const result = serializeError(new Error('the sky fell', { cause: new TypeError('no hat') }));
+  expect(result).toMatchObject({
     type: 'Error',
     message: 'the sky fell',
     stack: expect.stringContaining('serialize-error.test.ts'),

@@ -15,13 +15,13 @@ export function serializeError(error: unknown, depth = 0): object {
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    ...told(error),
-    stack: framesOf(error),
+    ...toDetails(error),
+    stack: readFrames(error),
     ...(cause !== undefined && depth < deepest && { cause: serializeError(cause, depth + 1) }),
   };
 }
 
-function told(error: Error): object {
+function toDetails(error: Error): object {
   if (error instanceof DrizzleQueryError) return { statement: error.query };
   if (error instanceof pg.DatabaseError) {
     const { table, constraint, routine } = error;
@@ -31,7 +31,7 @@ function told(error: Error): object {
 }
 
 /** Returns the stack without its first lines, which repeat the message. */
-function framesOf({ stack = '' }: Error): string {
+function readFrames({ stack = '' }: Error): string {
   const at = stack.search(/\n\s+at /);
   return at < 0 ? '' : stack.slice(at + 1);
 }

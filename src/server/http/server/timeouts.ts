@@ -20,7 +20,7 @@ const keepAliveTimeout = 72_000;
  * Derives Node's limits from ours. Node only looks for late headers at an interval, of 30 seconds unless told otherwise:
  * half a second at 15 keeps what we promise.
  */
-export const timeoutsOf = (patience: Patience): Timeouts => ({
+export const toTimeouts = (patience: Patience): Timeouts => ({
   // Behind the limits of the slow-body guard.
   requestTimeout: patience.headers + longestUpload(patience),
   headersTimeout: patience.headers,

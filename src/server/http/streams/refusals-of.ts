@@ -11,7 +11,7 @@ interface Deps {
 }
 
 /** Makes the function that says why sessions may no longer make a call, by the code of the refusal; null if they may. */
-export function createRefusalsOf(endpoint: Endpoint, { database, site }: Deps) {
+export function createReadRefusals(endpoint: Endpoint, { database, site }: Deps) {
   return async (sessionIds: readonly string[], now: Date): Promise<(string | null)[]> => {
     const identities = await identifySessions(database, sessionIds, now);
     return identities.map((identity) => {

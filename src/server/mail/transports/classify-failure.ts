@@ -1,5 +1,5 @@
 import { cutText } from '#shared/cut-text.ts';
-import type { Delivery } from './transport.ts';
+import type { MailDelivery } from './transport.ts';
 
 /** The fields of a nodemailer failure that are read here. */
 interface Failure {
@@ -17,7 +17,7 @@ const awayCodes = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS'
  * Classifies a failed attempt. Only a 5xx for this recipient or this text is final; a refused sender, password or
  * connection is ours to fix, and the mail waits.
  */
-export function classifyFailure(error: unknown): Exclude<Delivery, { outcome: 'taken' }> {
+export function classifyFailure(error: unknown): Exclude<MailDelivery, { outcome: 'taken' }> {
   const { code = 'EUNKNOWN', command = '', message = '', response, responseCode } = error as Failure;
   return {
     outcome: isFinal(error as Failure) ? 'never' : 'later',

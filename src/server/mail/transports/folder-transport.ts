@@ -6,7 +6,7 @@ import { daysBefore } from '#shared/time/time.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { compose } from '#server/mail/compose.ts';
-import type { KeptMail } from '#server/mail/kept-mails.ts';
+import type { ArchivedMail } from '#server/mail/kept-mails.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 /** Maximum number of kept mails; the oldest are removed first. */
@@ -30,7 +30,7 @@ export function openFolder({ folder, from, most = usualMost }: FolderOptions): M
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const { message } = await composer.sendMail(compose(mail, from));
         await keep(join(folder, `${mail.id}.eml`), message as Buffer);
-        await keep(join(folder, `${mail.id}.json`), JSON.stringify(toKept(mail, from)));
+        await keep(join(folder, `${mail.id}.json`), JSON.stringify(toArchivedMail(mail, from)));
         await forget(folder, most, daysBefore(mail.writtenAt, retention.sentMailDays));
         return { outcome: 'taken' };
       } catch (error) {
@@ -46,10 +46,10 @@ export function openFolder({ folder, from, most = usualMost }: FolderOptions): M
   };
 }
 
-const toKept = (
+const toArchivedMail = (
   { id, to, replyTo, subject, html, text, writtenAt, calendar }: OutgoingMail,
   from: string,
-): KeptMail => ({
+): ArchivedMail => ({
   id,
   to,
   ...(replyTo !== undefined && { replyTo }),

@@ -15,10 +15,10 @@ interface SmtpOptions {
 }
 
 /** Sends through a mail server. Beyond this machine only over TLS with a valid certificate. */
-export function openSmtp({ url, from, limits: given }: SmtpOptions): MailTransport {
-  const limits = { ...usualLimits, ...given };
+export function openSmtp({ url, from, limits: overrides }: SmtpOptions): MailTransport {
+  const limits = { ...usualLimits, ...overrides };
   const pool = createTransport({
-    ...serverOf(url),
+    ...toServerOptions(url),
     pool: true,
     maxConnections: 5,
     // A lost connection ends this attempt. Retries are decided where attempts are counted.
@@ -42,7 +42,7 @@ export function openSmtp({ url, from, limits: given }: SmtpOptions): MailTranspo
   };
 }
 
-function serverOf(text: string): SMTPPoolOptions {
+function toServerOptions(text: string): SMTPPoolOptions {
   const url = new URL(text);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isHere = isLoopbackHost(host);

@@ -14,7 +14,7 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 /** An attempt's outcome. `code` identifies no one and may be logged; `reason` is the server's text, and may. */
-export type Delivery =
+export type MailDelivery =
   | { readonly outcome: 'taken' }
   | {
       /** `later` may succeed another time, `never` will not. */
@@ -27,7 +27,7 @@ export type Delivery =
 
 export interface MailTransport {
   /** Never throws. */
-  deliver(mail: OutgoingMail): Promise<Delivery>;
+  deliver(mail: OutgoingMail): Promise<MailDelivery>;
   /** Removes kept copies of mails from before a moment; absent where none are kept. */
   forgetBefore?(moment: Date): Promise<void>;
   close(): void;

@@ -8,7 +8,7 @@ import { writeInvitation } from '#server/calendar/write-calendar.ts';
 import { temporaryFolder } from '#tests/support/folder.ts';
 import { openPostOffice } from '#tests/support/post-office.ts';
 import { openFolder } from './folder-transport.ts';
-import { readKeptMails } from '#server/mail/kept-mails.ts';
+import { openMailArchive } from '#server/mail/kept-mails.ts';
 import { openSmtp } from './smtp-transport.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
@@ -25,14 +25,14 @@ const event: CalendarEvent = {
   url: 'https://mwesigwa.example/dashboard',
   status: 'confirmed',
 };
-const mail = (given: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  id: uuidv7({ msecs: (given.writtenAt ?? writtenAt).getTime() }),
+const mail = (overrides: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: uuidv7({ msecs: (overrides.writtenAt ?? writtenAt).getTime() }),
   to: 'grace@example.ug',
   subject: 'Confirm your e-mail address',
   html: '<p>Oli otya — <b>webale</b></p>',
   text: 'Oli otya — webale',
   writtenAt,
-  ...given,
+  ...overrides,
 });
 /** A part of text, as the parser gives it: with line ends of its own. */
 const asRead = (file: string) => file.replaceAll('\r\n', '\n');
@@ -46,9 +46,9 @@ test.for([
   ['a name with marks', { subject: 'Nakató Ñuwagaba asks for a consultation 👩🏾‍💼' }],
   ['a domain of another script', { to: 'grace@ñuwagaba.example' }],
   ['a name of another script', { to: 'nakató@example.ug' }],
-])('%s arrives as it was written', async ([, given]) => {
+])('%s arrives as it was written', async ([, overrides]) => {
   const office = await openPostOffice();
-  const sent = mail(given as Partial<OutgoingMail>);
+  const sent = mail(overrides as Partial<OutgoingMail>);
   expect(await opened(openSmtp({ url: office.url, from })).deliver(sent)).toEqual({ outcome: 'taken' });
   const [got] = office.received;
   expect(got).toMatchObject({ subject: sent.subject, text: `${sent.text}\n`, html: `${sent.html}\n` });
@@ -71,17 +71,17 @@ test('nothing that is written becomes a header or another recipient', async () =
 });
 
 test('user and password are told to the server', async () => {
-  const given: unknown[] = [];
+  const logins: unknown[] = [];
   const office = await openPostOffice({
     authOptional: false,
     onAuth({ username, password }, _session, done) {
-      given.push([username, password]);
+      logins.push([username, password]);
       done(null, { user: username });
     },
   });
   const url = office.url.replace('//', '//mail%40mwesigwa.ug:p%2Fss@');
   expect(await opened(openSmtp({ url, from })).deliver(mail())).toEqual({ outcome: 'taken' });
-  expect(given).toEqual([['mail@mwesigwa.ug', 'p/ss']]);
+  expect(logins).toEqual([['mail@mwesigwa.ug', 'p/ss']]);
 });
 
 test('a wrong password is ours to mend: the mail waits', async () => {
@@ -106,23 +106,23 @@ test.for([
 
 test('a kept mail is a file that only we may read, and says what a sent one says', async () => {
   const folder = join(temporaryFolder(), 'mail');
-  const kept = mail({ subject: 'Nakató', replyTo: 'okello@example.ug' });
+  const outgoing = mail({ subject: 'Nakató', replyTo: 'okello@example.ug' });
   const transport = opened(openFolder({ folder, from }));
-  expect(await transport.deliver(kept)).toEqual({ outcome: 'taken' });
-  expect(await transport.deliver(kept)).toEqual({ outcome: 'taken' });
-  expect(readdirSync(folder).toSorted()).toEqual([`${kept.id}.eml`, `${kept.id}.json`]);
+  expect(await transport.deliver(outgoing)).toEqual({ outcome: 'taken' });
+  expect(await transport.deliver(outgoing)).toEqual({ outcome: 'taken' });
+  expect(readdirSync(folder).toSorted()).toEqual([`${outgoing.id}.eml`, `${outgoing.id}.json`]);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-  const email = await PostalMime.parse(readFileSync(join(folder, `${kept.id}.eml`)));
+  const email = await PostalMime.parse(readFileSync(join(folder, `${outgoing.id}.eml`)));
   expect(email).toMatchObject({
     subject: 'Nakató',
     to: [{ address: 'grace@example.ug' }],
     replyTo: [{ address: 'okello@example.ug' }],
-    messageId: `<${kept.id}@mwesigwa.example>`,
+    messageId: `<${outgoing.id}@mwesigwa.example>`,
     text: 'Oli otya — webale\n',
   });
-  const { writtenAt: at, ...rest } = kept;
-  expect(await readKeptMails(folder).find(kept.id)).toEqual({ ...rest, at: at.toISOString() });
+  const { writtenAt: at, ...rest } = outgoing;
+  expect(await openMailArchive(folder).find(outgoing.id)).toEqual({ ...rest, at: at.toISOString() });
 });
 
 test.for(['REQUEST', 'CANCEL'] as const)(
@@ -134,16 +134,16 @@ test.for(['REQUEST', 'CANCEL'] as const)(
     await opened(openSmtp({ url: office.url, from })).deliver(sent);
     const folder = join(temporaryFolder(), 'mail');
     await opened(openFolder({ folder, from })).deliver(sent);
-    const kept = await PostalMime.parse(readFileSync(join(folder, `${sent.id}.eml`)));
+    const archivedMail = await PostalMime.parse(readFileSync(join(folder, `${sent.id}.eml`)));
     const file = writeInvitation(calendar, { from, to: sent.to, writtenAt });
-    expect((await readKeptMails(folder).find(sent.id))?.calendar).toBe(file);
+    expect((await openMailArchive(folder).find(sent.id))?.calendar).toBe(file);
     const [arrived] = office.received;
     expect(arrived?.raw.replaceAll('\r\n', '')).toContain(Buffer.from(file).toString('base64'));
-    for (const got of [arrived!, kept]) {
-      const parts = got.attachments.map(({ mimeType, filename, method: said, content }) => ({
+    for (const got of [arrived!, archivedMail]) {
+      const parts = got.attachments.map(({ mimeType, filename, method: partMethod, content }) => ({
         mimeType,
         filename,
-        said,
+        said: partMethod,
         text: typeof content === 'string' ? content : new TextDecoder().decode(content),
       }));
       expect(parts).toEqual([
@@ -160,20 +160,20 @@ test('the folder keeps the newest mails and none older than 30 days', async () =
   const transport = opened(openFolder({ folder, from, most: 3 }));
   const minutes = (n: number) => new Date(writtenAt.getTime() + n * 60_000);
   for (const n of [1, 2, 3, 4, 5]) await transport.deliver(mail({ subject: `Mail ${n}`, writtenAt: minutes(n) }));
-  const kept = readKeptMails(folder);
-  const { mails, total } = await kept.list(2);
+  const archive = openMailArchive(folder);
+  const { mails, total } = await archive.list(2);
   expect([mails.map(({ subject }) => subject), total]).toEqual([['Mail 5', 'Mail 4'], 3]);
   await transport.deliver(mail({ subject: 'Later', writtenAt: minutes(5 + 30 * 24 * 60) }));
-  expect((await kept.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later', 'Mail 5']);
+  expect((await archive.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later', 'Mail 5']);
   // A site that sends nothing more forgets as well.
   await transport.forgetBefore?.(minutes(6));
-  expect((await kept.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later']);
+  expect((await archive.list(9)).mails.map(({ subject }) => subject)).toEqual(['Later']);
 });
 
 test('while nothing can be written the mail waits; without a folder there are no mails', async () => {
   const folder = temporaryFolder();
-  expect(await readKeptMails(join(folder, 'none')).list(9)).toEqual({ mails: [], total: 0 });
-  expect(await readKeptMails(join(folder, 'none')).find(mail().id)).toBeNull();
+  expect(await openMailArchive(join(folder, 'none')).list(9)).toEqual({ mails: [], total: 0 });
+  expect(await openMailArchive(join(folder, 'none')).find(mail().id)).toBeNull();
   // A folder is in the file's place.
   const blocked = mail();
   mkdirSync(join(folder, `${blocked.id}.eml`));

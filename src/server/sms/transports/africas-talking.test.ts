@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerOf, openSmsProvider } from '#tests/support/sms-provider.ts';
 import { openAfricasTalking } from './africas-talking.ts';
-import { costOf, readAnswer } from './read-answer.ts';
+import { readCost, readAnswer } from './read-answer.ts';
 
 const to = '+256772000111';
 const words = "012345 is your code. It's £5 & 100 % [yours]";
@@ -121,7 +121,7 @@ test.each([
   ['UGX 1e9', null],
   [undefined, null],
 ])('the cost %j is %j', (text, cost) => {
-  expect(costOf(text)).toEqual(cost);
+  expect(readCost(text)).toEqual(cost);
 });
 
 test('no reply of any kind makes it throw, or a text sent that was not named', () => {

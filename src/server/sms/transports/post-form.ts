@@ -9,7 +9,7 @@ export type Posted =
   /** It broke, or took too long, once there was one: the other side may have acted on it. */
   | { readonly kind: 'unclear'; readonly code: string };
 
-interface Form {
+interface FormPost {
   readonly headers: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
   /** Milliseconds for all of it. */
@@ -21,7 +21,7 @@ interface Form {
  * Posts a form, and says whether the other side can have acted on it. Each has a connection of its own: on an old one
  * nobody knows how much was read before it ended. Follows no redirect.
  */
-export function postForm(url: URL, { headers, values, patience, mostBytes }: Form): Promise<Posted> {
+export function postForm(url: URL, { headers, values, patience, mostBytes }: FormPost): Promise<Posted> {
   return new Promise((resolve) => {
     let isConnected = false;
     const fail = (error: NodeJS.ErrnoException) =>

@@ -37,7 +37,7 @@ export function readAnswer(status: number, body: string, to: string): TextDelive
   if (!parsed.success) return { outcome: 'unclear', code: 'EANSWER' };
   const { Message: message, Recipients: recipients } = parsed.data.SMSMessageData;
   // They took it for no one, as with an unknown sender name.
-  if (recipients.length === 0) return { outcome: 'later', code: codeOf(message), isAway: true };
+  if (recipients.length === 0) return { outcome: 'later', code: readCode(message), isAway: true };
   const recipient = recipients.find(({ number }) => digits(number) === digits(to));
   return recipient ? readRecipient(recipient) : { outcome: 'unclear', code: 'ERECIPIENT' };
 }
@@ -46,7 +46,7 @@ type Recipient = z.infer<typeof answer>['SMSMessageData']['Recipients'][number];
 
 function readRecipient({ statusCode, cost, messageId }: Recipient): TextDelivery {
   const code = `status ${statusCode}`;
-  if (taken.has(statusCode)) return { outcome: 'sent', providerId: idOf(messageId), cost: costOf(cost) };
+  if (taken.has(statusCode)) return { outcome: 'sent', providerId: readId(messageId), cost: readCost(cost) };
   if (final.has(statusCode)) return { outcome: 'never', code };
   if (ours.has(statusCode)) return { outcome: 'later', code, isAway: true };
   // Held for a check (401) or unknown: it may still be sent.
@@ -54,15 +54,15 @@ function readRecipient({ statusCode, cost, messageId }: Recipient): TextDelivery
 }
 
 /** Reads `UGX 35.0000`; null for no cost, or another form. */
-export function costOf(text: string | undefined): TextCost | null {
+export function readCost(text: string | undefined): TextCost | null {
   const [, currency, amount] = /^([A-Z]{3}) (\d{1,8}(?:\.\d{1,8})?)$/.exec(text ?? '') ?? [];
   return currency === undefined ? null : { currency, amount: Math.round(Number(amount) * 10_000) / 10_000 };
 }
 
 const digits = (number: string) => number.replaceAll(/\D/g, '');
-const idOf = (given: string | undefined) => (given === undefined || given === 'None' ? null : cutText(given, 100));
+const readId = (text: string | undefined) => (text === undefined || text === 'None' ? null : cutText(text, 100));
 /** Of their sentence only a word like `InvalidSenderId`: the rest may name a number. */
-const codeOf = (message: string) => /^[A-Za-z]{1,40}$/.exec(message)?.[0] ?? 'ENOBODY';
+const readCode = (message: string) => /^[A-Za-z]{1,40}$/.exec(message)?.[0] ?? 'ENOBODY';
 
 function parseJson(text: string): unknown {
   try {

@@ -10,7 +10,7 @@ import { useListAddress } from './use-list-address.ts';
 interface ShownListProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, 'label' | 'isOld'> {
   /** What the rows are, such as `applications`. */
   of: string;
-  answer: Answer<{ readonly total: number }> & Pick<Asked<unknown>, 'isEarlier'>;
+  answer: Answer<{ readonly total: number }> & Pick<Asked<unknown>, 'isPlaceholderData'>;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -36,7 +36,7 @@ export function ShownList<Row extends ListRow>(props: ShownListProps<Row>) {
         {table.rows.length === 0 ? (
           nothing
         ) : (
-          <DeskTable {...table} label={of.charAt(0).toUpperCase() + of.slice(1)} isOld={answer.isEarlier} />
+          <DeskTable {...table} label={of.charAt(0).toUpperCase() + of.slice(1)} isOld={answer.isPlaceholderData} />
         )}
         {answer.data.total > 0 && (
           <Pager
@@ -45,7 +45,7 @@ export function ShownList<Row extends ListRow>(props: ShownListProps<Row>) {
             pageSize={pageSize}
             total={answer.data.total}
             shown={table.rows.length}
-            isOld={answer.isEarlier}
+            isOld={answer.isPlaceholderData}
             hrefFor={(next) => hrefWith({ page: next === 1 ? undefined : `${next}` })}
           />
         )}

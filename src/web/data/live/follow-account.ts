@@ -1,6 +1,6 @@
 import { type EventKind, eventKinds } from '#shared/events/event-kinds.ts';
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { answers } from '#web/data/answers.ts';
+import { queryClient } from '#web/data/answers.ts';
 import type { Session } from '#web/session/session-context.ts';
 import { onWritten } from '#web/session/written.ts';
 import { gatherKinds } from './gather-kinds.ts';
@@ -11,7 +11,7 @@ import { isMadeStale } from './stale-answers.ts';
 const kinds = Object.keys(eventKinds) as EventKind[];
 
 const gathered = gatherKinds(
-  (stale) => answers.invalidateQueries({ predicate: isMadeStale(stale) }),
+  (stale) => queryClient.invalidateQueries({ predicate: isMadeStale(stale) }),
   () => document.hidden,
 );
 // A change from this page has everything asked for again; events from before it have nothing to add.

@@ -55,7 +55,7 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
         </p>
       )}
       {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={8} />}
-      {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.refetch} />}
       {answer.state === 'ready' && !application && (
         <Notice
           title="You can’t open this application"

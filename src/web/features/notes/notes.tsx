@@ -42,13 +42,13 @@ export function Notes({ of, id }: NotesProps) {
       <h3 id={titleId} className="text-lg font-semibold">
         Notes between admins
       </h3>
-      <AddNote key={id} of={of} id={id} onAdded={answer.again} />
+      <AddNote key={id} of={of} id={id} onAdded={answer.refetch} />
       {answer.state === 'loading' && (
         <output aria-label="Loading notes..." className="block">
           <Skeleton className="h-12 w-full" />
         </output>
       )}
-      {answer.state === 'failed' && <NotLoaded isPart title={failures.load} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={failures.load} onRetry={answer.refetch} />}
       {answer.state === 'ready' && answer.data.rows.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {answer.data.rows.map((note) => (

@@ -21,7 +21,7 @@ export function ReviewPart({ applicationId }: { applicationId: string }) {
         Your review
       </h2>
       {answer.state === 'loading' && <SkeletonCard label="Loading your review..." lines={3} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.own} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.own} onRetry={answer.refetch} />}
       {state?.review && (
         <OwnReviewCard review={state.review}>
           {state.review.editable_until !== null && (

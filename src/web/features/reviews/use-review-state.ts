@@ -10,11 +10,11 @@ export interface Reviewed {
   readonly id: string;
 }
 
-const callFor = ({ kind }: Reviewed) => (kind === 'work' ? 'reviews.ofApplication' : 'reviews.ofConsultation');
+const endpointFor = ({ kind }: Reviewed) => (kind === 'work' ? 'reviews.ofApplication' : 'reviews.ofConsultation');
 
 /** Asks for the person's review of something, or whether they may write one; null when it doesn't exist or isn't theirs. */
-export const useReviewState = (reviewed: Reviewed) => useFound(callFor(reviewed), { params: { id: reviewed.id } });
+export const useReviewState = (reviewed: Reviewed) => useFound(endpointFor(reviewed), { params: { id: reviewed.id } });
 
 /** Like `useReviewState`, once. @throws {ApiError} */
 export const loadReviewState = (api: Client, reviewed: Reviewed): Promise<ReviewState | null> =>
-  find(api, callFor(reviewed), { params: { id: reviewed.id } });
+  find(api, endpointFor(reviewed), { params: { id: reviewed.id } });

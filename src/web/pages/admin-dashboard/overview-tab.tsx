@@ -42,12 +42,12 @@ export default function OverviewTab() {
     { query: { approval_status: 'pending', sort: 'longest-waiting', limit: fewRows } },
     fresh,
   );
-  const waiting = useCall('dashboards.waiting', { query: call }, { ...fresh, keepsEarlier: true });
+  const waiting = useCall('dashboards.waiting', { query: call }, { ...fresh, keepPreviousData: true });
   // A test email takes seconds, so the list asks again soon.
   const launch = useCall(
     'settings.launch',
     {},
-    { isKeptFresh: (answer) => answer.state === 'ready' && answer.data.isOpen, freshEvery: 10 },
+    { isKeptFresh: (answer) => answer.state === 'ready' && answer.data.isOpen, pollSeconds: 10 },
   );
   const parts = [figures, applications, professionals, waiting, launch];
   if (parts.some(({ state }) => state === 'loading'))
@@ -57,7 +57,7 @@ export default function OverviewTab() {
         <SkeletonCard label={loading} lines={4} />
       </div>
     );
-  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
+  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.refetch()));
   const stats = figures.state === 'ready' ? (figures.data.stats as AdminStats) : undefined;
   return (
     <div className="space-y-8">
@@ -65,7 +65,7 @@ export default function OverviewTab() {
         Overview
       </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.admin} onRetry={retry} />}
-      {launch.state === 'ready' && launch.data.isOpen && <LaunchList launch={launch.data} onTested={launch.set} />}
+      {launch.state === 'ready' && launch.data.isOpen && <LaunchList launch={launch.data} onTested={launch.setData} />}
       <StatCards label="Marketplace figures" stats={figuresOf(stats)} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {applications.state === 'ready' && <PendingApplications applications={applications.data.applications} />}
@@ -77,7 +77,7 @@ export default function OverviewTab() {
           total={waiting.data.total}
           isExact={waiting.data.totalIsExact}
           page={page}
-          isOld={waiting.isEarlier}
+          isOld={waiting.isPlaceholderData}
           now={now}
         />
       )}

@@ -34,7 +34,7 @@ export function AboutProfessional({ id }: { id: string }) {
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         {aboutProfessional.notLoaded}
-        <Button look="quiet" onClick={() => void found.again()}>
+        <Button look="quiet" onClick={() => void found.refetch()}>
           {aboutProfessional.again}
         </Button>
       </p>

@@ -23,7 +23,7 @@ export default function ReviewsTab() {
   const list = useGrowingList('reviews.mine', {}, ({ reviews, total }) => ({ rows: reviews, total }));
   const { answer } = list;
   if (answer.state === 'failed' || owed.state === 'failed') {
-    const retry = () => Promise.all([answer.again(), owed.again()]).then(() => undefined);
+    const retry = () => Promise.all([answer.refetch(), owed.refetch()]).then(() => undefined);
     return <NotLoaded title={reviewFailures.mine} onRetry={retry} />;
   }
   if (answer.state === 'loading' || owed.state === 'loading') {

@@ -6,9 +6,9 @@ import { NoMail } from './no-mail.tsx';
 
 export function MailList() {
   const answer = useCall('demo.mails', {});
-  const again = () => void answer.again();
+  const retry = () => void answer.refetch();
   if (answer.state === 'loading') return <output className="block">Loading emails...</output>;
-  if (answer.state === 'failed') return <NoMail error={answer.error} again={again} />;
+  if (answer.state === 'failed') return <NoMail error={answer.error} onRetry={retry} />;
   const { mails, total } = answer.data;
   return (
     <>
@@ -18,7 +18,7 @@ export function MailList() {
             ? 'No emails yet. Sign up, ask for a consultation or write to us, and the email appears here.'
             : `${total > mails.length ? `Showing ${mails.length} of ` : ''}${total} ${total === 1 ? 'email' : 'emails'}, newest first.`}
         </output>
-        <Button type="button" look="quiet" onClick={again}>
+        <Button type="button" look="quiet" onClick={retry}>
           Check again
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { HtmlFrame } from './html-frame.tsx';
 /** An email, as HTML and as text, and its calendar file where it has one. */
 export function MailView({ id }: { id: string }) {
   const answer = useCall('demo.mail', { params: { id } });
-  const again = () => void answer.again();
+  const retry = () => void answer.refetch();
   return (
     <>
       <p>
@@ -19,7 +19,7 @@ export function MailView({ id }: { id: string }) {
         </a>
       </p>
       {answer.state === 'loading' && <output className="block">Loading the email...</output>}
-      {answer.state === 'failed' && <NoMail error={answer.error} again={again} />}
+      {answer.state === 'failed' && <NoMail error={answer.error} onRetry={retry} />}
       {answer.state === 'ready' && <Mail mail={answer.data.mail} />}
     </>
   );

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 
 /** Says why no email is shown, and the next step. */
-export function NoMail({ error, again }: { error: unknown; again: () => void }) {
+export function NoMail({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : 0;
   const isVisitor = status === 401;
   const isFinal = status === 403 || status === 404;
@@ -21,7 +21,7 @@ export function NoMail({ error, again }: { error: unknown; again: () => void }) 
         </a>
       )}
       {!isVisitor && !isFinal && (
-        <Button type="button" className="mt-5" onClick={again}>
+        <Button type="button" className="mt-5" onClick={onRetry}>
           Try again
         </Button>
       )}

@@ -45,7 +45,7 @@ function Form() {
         <DashboardFrame eyebrow={accountLines.professional} title="Edit your profile">
           {profile.state === 'loading' && <SkeletonCard label="Loading your profile..." lines={12} />}
           {profile.state === 'failed' && (
-            <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />
+            <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.refetch} />
           )}
           {profile.state === 'ready' && <ProfileForm profile={profile.data.professional} onPreview={preview.open} />}
         </DashboardFrame>

@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import { together } from '#web/data/use-asked.ts';
+import { combineQueries } from '#web/data/use-asked.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import { paths } from '#web/paths.ts';
@@ -38,12 +38,12 @@ export function ClientForm() {
 function Loaded() {
   const { search } = useLocation();
   const [cameFrom] = useState(() => readCameFrom(new URLSearchParams(search)));
-  const answer = together({
+  const answer = combineQueries({
     own: useCall('account.get', {}, { isForForm: true }),
     consent: useCall('applications.consent', {}, { isForForm: true }),
   });
   if (answer.state === 'loading') return <SkeletonCard label={applyWords.loading} lines={10} />;
-  if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.refetch} />;
   const { own, consent } = answer.data;
   return <ApplicationForm account={own.account} consent={consent} cameFrom={cameFrom} />;
 }

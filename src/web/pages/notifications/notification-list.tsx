@@ -31,7 +31,7 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
     ...(group !== undefined && { group }),
     ...(isUnread && { unread: true }),
   };
-  const answer = useCall('notifications.list', { query }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall('notifications.list', { query }, { isKeptFresh: true, keepPreviousData: true });
   const { isReader, markOne, markOpened } = useMarkRead();
   const now = useNow();
   if (answer.state === 'loading') {
@@ -44,14 +44,14 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
   if (answer.state === 'failed') {
     return (
       <div className="mt-4">
-        <NotLoaded title={copy.notLoaded} onRetry={answer.again} />
+        <NotLoaded title={copy.notLoaded} onRetry={answer.refetch} />
       </div>
     );
   }
   const { notifications, total } = answer.data;
   if (total === 0) return <Nothing isUnread={isUnread} isOfGroup={group !== undefined} onAll={onAll} />;
   return (
-    <div className={answer.isEarlier ? 'opacity-60' : undefined}>
+    <div className={answer.isPlaceholderData ? 'opacity-60' : undefined}>
       {inDays(notifications, now).map(({ day, rows }) => (
         <section key={day} aria-label={day} className="mt-6">
           <h2 className="font-sans text-base font-semibold">{day}</h2>
@@ -75,7 +75,7 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
           pageSize={pageSize}
           total={total}
           shown={notifications.length}
-          isOld={answer.isEarlier}
+          isOld={answer.isPlaceholderData}
           hrefFor={hrefFor}
         />
       </div>

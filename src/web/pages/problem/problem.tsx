@@ -50,7 +50,7 @@ function Followed({ id }: { id: string }) {
       action={link}
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the problem..." lines={8} />}
-      {answer.state === 'failed' && <NotLoaded title={problemFailures.load} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded title={problemFailures.load} onRetry={answer.refetch} />}
       {answer.state === 'ready' && !problem && (
         <Notice title="You can’t open this case" action={link}>
           <p>We can’t find this case, or you don’t have access. We delete cases some time after the decision.</p>

@@ -34,7 +34,7 @@ function Loaded() {
   const [start, setStart] = useState<Start>({ turn: 0, isSaved: false });
   if (answer.state === 'loading' || !user) return <SkeletonCard label="Loading your availability..." lines={12} />;
   if (answer.state === 'failed') {
-    return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={answer.again} />;
+    return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={answer.refetch} />;
   }
   return (
     <AvailabilityForm

@@ -26,7 +26,7 @@ export default function CredentialsTab() {
   const [edited, setEdited] = useState<{ of?: Credential; as: 'new' | 'renewal' | 'correction' }>();
   const answer = useCall('credentials.list', {}, { isKeptFresh: true });
   if (answer.state === 'loading' || !user) return <SkeletonCard label={words.loading} lines={8} />;
-  if (answer.state === 'failed') return <NotLoaded title={words.notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={words.notLoaded} onRetry={answer.refetch} />;
   const { credentials, inPublic } = answer.data;
   const edit = (as: 'new' | 'renewal' | 'correction', of?: Credential) =>
     withPart(`${as} ${of?.id}`, () => setEdited({ as, ...(of && { of }) }));
@@ -64,7 +64,7 @@ export default function CredentialsTab() {
           {...edited}
           userId={user.id}
           onDone={async () => {
-            await answer.again();
+            await answer.refetch();
             close();
           }}
           onClose={close}
@@ -82,7 +82,7 @@ export default function CredentialsTab() {
               credential={credential}
               onEdit={edit}
               opens={awaited}
-              onChanged={() => answer.again()}
+              onChanged={() => answer.refetch()}
             />
           ))}
         </ul>

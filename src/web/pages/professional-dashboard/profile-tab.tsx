@@ -21,7 +21,7 @@ export default function ProfileTab() {
   const profile = useCall('professionals.myProfile', {});
   if (profile.state === 'loading') return <SkeletonCard label="Loading your profile..." lines={8} />;
   if (profile.state === 'failed') {
-    return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />;
+    return <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.refetch} />;
   }
   const { professional } = profile.data;
   const count = waitingCount(professional);

@@ -21,14 +21,14 @@ export default function ReputationTab() {
   const { user } = useSession();
   const answer = useCall('reviews.reputation', {});
   if (answer.state === 'loading' || !user) return <SkeletonCard label="Loading your reputation..." lines={8} />;
-  if (answer.state === 'failed') return <NotLoaded title={reviewFailures.reputation} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={reviewFailures.reputation} onRetry={answer.refetch} />;
   const { reputation } = answer.data;
   const { totalReviews, breakdown, months, views, trust } = reputation;
   return (
     <div className="space-y-10">
       <h2 className="sr-only">Your reputation</h2>
       <StatCards label="Your reputation" stats={figuresOf(reputation)} />
-      <ReceivedReviews userId={user.id} total={totalReviews} onReplied={answer.again} />
+      <ReceivedReviews userId={user.id} total={totalReviews} onReplied={answer.refetch} />
       {totalReviews > 0 && <RatingOverTime breakdown={breakdown} months={months} />}
       <ProfileViews views={views} />
       <OwnFunnel />

@@ -124,7 +124,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
           />
         </Hero>
         <div className="column profile-columns">
-          <KeptPart as="div" of={['profile', professional, reviews, from, more]} className="profile-parts">
+          <KeptPart as="div" cacheKey={['profile', professional, reviews, from, more]} className="profile-parts">
             {() => (
               <>
                 <ProfileTabs />

@@ -1,5 +1,5 @@
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
-import { pressed } from '#web/deferral/press.ts';
+import { enhanced } from '#web/deferral/press.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -44,10 +44,10 @@ export function ShareSheet({ professional }: { professional: Pick<PublicProfessi
           <a href={mail} className={buttonClass('secondary', 'grow px-3')}>
             Email
           </a>
-          <button type="button" {...pressed('print')} className={buttonClass('secondary', 'grow px-3')}>
+          <button type="button" {...enhanced('print')} className={buttonClass('secondary', 'grow px-3')}>
             Print
           </button>
-          <button type="button" {...pressed('share')} className={buttonClass('secondary', 'grow px-3')}>
+          <button type="button" {...enhanced('share')} className={buttonClass('secondary', 'grow px-3')}>
             Other apps
           </button>
         </div>
@@ -55,7 +55,7 @@ export function ShareSheet({ professional }: { professional: Pick<PublicProfessi
           <div className="min-w-0 flex-1">
             <TextField id="share-address" label="Link to this profile" readOnly value={address} />
           </div>
-          <button type="button" {...pressed('copy', 'Copied')} aria-live="polite" className={buttonClass('secondary')}>
+          <button type="button" {...enhanced('copy', 'Copied')} aria-live="polite" className={buttonClass('secondary')}>
             Copy
           </button>
         </div>

@@ -30,7 +30,7 @@ function Preview() {
       {profile.state === 'loading' ? (
         <SkeletonCard label="Loading your profile..." lines={12} />
       ) : (
-        <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />
+        <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.refetch} />
       )}
     </DashboardFrame>
   );

@@ -37,7 +37,7 @@ export default function ReportReviewPage({ params }: Route.ComponentProps) {
 function Reported({ id }: { id: string }) {
   const answer = useFound('reviews.get', { params: { id } });
   if (answer.state === 'loading') return <SkeletonCard label="Loading the review..." lines={4} />;
-  if (answer.state === 'failed') return <NotLoaded title="The review couldn’t be loaded." onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title="The review couldn’t be loaded." onRetry={answer.refetch} />;
   if (!answer.data) return <Gone />;
   const { review } = answer.data;
   return (
@@ -61,7 +61,7 @@ function Reported({ id }: { id: string }) {
         </FormNotice>
       )}
       {!review.isOwn && !review.isReported && (
-        <ReportForm review={review} onSent={(sent) => answer.set({ review: sent })} />
+        <ReportForm review={review} onSent={(sent) => answer.setData({ review: sent })} />
       )}
       {review.professional.id !== null && (
         <a href={`${paths.professional(review.professional.id)}#reviews`} className={buttonClass('secondary')}>

@@ -43,9 +43,9 @@ export default function ReviewPage({ params: { kind, id } }: Route.ComponentProp
 function Asked(reviewed: Reviewed) {
   const answer = useReviewState(reviewed);
   if (answer.state === 'loading') return <SkeletonCard label="Loading your review..." lines={6} />;
-  if (answer.state === 'failed') return <NotLoaded title={reviewFailures.own} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={reviewFailures.own} onRetry={answer.refetch} />;
   if (answer.data === null) return <NotThere />;
-  return <ReviewStateView reviewed={reviewed} state={answer.data} onState={answer.set} />;
+  return <ReviewStateView reviewed={reviewed} state={answer.data} onState={answer.setData} />;
 }
 
 function NotThere() {

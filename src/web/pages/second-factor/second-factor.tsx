@@ -79,7 +79,7 @@ function Steps({ user }: { user: SessionUser }) {
           title="We couldn’t load your two-step sign-in"
           tone="failure"
           action={
-            <Button type="button" onClick={() => void asked.again()}>
+            <Button type="button" onClick={() => void asked.refetch()}>
               Try again
             </Button>
           }
@@ -91,7 +91,7 @@ function Steps({ user }: { user: SessionUser }) {
     const { data: state } = asked;
     if (state.isOn) {
       const off = { ...state, isOn: false, since: null, backupCodesLeft: 0 };
-      return <Change state={state} onCodes={setCodes} onEnd={() => asked.set(off)} onGoOn={goOn} />;
+      return <Change state={state} onCodes={setCodes} onEnd={() => asked.setData(off)} onGoOn={goOn} />;
     }
     if (secret) return <SetUp secret={secret} email={user.email} onCodes={setCodes} />;
     return <Begin isRequired={state.isRequired} onSecret={setSecret} />;

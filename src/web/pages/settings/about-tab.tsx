@@ -46,7 +46,7 @@ export default function AboutTab() {
 function About() {
   const answer = useCall('account.get', {}, { isForForm: true });
   if (answer.state === 'loading') return <SkeletonCard label="Loading your account..." lines={4} />;
-  if (answer.state === 'failed') return <NotLoaded title={settingsCopy.about.notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={settingsCopy.about.notLoaded} onRetry={answer.refetch} />;
   return <AboutForm account={answer.data.account} />;
 }
 

@@ -25,7 +25,7 @@ export default function MailTab() {
         <p className="mt-3">{copy.lead}</p>
         <div className="mt-4">
           {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
-          {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+          {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.refetch} />}
           {answer.state === 'ready' && <MailChoices groups={answer.data.groups} />}
         </div>
       </section>

@@ -71,7 +71,7 @@ export function TextField({ id, label, hint, help, error, suggestions, ...rest }
     <Labelled id={id} label={label} hint={hint} help={help} error={error}>
       <input type="text" {...rest} {...described({ id, help, error })} id={id} list={list} className="field" />
       {list && (
-        <KeptPart as="datalist" id={list} of={['suggestions', suggestions]}>
+        <KeptPart as="datalist" id={list} cacheKey={['suggestions', suggestions]}>
           {() => suggestions.map((suggestion) => <option key={suggestion} value={suggestion} />)}
         </KeptPart>
       )}

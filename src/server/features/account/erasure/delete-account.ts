@@ -6,12 +6,12 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { hasAgreedWork, hasUndecidedProblem } from '#server/features/applications/index.ts';
 import { checkPassword, takeOwnCode } from '#server/features/auth/index.ts';
-import { lockSeen } from '#server/features/professionals/index.ts';
+import { lockAtVersion } from '#server/features/professionals/index.ts';
 import { isLastAdmin, waitForAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { erase, type Left } from './erase-everything.ts';
 import { type LeavingAccount, lockForErasure } from '#server/features/account/store/leaving-accounts.ts';
-import { type PersonalFiles, removeFilesOf } from './remove-files.ts';
+import { type PersonalFiles, removeAccountFiles } from './remove-files.ts';
 
 /**
  * Deletes the caller's account immediately and for good, in one transaction with its audit row and the last mail.
@@ -38,7 +38,7 @@ export async function deleteAccount(
     return await deleteHeld(tx, context, files, account);
   });
   if (!left) throw invalidInput({ code: 'This code is wrong or was already used. Please enter a new one.' });
-  await removeFilesOf(context, files, left);
+  await removeAccountFiles(context, files, left);
 }
 
 /**
@@ -57,11 +57,11 @@ export async function deleteProfessional(
     const account = await lockForErasure(tx, id);
     if (account?.role !== 'professional') throw notFound();
     await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
-    await lockSeen(tx, id, expected);
+    await lockAtVersion(tx, id, expected);
     if (await isHeldByWork(tx, account)) throw hasWorkOfOthers();
     return await deleteHeld(tx, context, files, account, { byTeam: true });
   });
-  await removeFilesOf(context, files, left);
+  await removeAccountFiles(context, files, left);
 }
 
 /** Agreed work keeps a professional's account until it ends or an admin releases it; a case until it is decided. */
@@ -86,7 +86,7 @@ async function deleteHeld(
     facts: { role, ...by },
   });
   const erased = await erase(tx, context, account);
-  context.version.bump(tx);
+  context.version.invalidate(tx);
   const data = { firstName, at: context.now.toISOString(), ...by };
   await queueMail(tx, context, { kind: 'account-deleted', to: email, data });
   // Before the commit, so that a crash leaves none of them: without the deletion a new copy can be requested.

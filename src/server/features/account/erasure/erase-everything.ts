@@ -1,28 +1,28 @@
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
-  eraseApplicationsOf,
-  eraseWorkOf,
+  eraseClientApplications,
+  eraseProfessionalWork,
   listFilesAbout,
   withoutFileRow,
 } from '#server/features/applications/index.ts';
-import { eraseRequestsOf, eraseRequestsTo } from '#server/features/consultations/index.ts';
-import { deleteFollowsOf, listEvidenceOf, withoutEvidence } from '#server/features/credentials/index.ts';
-import { eraseMessagesOf } from '#server/features/contact/index.ts';
+import { eraseClientRequests, eraseRequestsTo } from '#server/features/consultations/index.ts';
+import { deleteFollowsByEmail, listProfessionalEvidence, withoutEvidence } from '#server/features/credentials/index.ts';
+import { eraseContactMessages } from '#server/features/contact/index.ts';
 import {
   deleteUnsentBy,
-  eraseConversationsOf,
+  eraseUserConversations,
   listFilesWith,
   withoutMessageFile,
 } from '#server/features/messages/index.ts';
 import { withdrawTexts } from '#server/features/notifications/index.ts';
-import { clearWordsOf, listReviewsWith } from '#server/features/reviews/index.ts';
+import { clearProfessionalWords, listReviewsWith } from '#server/features/reviews/index.ts';
 import { forgetCounters } from '#server/limits/forget-counters.ts';
 import {
   deleteAuditValues,
   deleteMailsAbout,
   deleteRepliesNaming,
-  deleteTracesOf,
+  deleteTraces,
   deleteUnusedWords,
   deleteUser,
   findExportId,
@@ -48,27 +48,33 @@ export async function erase(tx: Tx, context: Context, account: LeavingAccount): 
   const files = [
     ...(await listFilesAbout(tx, id)),
     ...(await listFilesWith(tx, id)),
-    ...(await listEvidenceOf(tx, id)),
+    ...(await listProfessionalEvidence(tx, id)),
   ];
-  const follows = emailVerifiedAt === null ? [] : await deleteFollowsOf(tx, email);
+  const follows = emailVerifiedAt === null ? [] : await deleteFollowsByEmail(tx, email);
   await deleteUnsentBy(tx, id);
-  const asked = await eraseRequestsOf(tx, context, person);
-  const needs = await eraseApplicationsOf(tx, context, id);
-  const written = await eraseMessagesOf(tx, person);
+  const requestErasure = await eraseClientRequests(tx, context, person);
+  const needs = await eraseClientApplications(tx, context, id);
+  const written = await eraseContactMessages(tx, person);
   const received = account.role === 'professional' ? await eraseRequestsTo(tx, context, id) : undefined;
-  const work = account.role === 'professional' ? await eraseWorkOf(tx, context, id) : [];
-  await eraseConversationsOf(tx, id);
-  if (account.role === 'professional') await clearWordsOf(tx, id);
-  const subjects = [...follows, ...asked.requests, ...needs.ids, ...written, ...(await listReviewsWith(tx, id))];
+  const work = account.role === 'professional' ? await eraseProfessionalWork(tx, context, id) : [];
+  await eraseUserConversations(tx, id);
+  if (account.role === 'professional') await clearProfessionalWords(tx, id);
+  const subjects = [
+    ...follows,
+    ...requestErasure.requests,
+    ...needs.ids,
+    ...written,
+    ...(await listReviewsWith(tx, id)),
+  ];
   await withdrawTexts(tx, [...subjects, ...(received?.requests ?? [])]);
   const mailIds = await deleteMailsAbout(tx, person, [...subjects, ...(received?.requests ?? []), id]);
-  await deleteTracesOf(tx, [...subjects, ...work, id]);
+  await deleteTraces(tx, [...subjects, ...work, id]);
   await deleteRepliesNaming(tx, id);
   await deleteAuditValues(tx, id);
   await forgetCounters(tx, id);
   await deleteUser(tx, id);
   await deleteUnusedWords(tx, words);
-  await asked.notify();
+  await requestErasure.notify();
   await received?.notify();
   await needs.notify();
   const caseFileIds = await withoutEvidence(tx, await withoutMessageFile(tx, await withoutFileRow(tx, files)));

@@ -1,5 +1,5 @@
 import type { Context } from '#server/kernel/context.ts';
-import type { KeptMails } from '#server/mail/kept-mails.ts';
+import type { MailArchive } from '#server/mail/kept-mails.ts';
 import { forgetPhoto } from '#server/files/photos/kept-photos.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
 import type { ExportFiles } from '#server/features/account/export/export-files.ts';
@@ -10,14 +10,14 @@ export interface PersonalFiles {
   readonly photos: PhotoStore;
   readonly exports: ExportFiles;
   /** Mails that were kept instead of sent; undefined where there are none. */
-  readonly mails: Pick<KeptMails, 'remove'> | undefined;
+  readonly mails: Pick<MailArchive, 'remove'> | undefined;
 }
 
 /**
  * Removes files that others may share, after the commit: without it this account still has them. Failures are logged,
  * as the sweep removes what is left.
  */
-export async function removeFilesOf(
+export async function removeAccountFiles(
   context: Pick<Context, 'transaction' | 'log'>,
   { photos }: PersonalFiles,
   { caseFileIds, photo }: Left,

@@ -3,17 +3,17 @@ import { lengths } from '#shared/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { record } from '#server/audit/record.ts';
 import { createProfile } from '#server/features/professionals/index.ts';
-import type { StartAnew } from '#server/features/auth/index.ts';
+import type { StartOver } from '#server/features/auth/index.ts';
 import { findProfession, insertEmptyAccount, lockForErasure } from '#server/features/account/store/leaving-accounts.ts';
 import { erase } from './erase-everything.ts';
-import { type PersonalFiles, removeFilesOf } from './remove-files.ts';
+import { type PersonalFiles, removeAccountFiles } from './remove-files.ts';
 
 /**
  * Erases an account like its deletion does, and makes an empty one with the same address, role and suspension. Until
  * its owner gives names, which the next screen asks for, it is called after its mailbox and has no last name.
  */
-export const createStartAnew =
-  (files: PersonalFiles): StartAnew =>
+export const createStartOver =
+  (files: PersonalFiles): StartOver =>
   async (tx, context, userId) => {
     const { now } = context;
     const account = await lockForErasure(tx, userId);
@@ -35,7 +35,7 @@ export const createStartAnew =
     });
     if (profession !== null) {
       await createProfile(tx, context, { id, name, businessName: '', profession });
-      context.version.bump(tx);
+      context.version.invalidate(tx);
     }
-    return { userId: id, removeFiles: () => removeFilesOf(context, files, left) };
+    return { userId: id, removeFiles: () => removeAccountFiles(context, files, left) };
   };

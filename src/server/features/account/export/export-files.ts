@@ -20,11 +20,11 @@ const ending = '.zip.sealed';
 /** Stores archives in `DATA_DIR/exports`, readable by the process's user only, and only with `SECRET_KEY`. */
 export function createExportFiles(dataDir: string, cipher: SiteSettings['cipher']): ExportFiles {
   const folder = join(dataDir, 'exports');
-  const pathOf = (id: string) => join(folder, `${id}${ending}`);
+  const pathFor = (id: string) => join(folder, `${id}${ending}`);
   return {
     async write(id, archive) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = `${pathOf(id)}.${randomUUID()}.part`;
+      const draft = `${pathFor(id)}.${randomUUID()}.part`;
       const file = await open(draft, 'w', 0o600);
       try {
         await file.writeFile(cipher.sealBytes('data-export', archive));
@@ -32,10 +32,10 @@ export function createExportFiles(dataDir: string, cipher: SiteSettings['cipher'
       } finally {
         await file.close();
       }
-      await rename(draft, pathOf(id));
+      await rename(draft, pathFor(id));
     },
     async read(id) {
-      const file = await unlessMissing(open(pathOf(id)));
+      const file = await unlessMissing(open(pathFor(id)));
       return file && cipher.openBytes('data-export', createReadStream('', { fd: file }));
     },
     async remove(id) {

@@ -16,7 +16,7 @@ import { findAttachedFile } from '#server/features/messages/index.ts';
 import { readCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { takeDownload, type TakenDownload } from '#server/downloads/take-download.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { type ListSources, openListFile } from '#server/list-files/offer-list-file.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -70,24 +70,24 @@ async function findFile(
   tx: Tx,
   context: Context,
   { exports, cases, printLetter, printComplaint }: DownloadParts,
-  reader: Reader,
+  reader: SignedInUser,
   id: string,
 ): Promise<(() => Promise<DownloadedFile>) | null> {
   const letter = await findLetterFor(tx, reader, id);
-  if (letter) return async () => pdfOf(await printLetter(letter.agreement, letter.sha256), letter.name);
+  if (letter) return async () => toPdfFile(await printLetter(letter.agreement, letter.sha256), letter.name);
   const complaint = await findComplaint(tx, reader, id, context.now);
-  if (complaint) return async () => pdfOf(await printComplaint(complaint.complaint), complaint.name);
-  const shown =
+  if (complaint) return async () => toPdfFile(await printComplaint(complaint.complaint), complaint.name);
+  const storedFile =
     (await findCaseFile(tx, reader, id)) ??
     (await findDeliveredFile(tx, reader, id)) ??
     (await findReadableEvidence(tx, reader, id)) ??
     (await findAttachedFile(tx, reader, id, context.now));
-  if (shown) {
-    const bytes = await readCaseFile(context, cases, shown.id);
-    if (createHash('sha256').update(bytes).digest('hex') !== shown.sha256) {
-      throw new Error(`the file ${shown.id} is not the one that was added`);
+  if (storedFile) {
+    const bytes = await readCaseFile(context, cases, storedFile.id);
+    if (createHash('sha256').update(bytes).digest('hex') !== storedFile.sha256) {
+      throw new Error(`the file ${storedFile.id} is not the one that was added`);
     }
-    return async () => ({ content: bytes, type: shown.type, size: bytes.length, name: shown.fileName });
+    return async () => ({ content: bytes, type: storedFile.type, size: bytes.length, name: storedFile.fileName });
   }
   const row = await markDownloaded(tx, id, context.now);
   const archive = row?.userId === reader.id && (await exports.read(row.id));
@@ -98,14 +98,14 @@ async function findFile(
     { action: 'account.download_export', subjectType: 'user', subjectId: row.userId },
   );
   const stream = Readable.toWeb(Readable.from(archive)) as ReadableStream;
-  return async () => ({ content: stream, type: 'application/zip', size: row.size, name: fileNameOf(row) });
+  return async () => ({ content: stream, type: 'application/zip', size: row.size, name: exportFileName(row) });
 }
 
-const pdfOf = (bytes: Uint8Array, name: string): DownloadedFile => ({
+const toPdfFile = (bytes: Uint8Array, name: string): DownloadedFile => ({
   content: Uint8Array.from(bytes),
   type: 'application/pdf',
   size: bytes.length,
   name,
 });
 
-const fileNameOf = ({ createdAt }: DataExportRow) => `mwesigwa-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
+const exportFileName = ({ createdAt }: DataExportRow) => `mwesigwa-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;

@@ -22,7 +22,7 @@ export async function makeArchive(
   const photo = await readPhoto(sections, photos);
   if (photo) await zip.add('photo.webp', new Uint8ArrayReader(photo));
   const room = { bytes: mostFileBytes };
-  for (const [folder, rows] of Object.entries(foldersOf(sections))) {
+  for (const [folder, rows] of Object.entries(filesByFolder(sections))) {
     const notAdded = await addFiles(zip, folder, rows, { cases: photos.cases, log, room });
     if (notAdded.length > 0) await zip.add(`${folder}/not-added.txt`, new TextReader(`${notAdded.join('\n')}\n`));
   }
@@ -39,7 +39,7 @@ interface FileRow {
 }
 
 /** A person's stored files, by their folder in the archive. */
-function foldersOf(sections: Sections): Record<string, FileRow[]> {
+function filesByFolder(sections: Sections): Record<string, FileRow[]> {
   const { problemFiles, deliveryFiles, deliveryFilesReceived, messageFiles, messageFilesReceived } = sections;
   const ofCases = problemFiles.map((row) => ({ ...row, of: `the case ${String(row.problemId)}` }));
   const delivered = [...deliveryFiles, ...deliveryFilesReceived].map((row) => ({

@@ -9,7 +9,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { enqueue } from '#server/outbox/enqueue.ts';
 import { asOwner } from '#server/features/account/profile/confirm-owner.ts';
 import type { ExportFiles } from './export-files.ts';
-import { type DataExportRow, findExportOf, putExport } from '#server/features/account/store/exports.ts';
+import { type DataExportRow, findExport, putExport } from '#server/features/account/store/exports.ts';
 
 /** Milliseconds after which an unfinished copy is given up: its job was lost. */
 const longestMaking = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export const exportLifetime = retention.dataExportHours * 60 * 60 * 1000;
 /** Reads the state of the caller's copy; null when none was requested, or it is removed. */
 export async function readExport(context: Context): Promise<DataExport | null> {
   const { db, now } = context;
-  const row = await findExportOf(db, requireUser(context).id);
+  const row = await findExport(db, requireUser(context).id);
   return row && row.expiresAt > now ? viewExport(row, now) : null;
 }
 
@@ -30,20 +30,20 @@ export async function readExport(context: Context): Promise<DataExport | null> {
  */
 export async function requestExport(context: Context, files: ExportFiles, owner: OwnerBody): Promise<DataExport> {
   const { now } = context;
-  const { made, before } = await asOwner(context, owner, async (tx, userId) => {
-    const old = await findExportOf(tx, userId);
+  const { newExport, before } = await asOwner(context, owner, async (tx, userId) => {
+    const old = await findExport(tx, userId);
     const id = uuidv7({ msecs: now.getTime() });
-    const wish = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
-    const row = await putExport(tx, wish, new Date(now.getTime() - longestMaking));
+    const request = { id, userId, now, expiresAt: new Date(now.getTime() + exportLifetime) };
+    const row = await putExport(tx, request, new Date(now.getTime() - longestMaking));
     if (!row)
       throw new AppError('conflict', 'We’re already making a copy of your data. We’ll email you when it’s ready.');
     await context.limit(tx, [{ limit: 'data-exports', caller: userId }]);
     await record(tx, context, { action: 'account.ask_export', subjectType: 'user', subjectId: userId });
     await enqueue(tx, 'make-data-export', { exportId: id });
-    return { made: row, before: old };
+    return { newExport: row, before: old };
   });
   if (before) await files.remove(before.id);
-  return viewExport(made, now);
+  return viewExport(newExport, now);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function requestExport(context: Context, files: ExportFiles, owner:
 export async function offerExport(context: Context, owner: OwnerBody): Promise<{ path: string; expiresAt: string }> {
   const { now } = context;
   return await asOwner(context, owner, async (tx, userId) => {
-    const row = await findExportOf(tx, userId);
+    const row = await findExport(tx, userId);
     if (row?.status !== 'ready' || row.expiresAt <= now) throw notFound();
     return await offerDownload(tx, context, { subjectId: row.id });
   });

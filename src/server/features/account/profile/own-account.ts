@@ -27,26 +27,26 @@ export async function getAccount(context: Context): Promise<OwnAccount> {
  */
 export async function updateAccount(
   context: Context,
-  marketplace: Pick<MarketplaceVersion, 'bump'>,
+  marketplace: Pick<MarketplaceVersion, 'invalidate'>,
   { version: edited, ...body }: AccountBody,
   expected: number | undefined = edited,
 ): Promise<OwnAccount> {
   const { id } = requireUser(context);
-  const wished = body.phone ? { ...body, phone: parseTelephone(body.phone, 'phone') } : body;
+  const input = body.phone ? { ...body, phone: parseTelephone(body.phone, 'phone') } : body;
   return await context.transaction(async (tx) => {
     const before = found(await findAccountForUpdate(tx, id));
     assertVersion({ version: before.version }, expected, accountChanged);
-    const changed = fields.filter((field) => wished[field] !== undefined && wished[field] !== before[field]);
+    const changed = fields.filter((field) => input[field] !== undefined && input[field] !== before[field]);
     if (changed.length === 0) return viewAccount(before);
     await context.limit(tx, [{ limit: 'profile-edits', caller: id }]);
     const after = {
       ...before,
-      ...Object.fromEntries(changed.map((field) => [field, wished[field]])),
+      ...Object.fromEntries(changed.map((field) => [field, input[field]])),
       version: before.version + 1,
     };
     await updateNames(tx, after, context.now);
     // Reviews show names.
-    if (changed.includes('firstName') || changed.includes('lastName')) marketplace.bump(tx);
+    if (changed.includes('firstName') || changed.includes('lastName')) marketplace.invalidate(tx);
     await record(tx, context, {
       action: 'account.update',
       subjectType: 'user',

@@ -8,7 +8,7 @@ import type { MarketplaceVersion } from '#server/marketplace-version/marketplace
 import type { PhotoEncoder } from '#server/files/photos/encoder.ts';
 import { forgetPhoto, withStoredPhoto } from '#server/files/photos/kept-photos.ts';
 import type { PhotoStore } from '#server/files/photos/photo-store.ts';
-import { lockPhotoOf, writePhoto } from '#server/features/account/store/accounts.ts';
+import { lockPhoto, writePhoto } from '#server/features/account/store/accounts.ts';
 
 export interface PhotoDeps {
   readonly encoder: PhotoEncoder;
@@ -16,7 +16,7 @@ export interface PhotoDeps {
   readonly version: MarketplaceVersion;
 }
 
-interface Changed {
+interface PhotoReply {
   readonly profileImage: string | null;
 }
 
@@ -24,7 +24,11 @@ interface Changed {
  * Makes a picture the caller's photo, in place of the one before. Each try counts, because it costs as much.
  * @throws {AppError} what `PhotoEncoder` refuses; `rate_limited`; `unavailable` when there is no room.
  */
-export async function setPhoto(context: Context, photos: PhotoDeps, { photo, ...crop }: PhotoBody): Promise<Changed> {
+export async function setPhoto(
+  context: Context,
+  photos: PhotoDeps,
+  { photo, ...crop }: PhotoBody,
+): Promise<PhotoReply> {
   const { id: caller } = requireUser(context);
   await context.transaction((tx) => context.limit(tx, [{ limit: 'photo-uploads', caller }]));
   const encoded = await photos.encoder.encode(photo, crop);
@@ -32,7 +36,7 @@ export async function setPhoto(context: Context, photos: PhotoDeps, { photo, ...
 }
 
 /** Removes the caller's photo; does nothing if there is none. */
-export async function removePhoto(context: Context, photos: PhotoDeps): Promise<Changed> {
+export async function removePhoto(context: Context, photos: PhotoDeps): Promise<PhotoReply> {
   return await changePhoto(context, photos, async () => null);
 }
 
@@ -41,16 +45,16 @@ async function changePhoto(
   context: Context,
   { store, version }: PhotoDeps,
   pathIn: (tx: Tx) => Promise<string | null>,
-): Promise<Changed> {
+): Promise<PhotoReply> {
   const { now } = context;
   const { id } = requireUser(context);
   const { before, path } = await context.transaction(async (tx) => {
-    const photo = await lockPhotoOf(tx, id);
+    const photo = await lockPhoto(tx, id);
     if (!photo) throw notFound();
     const next = await pathIn(tx);
     if (next === photo.path) return { before: null, path: next };
     await writePhoto(tx, { id, isPublic: photo.isPublic, path: next, now });
-    if (photo.isPublic) version.bump(tx);
+    if (photo.isPublic) version.invalidate(tx);
     await record(tx, context, {
       action: next === null ? 'account.remove-photo' : 'account.set-photo',
       subjectType: 'user',

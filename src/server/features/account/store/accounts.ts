@@ -44,7 +44,7 @@ export async function updateNames(
 }
 
 /** The photo of an account under a lock: the second of two changes waits. Null when the account is gone. */
-export async function lockPhotoOf(tx: Tx, id: string) {
+export async function lockPhoto(tx: Tx, id: string) {
   const [user] = await tx
     .select({ profileImage: users.profileImage })
     .from(users)

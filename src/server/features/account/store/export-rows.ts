@@ -156,7 +156,7 @@ const isFromOtherSide = ({ problemId, side }: Readonly<Record<'problemId' | 'sid
   sql`(${problemId}, ${side}) in (select p.id, 'professional' from problems p where p.client_id = ${id} union all select p.id, 'client' from problems p where p.professional_id = ${id})`;
 
 /** Further limits on the export of a person's rows: nothing about anyone else. */
-const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
+const exportLimits: Partial<Record<Section, (db: Queryable) => SQL>> = {
   // A visitor may have given anyone's address: it goes with its owner, but the words are not theirs.
   contactMessages: () => eq(schema.contactMessages.isSignedIn, true),
   // Until the delivery they are the professional’s alone.
@@ -176,7 +176,7 @@ const told: Partial<Record<Section, (db: Queryable) => SQL>> = {
 };
 
 /** Selects a person's rows of a section. */
-export const isOf = (section: Section, person: Person): SQL => whose[section](person) ?? sql`false`;
+export const belongsTo = (section: Section, person: Person): SQL => whose[section](person) ?? sql`false`;
 
 /** Reads the rows of a section that a person gets, with the exported columns. */
 export async function readSection(db: Queryable, section: Section, person: Person): Promise<Row[]> {
@@ -186,7 +186,7 @@ export async function readSection(db: Queryable, section: Section, person: Perso
   return await db
     .select(selected)
     .from(table)
-    .where(and(isOf(section, person), told[section]?.(db)));
+    .where(and(belongsTo(section, person), exportLimits[section]?.(db)));
 }
 
 /** Reads everything that is exported of a person, by section. */

@@ -4,7 +4,7 @@ import { dataExports, users } from '#server/db/schema/index.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 
-export async function findExportOf(db: Queryable, userId: string): Promise<DataExportRow | null> {
+export async function findExport(db: Queryable, userId: string): Promise<DataExportRow | null> {
   const [row] = await db.select().from(dataExports).where(eq(dataExports.userId, userId));
   return row ?? null;
 }
@@ -37,7 +37,7 @@ export async function putExport(
 }
 
 /** Finds a copy that is still to be made, with its owner. */
-export async function findWanted(db: Queryable, id: string) {
+export async function findPendingExport(db: Queryable, id: string) {
   const [row] = await db
     .select({
       userId: users.id,

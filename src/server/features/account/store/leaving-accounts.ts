@@ -12,12 +12,12 @@ import {
   professionals,
   users,
 } from '#server/db/schema/index.ts';
-import { lockConversationsOf } from '#server/features/messages/index.ts';
-import { isOf, type Person } from './export-rows.ts';
+import { lockUserConversations } from '#server/features/messages/index.ts';
+import { belongsTo, type Person } from './export-rows.ts';
 
 /** An account that is about to go: no one signs in, renews or adds anything to it until the transaction ends. */
 export async function lockForErasure(tx: Tx, id: string) {
-  await lockConversationsOf(tx, id);
+  await lockUserConversations(tx, id);
   const [user] = await tx
     .select({
       id: users.id,
@@ -88,7 +88,7 @@ export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: reado
     .delete(notifications)
     .where(
       or(
-        isOf('notifications', person),
+        belongsTo('notifications', person),
         inArray(notifications.subjectId, [...subjectIds]),
         arrayOverlaps(notifications.subjectIds, [...subjectIds]),
       ),
@@ -97,7 +97,7 @@ export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: reado
     .delete(mails)
     .where(
       or(
-        isOf('mails', person),
+        belongsTo('mails', person),
         inArray(mails.subjectId, [...subjectIds]),
         arrayOverlaps(mails.subjectIds, [...subjectIds]),
       ),
@@ -107,7 +107,7 @@ export async function deleteMailsAbout(tx: Tx, person: Person, subjectIds: reado
 }
 
 /** Deletes links that confirm what is gone, and replies that repeat it. */
-export async function deleteTracesOf(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+export async function deleteTraces(tx: Tx, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subjectId, [...subjectIds]));
   // Kept for a day, so there are few; nothing else tells whose a visitor's reply is.

@@ -1,7 +1,7 @@
 import { minGroupSize } from '#shared/analytics/periods.ts';
 
 /** A count, or null where it is so small that it could be about one person. */
-export const shownCount = (n: number): number | null => (n < minGroupSize ? null : n);
+export const hideSmallCount = (n: number): number | null => (n < minGroupSize ? null : n);
 
 /**
  * The same in steps of five. A filter's counts are shown like this: if they were exact, the difference between two filters
@@ -30,7 +30,7 @@ export function valueOf(
 /**
  * Percentages of the counts that are shown, and of nothing else: a share of the exact sum would give the exact count away.
  */
-export function sharesOf(counts: readonly (number | null)[]): (number | null)[] {
+export function toShares(counts: readonly (number | null)[]): (number | null)[] {
   const sum = counts.reduce<number>((all, n) => all + (n ?? 0), 0);
   return counts.map((n) => (n === null ? null : Math.round((100 * n) / sum)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beyond, stageBounds } from '#shared/analytics/waits.ts';
-import { promiseKept, stageLength } from './lengths.ts';
+import { measurePromise, stageLength } from './lengths.ts';
 
 test('below five cases there is no length and no share', () => {
   expect(stageLength([{ upTo: 2, n: 4 }], stageBounds)).toEqual({
@@ -8,7 +8,7 @@ test('below five cases there is no length and no share', () => {
     medianHours: null,
     slowHours: null,
   });
-  expect(promiseKept([{ upTo: 1, n: 4 }], 2)).toEqual({ answered: null, inTime: null, percent: null, median: null });
+  expect(measurePromise([{ upTo: 1, n: 4 }], 2)).toEqual({ answered: null, inTime: null, percent: null, median: null });
 });
 
 test('lengths lie between two bounds, evenly spread, and no longer than the last one', () => {
@@ -27,9 +27,9 @@ test('a promise is kept by what took at most so many units; what never came keep
     { upTo: 3, n: 10 },
     { upTo: beyond, n: 10 },
   ];
-  expect(promiseKept(lengths, 2)).toEqual({ answered: 40, inTime: 20, percent: 50, median: 2 });
-  expect(promiseKept(lengths, 1)).toMatchObject({ inTime: 5, percent: 13 });
-  expect(promiseKept([{ upTo: beyond, n: 9 }], 24)).toEqual({
+  expect(measurePromise(lengths, 2)).toEqual({ answered: 40, inTime: 20, percent: 50, median: 2 });
+  expect(measurePromise(lengths, 1)).toMatchObject({ inTime: 5, percent: 13 });
+  expect(measurePromise([{ upTo: beyond, n: 9 }], 24)).toEqual({
     answered: 10,
     inTime: null,
     percent: null,

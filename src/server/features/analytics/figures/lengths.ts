@@ -9,7 +9,7 @@ export interface Length {
   readonly n: number;
 }
 
-const sumOf = (lengths: readonly Length[]) => lengths.reduce((sum, { n }) => sum + n, 0);
+const sumLengths = (lengths: readonly Length[]) => lengths.reduce((sum, { n }) => sum + n, 0);
 
 /** To two digits: `37`, `120`, `1,400`. */
 const rounded = (value: number): number => Number(value.toPrecision(2));
@@ -20,11 +20,11 @@ const rounded = (value: number): number => Number(value.toPrecision(2));
  * @param bounds of the lengths, in hours, rising.
  */
 export function stageLength(lengths: readonly Length[], bounds: readonly number[]) {
-  const all = sumOf(lengths);
+  const all = sumLengths(lengths);
   if (all < minGroupSize) return { applications: null, medianHours: null, slowHours: null };
   const buckets: Bucket[] = [...bounds, Infinity].map((bound) => ({
     upTo: bound,
-    requests: sumOf(lengths.filter(({ upTo }) => upTo <= bound || bound === Infinity)),
+    requests: sumLengths(lengths.filter(({ upTo }) => upTo <= bound || bound === Infinity)),
   }));
   const longest = bounds.at(-1)!;
   const hours = (share: number) => {
@@ -35,10 +35,10 @@ export function stageLength(lengths: readonly Length[], bounds: readonly number[
 }
 
 /** How many answers came within a promise, in steps, and the units that half of them took at most; null for too few. */
-export function promiseKept(lengths: readonly Length[], promised: number) {
-  const all = sumOf(lengths);
+export function measurePromise(lengths: readonly Length[], promised: number) {
+  const all = sumLengths(lengths);
   if (all < minGroupSize) return { answered: null, inTime: null, percent: null, median: null };
-  const [answered, inTime] = [all, sumOf(lengths.filter(({ upTo }) => upTo <= promised))].map(countInSteps);
+  const [answered, inTime] = [all, sumLengths(lengths.filter(({ upTo }) => upTo <= promised))].map(countInSteps);
   let passed = 0;
   const middle = lengths.find(({ n }) => (passed += n) * 2 >= all)!;
   return {

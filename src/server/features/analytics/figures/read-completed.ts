@@ -4,14 +4,14 @@ import { type CompletedWork, mostCompletedRows } from '#shared/api/analytics/ana
 import type { Context } from '#server/kernel/context.ts';
 import { valueOf } from '#server/features/analytics/core/small-counts.ts';
 import { type Days, sumCompleted } from '#server/features/analytics/store/rollups.ts';
-import { daysOf } from './read-services.ts';
+import { daysInMonths } from './read-services.ts';
 
 /** Reads the value of the work completed in a period: all of it, and by service, district or profession. */
 export async function readCompleted(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { period, by }: { readonly period: Period; readonly by: ReportSplit },
 ): Promise<CompletedWork> {
-  return await completedIn(db, daysOf(listMonths(period, now), now), by);
+  return await completedIn(db, daysInMonths(listMonths(period, now), now), by);
 }
 
 /** The same for a stretch of days. */

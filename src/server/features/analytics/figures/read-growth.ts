@@ -3,20 +3,20 @@ import type { Growth } from '#shared/api/analytics/analytics.ts';
 import { lastKampalaMonths, sameTimeOfMonthBefore } from '#shared/time/months.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { shownCount } from '#server/features/analytics/core/small-counts.ts';
+import { hideSmallCount } from '#server/features/analytics/core/small-counts.ts';
 import { findCountedAt } from '#server/features/analytics/store/marks.ts';
 import { sumByMonth, sumOver } from '#server/features/analytics/store/rollups.ts';
 
 /** What grows, by its name on the wire. */
 export const grown = { users: 'client', professionals: 'professional', applications: 'application' } as const;
 const facts = Object.values(grown);
-const shownMonths = 12;
+const monthCount = 12;
 
 /** Reads how many came this month, beside the month before up to the same day, and by month over a year. */
 export async function readGrowth({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Growth> {
   const until = kampalaDay(now);
   const comparedUntil = kampalaDay(sameTimeOfMonthBefore(now));
-  const months = lastKampalaMonths(now, shownMonths);
+  const months = lastKampalaMonths(now, monthCount);
   const byMonth = new Map<string, number>();
   for (const { month, fact, n } of await sumByMonth(db, facts, { from: `${months[0]}-01`, to: until }))
     byMonth.set(`${month} ${fact}`, n);
@@ -24,10 +24,10 @@ export async function readGrowth({ db, now }: Pick<Context, 'db' | 'now'>): Prom
   for (const { fact, n } of await sumOver(db, facts, { from: `${months.at(-2)}-01`, to: comparedUntil }))
     before.set(fact, n);
 
-  const inMonth = (month: string, fact: RollupFact) => shownCount(byMonth.get(`${month} ${fact}`) ?? 0);
+  const inMonth = (month: string, fact: RollupFact) => hideSmallCount(byMonth.get(`${month} ${fact}`) ?? 0);
   const compared = (fact: RollupFact) => ({
     now: inMonth(months.at(-1)!, fact),
-    before: shownCount(before.get(fact) ?? 0),
+    before: hideSmallCount(before.get(fact) ?? 0),
   });
   const countedAt = await findCountedAt(db);
   return {

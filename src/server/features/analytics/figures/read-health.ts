@@ -3,7 +3,7 @@ import { daysBefore } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Answers } from '#server/figures/request-totals.ts';
 import { answersInFigures } from './answers.ts';
-import { shownCount } from '#server/features/analytics/core/small-counts.ts';
+import { hideSmallCount } from '#server/features/analytics/core/small-counts.ts';
 import { countActiveSince } from '#server/features/analytics/store/active-users.ts';
 
 /** Reads what this process has answered since it began. */
@@ -15,7 +15,7 @@ export async function readHealth(
   readAnswers: ReadAnswers,
 ): Promise<SystemHealth> {
   return {
-    activeUsers: shownCount(await countActiveSince(db, daysBefore(now, 1))),
+    activeUsers: hideSmallCount(await countActiveSince(db, daysBefore(now, 1))),
     answers: answersInFigures(await readAnswers()),
   };
 }

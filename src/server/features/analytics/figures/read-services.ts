@@ -3,17 +3,17 @@ import type { ServiceShares } from '#shared/api/analytics/analytics.ts';
 import { serviceTypes } from '#shared/applications/service-types.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { countInSteps, sharesOf } from '#server/features/analytics/core/small-counts.ts';
+import { countInSteps, toShares } from '#server/features/analytics/core/small-counts.ts';
 import { type Days, sumByValue } from '#server/features/analytics/store/rollups.ts';
 
 /** The days of some months, until today. */
-export function daysOf(months: readonly string[], now: Date): Days {
+export function daysInMonths(months: readonly string[], now: Date): Days {
   const today = kampalaDay(now);
-  const last = lastDayOf(months.at(-1)!);
+  const last = lastDayInMonth(months.at(-1)!);
   return { from: `${months[0]}-01`, to: last < today ? last : today };
 }
 
-function lastDayOf(month: string): string {
+function lastDayInMonth(month: string): string {
   const next = new Date(`${month}-01T00:00:00.000Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
   return new Date(next.getTime() - 1).toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ function lastDayOf(month: string): string {
 
 /** Reads the share of each service in the applications of a period. */
 export async function readServices({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<ServiceShares> {
-  return await servicesIn(db, daysOf(listMonths(period, now), now));
+  return await servicesIn(db, daysInMonths(listMonths(period, now), now));
 }
 
 /** The same for a stretch of days. */
@@ -32,7 +32,7 @@ export async function servicesIn(db: Context['db'], days: Days): Promise<Service
   const rows = serviceTypes
     .map((service) => ({ service, applications: countInSteps(sums.get(service) ?? 0) }))
     .toSorted((a, b) => (b.applications ?? 0) - (a.applications ?? 0));
-  const shares = sharesOf(rows.map(({ applications }) => applications));
+  const shares = toShares(rows.map(({ applications }) => applications));
   return { ...days, services: rows.map((row, index) => ({ ...row, share: shares[index] ?? null })) };
 }
 

@@ -3,15 +3,15 @@ import { promisedWaitNames, promisedWaits, stageBounds, stageWaits, type Wait } 
 import type { Times } from '#shared/api/analytics/times.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { type Length, promiseKept, stageLength } from './lengths.ts';
+import { type Length, measurePromise, stageLength } from './lengths.ts';
 import type { Days } from '#server/features/analytics/store/rollups.ts';
 import { sumWaits } from '#server/features/analytics/store/waits.ts';
 import { readPromises } from '#server/features/settings/index.ts';
-import { daysOf } from './read-services.ts';
+import { daysInMonths } from './read-services.ts';
 
 /** Reads how long each stage took for the applications of a period, and how fast answers were beside what is promised. */
 export async function readTimes({ db, now }: Pick<Context, 'db' | 'now'>, period: Period): Promise<Times> {
-  return await timesIn(db, daysOf(listMonths(period, now), now));
+  return await timesIn(db, daysInMonths(listMonths(period, now), now));
 }
 
 /** The same for a stretch of days. */
@@ -35,7 +35,7 @@ export async function timesIn(db: Context['db'], days: Days): Promise<Times> {
       answer,
       unit: promisedWaits[answer],
       promised: promised[answer],
-      ...promiseKept(lengths.get(answer) ?? [], promised[answer]),
+      ...measurePromise(lengths.get(answer) ?? [], promised[answer]),
     })),
   };
 }

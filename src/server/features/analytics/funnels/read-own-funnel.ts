@@ -12,15 +12,15 @@ export async function readOwnFunnel(context: Context): Promise<OwnFunnel> {
   return {
     days: funnelDays,
     countedAt: funnel.countedAt.toISOString(),
-    own: countsOf(funnel),
+    own: toCounts(funnel),
     peers: peers && {
       profession: peers.profession,
       district: peers.district === everywhere ? null : peers.district,
       count: peers.n - 1,
-      medians: countsOf(peers),
+      medians: toCounts(peers),
     },
   };
 }
 
-const countsOf = (row: StepCounts) =>
+const toCounts = (row: StepCounts) =>
   Object.fromEntries(ownSteps.map((step) => [step, row[step]])) as Record<keyof StepCounts, number>;

@@ -1,8 +1,8 @@
 import { minGroupSize, listMonths } from '#shared/analytics/periods.ts';
 import type { Demand, DistrictsFilter } from '#shared/api/analytics/demand.ts';
 import { districtNames } from '#shared/places/districts.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
-import { daysOf } from '#server/features/analytics/figures/read-services.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
+import { daysInMonths } from '#server/features/analytics/figures/read-services.ts';
 import { districtsIn } from './read-districts.ts';
 
 type Row = Demand['districts'][number];
@@ -16,14 +16,14 @@ const columns: Readonly<Record<string, (row: Row) => Cell>> = {
   'Professionals now': ({ professionals }) => professionals,
   'With a checked licence now': ({ checked }) => checked,
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The figures by district as a file. Ids say the stretch of days too: `2026-10-01 2026-10-31 Gulu`. */
 export const districtList: ListSource<DistrictsFilter> = {
   name: 'districts',
   columns: Object.keys(columns),
   async listIds(_db, { period }, now, atMost) {
-    const { from, to } = daysOf(listMonths(period, now), now);
+    const { from, to } = daysInMonths(listMonths(period, now), now);
     return districtNames.slice(0, atMost).map((district) => `${from} ${to} ${district}`);
   },
   async readRows(db, ids) {

@@ -18,7 +18,8 @@ const stepOfEvent = sql`case e.kind when 'approved' then ${stepNumber('approved'
   when 'proposal_accepted' then ${stepNumber('agreed')} when 'delivered' then ${stepNumber('delivered')} end`;
 
 /** One profile, found by its key: the limit keeps the planner, which can't know how few a day has, from reading them all. */
-const profileOf = (id: SQL) => sql`(select p.profession, p.district from professionals p where p.id = ${id} limit 1)`;
+const selectProfile = (id: SQL) =>
+  sql`(select p.profession, p.district from professionals p where p.id = ${id} limit 1)`;
 
 /**
  * Every row that counts, with what it counts by and its price: version 4, with `count-waits.ts`. With a change here raise the version in
@@ -29,7 +30,7 @@ const counted: Readonly<Record<RollupSource, SQL>> = {
     select d.day, case u.role when 'user' then 'client' else 'professional' end as fact, 0 as price, v.dimension, v.value
     from days d
     join users u on ${isOnDay(sql`u.created_at`)} and u.role in ('user', 'professional')
-    left join lateral ${profileOf(sql`u.id`)} p on true
+    left join lateral ${selectProfile(sql`u.id`)} p on true
     cross join lateral (values ('all', ''), ('district', coalesce(p.district, u.district, '')),
       ('profession', case u.role when 'professional' then coalesce(p.profession, '') end)) v (dimension, value)`,
   applications: sql`
@@ -39,7 +40,7 @@ const counted: Readonly<Record<RollupSource, SQL>> = {
     cross join lateral (select greatest(1, ${isCompleted}, max(${stepOfEvent}), ${isReviewed}) as furthest
       from application_events e where e.application_id = a.id) reached
     join unnest(${sql.param([...funnelSteps])}::text[]) with ordinality s (fact, step) on s.step <= reached.furthest
-    left join lateral ${profileOf(sql`a.professional_id`)} p on true
+    left join lateral ${selectProfile(sql`a.professional_id`)} p on true
     cross join lateral (values ('all', ''), ('service', a.service_type), ('district', coalesce(a.district, '')),
       ('profession', case when a.professional_id is not null then coalesce(p.profession, '') end)) v (dimension, value)`,
   completed: sql`
@@ -48,7 +49,7 @@ const counted: Readonly<Record<RollupSource, SQL>> = {
     join applications a on ${isOnDay(sql`a.closed_at`)} and a.status = 'completed'
     left join lateral (select r.proposed_budget from proposals r
       where r.application_id = a.id and r.status = 'accepted' and r.ended_at is null limit 1) r on true
-    left join lateral ${profileOf(sql`a.professional_id`)} p on true
+    left join lateral ${selectProfile(sql`a.professional_id`)} p on true
     cross join lateral (values ('all', ''), ('service', a.service_type), ('district', coalesce(a.district, '')),
       ('profession', coalesce(p.profession, ''))) v (dimension, value)`,
 };

@@ -39,7 +39,7 @@ const clockHours = (since: SQL, until: SQL) =>
 const besides = sql.raw(`('reminded', 'proposal_replaced', 'answer_postponed')`);
 
 /** The stage that an event begins. What a decided problem goes back to is not known from its event. */
-const stageOf = sql`case e.kind
+const eventStage = sql`case e.kind
   when 'submitted' then case when e.next = 'released' then null else 'pending' end when 'released' then 'pending'
   when 'approved' then 'unassigned' when 'assignment_declined' then 'unassigned' when 'unassigned' then 'unassigned'
   when 'assigned' then 'assigned' when 'reassigned' then 'assigned' when 'proposal_withdrawn' then 'assigned'
@@ -56,7 +56,7 @@ const counted: Readonly<Record<WaitSource, SQL>> = {
     select d.day, w.wait, w.up_to
     from days d cross join calendar
     join applications a on ${isOnDay(sql`a.submitted_at`)} and a.released_at is not null
-    cross join lateral (select ${stageOf} as stage, e.at, e.until, e.next from (
+    cross join lateral (select ${eventStage} as stage, e.at, e.until, e.next from (
       select e.kind, e.at, lead(e.at) over timeline as until, lead(e.kind) over timeline as next
       from application_events e where e.application_id = a.id and e.kind not in ${besides}
       window timeline as (order by e.seq)) e where e.until is not null) s
@@ -84,7 +84,7 @@ const counted: Readonly<Record<WaitSource, SQL>> = {
 };
 
 /** The days, and the calendars that their waits are counted by. */
-function calendarOf(days: readonly string[], holidays: Holidays, now: Date): SQL {
+function buildCalendar(days: readonly string[], holidays: Holidays, now: Date): SQL {
   const first = kampalaMidnight(days.toSorted()[0]!);
   const daysBack = Math.max(0, Math.ceil((now.getTime() - first.getTime()) / 86_400_000)) + margin.before;
   const starts = workingDayStarts(now, { daysBack, workingDaysAhead: margin.after }, holidays);
@@ -120,6 +120,6 @@ export async function countWaits(
   await db.execute(sql`
     insert into daily_waits (day, wait, up_to, n)
     select day, wait, up_to, count(*)
-    from (with days (day) as (values ${rows}), calendar as materialized (${calendarOf(days, holidays, now)}) ${counted[source]}) counted
+    from (with days (day) as (values ${rows}), calendar as materialized (${buildCalendar(days, holidays, now)}) ${counted[source]}) counted
     where wait is not null group by day, wait, up_to`);
 }

@@ -5,16 +5,16 @@ import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import {
   assertTransition,
-  conflictOf,
+  conflictError,
   lockApplication,
   transition,
 } from '#server/features/applications/lifecycle/transition.ts';
 import { atLeastNow } from '#server/features/applications/lifecycle/terms.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { endAssignment } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { endProposals } from '#server/features/applications/store/proposals.ts';
-import { choiceOf } from '#server/features/applications/matching/suggest-professionals.ts';
+import { findSuggestionRecord } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyClient, notifyOfEndedAssignment } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { licenceReasonFor } from './licence-for.ts';
 import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
@@ -32,12 +32,12 @@ export async function assignProfessional(
 ): Promise<Application> {
   return await context.transaction(async (tx) => {
     const { row, professional } = await lockApplication(tx, id, professionalId);
-    if (sideOf(context.actor, row) !== 'admin') throw notFound();
+    if (findSide(context.actor, row) !== 'admin') throw notFound();
     const act = isEngaged(pointFor(row)) ? 'reassign' : 'assign';
     assertTransition(row, act, expected);
     if (!professional || professional.isSuspended) throw cannotBeAssigned();
     if (row.professionalId === professionalId) {
-      throw conflictOf(row, 'This professional already has this application.');
+      throw conflictError(row, 'This professional already has this application.');
     }
     if (act === 'reassign' && reason === undefined) {
       throw invalidInput({
@@ -47,7 +47,7 @@ export async function assignProfessional(
     const chosen = { id: professionalId, name: professional.name };
     const without = await licenceReasonFor(tx, row, chosen, { reason: licenceReason, now: context.now });
     const before = row.professionalId;
-    const choice = await choiceOf(tx, row, professionalId, context.now);
+    const choice = await findSuggestionRecord(tx, row, professionalId, context.now);
     await endAssignment(tx, id, 'reassigned', context.now);
     await endProposals(tx, id, 'withdrawn', atLeastNow(row, context.now));
     const columns = await assignedColumns(tx, professionalId, context.now, without);

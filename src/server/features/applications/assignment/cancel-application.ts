@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertTransition, lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { endProposals } from '#server/features/applications/store/proposals.ts';
@@ -24,7 +24,7 @@ export async function cancelApplication(
   const { now } = context;
   return await context.transaction(async (tx) => {
     const { row } = await lockApplication(tx, id);
-    const by = sideOf(context.actor, row);
+    const by = findSide(context.actor, row);
     if (by !== 'client' && by !== 'admin') throw notFound();
     const act = by === 'admin' ? 'cancel_as_admin' : 'cancel';
     assertTransition(row, act, expected);

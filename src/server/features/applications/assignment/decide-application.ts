@@ -3,10 +3,10 @@ import type { ApplicationDecision } from '#shared/api/applications/applications.
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertTransition, lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { findApplication, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { choiceOf } from '#server/features/applications/matching/suggest-professionals.ts';
+import { findSuggestionRecord } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { lacksLicence, licenceReasonFor } from './licence-for.ts';
 import { assignedColumns, cannotBeAssigned, startAssignment } from './start-assignment.ts';
@@ -35,19 +35,19 @@ export async function decideApplication(
     throw invalidInput({ professionalId: 'You can’t assign a rejected application.' });
   }
   const { now, db } = context;
-  const wanted = isApproval ? (professionalId ?? (await findApplication(db, id))?.preferredProfessionalId) : null;
+  const candidateId = isApproval ? (professionalId ?? (await findApplication(db, id))?.preferredProfessionalId) : null;
   return await context.transaction(async (tx) => {
-    const { row, professional } = await lockApplication(tx, id, wanted);
-    if (sideOf(context.actor, row) !== 'admin') throw notFound();
+    const { row, professional } = await lockApplication(tx, id, candidateId);
+    if (findSide(context.actor, row) !== 'admin') throw notFound();
     assertTransition(row, isApproval ? 'approve' : 'reject', expected);
     const mayHaveIt = professional !== null && !professional.isSuspended;
     if (professionalId !== undefined && !mayHaveIt) throw cannotBeAssigned();
-    const able = wanted && mayHaveIt ? { id: wanted, name: professional.name } : null;
+    const able = candidateId && mayHaveIt ? { id: candidateId, name: professional.name } : null;
     // A wish is no reason: without a licence that the work needs, it waits to be assigned.
-    const isWishOnly = professionalId === undefined && licenceReason === undefined;
-    const assignedTo = able && isWishOnly && (await lacksLicence(tx, row, able.id, now)) ? null : able;
+    const isPreferenceOnly = professionalId === undefined && licenceReason === undefined;
+    const assignedTo = able && isPreferenceOnly && (await lacksLicence(tx, row, able.id, now)) ? null : able;
     const without = assignedTo && (await licenceReasonFor(tx, row, assignedTo, { reason: licenceReason, now }));
-    const said = {
+    const decisionColumns = {
       ...(admin_notes !== undefined && { adminNotes: admin_notes }),
       decisionReason: decision_reason ?? '',
       decidedAt: now,
@@ -55,16 +55,16 @@ export async function decideApplication(
     const reason = { reason: decision_reason };
     const event = { applicationId: id, at: now, by: 'admin', ...reason } as const;
     if (isApproval) {
-      const choice = assignedTo && (await choiceOf(tx, row, assignedTo.id, now));
+      const choice = assignedTo && (await findSuggestionRecord(tx, row, assignedTo.id, now));
       const columns = assignedTo ? await assignedColumns(tx, assignedTo.id, now, without ?? '') : {};
       const moved = await transition(tx, context, row, 'approve', assignedTo ? 'assigned' : 'unassigned', {
-        ...said,
+        ...decisionColumns,
         ...columns,
       });
       await insertEvent(tx, { ...event, kind: 'approved' });
       if (assignedTo) await startAssignment(tx, context, moved, assignedTo.id, { kind: 'assigned', choice });
     } else {
-      await transition(tx, context, row, 'reject', 'rejected', { ...said, closedAt: now });
+      await transition(tx, context, row, 'reject', 'rejected', { ...decisionColumns, closedAt: now });
       await insertEvent(tx, { ...event, kind: 'rejected' });
     }
     const rest = {

@@ -3,7 +3,7 @@ import type { ActorContext } from '#server/kernel/actor.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { awaitNoProposal, awaitProposal } from '#server/features/applications/lifecycle/terms.ts';
 import { type ApplicationRow, beginAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
-import type { Choice } from '#server/features/applications/matching/suggest-professionals.ts';
+import type { SuggestionRecord } from '#server/features/applications/matching/suggest-professionals.ts';
 import { notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 
 export const assignedColumns = async (tx: Tx, professionalId: string, now: Date, licenceReason: string) => ({
@@ -40,7 +40,7 @@ export async function startAssignment(
   }: {
     readonly kind: 'assigned' | 'reassigned';
     readonly reason?: string | undefined;
-    readonly choice: Choice | null;
+    readonly choice: SuggestionRecord | null;
   },
 ): Promise<void> {
   const { id: applicationId, serviceType, urgency, name: clientName, proposalDueAt } = row;

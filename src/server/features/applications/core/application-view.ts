@@ -14,13 +14,16 @@ import { promisedBy } from '#shared/time/working-days.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { locationName } from '#shared/places/location-name.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
-import type { EventRow, ShownRow } from '#server/features/applications/store/application-lists.ts';
+import type {
+  ApplicationEventRow,
+  ApplicationDetailRow,
+} from '#server/features/applications/store/application-lists.ts';
 import type { DeliveryFileRow } from '#server/features/applications/store/delivery-files.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /** The side that reads; each sees what concerns it. */
-type Reader = Exclude<Party, 'system'>;
+type ApplicationReader = Exclude<Party, 'system'>;
 type Latest =
   | Pick<ProposalRow, 'id' | 'status' | 'proposedBudget' | 'availabilityStart' | 'estimatedTimeline' | 'submittedAt'>
   | undefined;
@@ -47,7 +50,12 @@ export function viewProposal({ proposal, name }: { proposal: ProposalRow; name: 
   };
 }
 
-export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, ourTimes: OurTimes): ApplicationSummary {
+export function viewSummary(
+  row: ApplicationDetailRow,
+  reader: ApplicationReader,
+  latest: Latest,
+  ourTimes: OurTimes,
+): ApplicationSummary {
   const { application } = row;
   return {
     id: application.id,
@@ -55,19 +63,19 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, ourTi
     serviceType: application.serviceType,
     title: application.title,
     description: application.description,
-    budget: budgetOf(application),
+    budget: viewBudget(application),
     urgency: application.urgency,
     status: application.status,
     stage: application.stage,
     submittedAt: application.submittedAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
-    userDetails: { name: application.name, ...(mayReach(application, reader) && reachOf(application)) },
+    userDetails: { name: application.name, ...(mayReach(application, reader) && viewContact(application)) },
     requirements: application.requirements,
     professionalId: application.professionalId,
     professional: viewProfessional(row, reader),
     wishedProfessional:
-      reader !== 'professional' && application.preferredProfessionalId !== null && row.wishedName !== null
-        ? { id: application.preferredProfessionalId, name: row.wishedName }
+      reader !== 'professional' && application.preferredProfessionalId !== null && row.preferredName !== null
+        ? { id: application.preferredProfessionalId, name: row.preferredName }
         : null,
     district: application.district,
     meeting: application.meeting,
@@ -81,7 +89,7 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, ourTi
     ...(application.decisionReason !== '' &&
       reader !== 'professional' && { decision_reason: application.decisionReason }),
     ...(reader === 'admin' && { admin_notes: application.adminNotes }),
-    ...(reader === 'admin' && { decisionDueAt: dueOf(application, ourTimes)?.toISOString() }),
+    ...(reader === 'admin' && { decisionDueAt: findDueAt(application, ourTimes)?.toISOString() }),
     version: application.version,
     latestResponse: latest
       ? {
@@ -97,12 +105,16 @@ export function viewSummary(row: ShownRow, reader: Reader, latest: Latest, ourTi
 }
 
 /** A client who leaves takes the budget along; what remains of completed work is only counted. */
-export const budgetOf = ({ userId, budgetMin, budgetMax }: ShownRow['application']): ApplicationSummary['budget'] =>
+export const viewBudget = ({
+  userId,
+  budgetMin,
+  budgetMax,
+}: ApplicationDetailRow['application']): ApplicationSummary['budget'] =>
   userId === null ? null : { min: budgetMin, max: budgetMax };
 
 /** When our team should have decided or assigned, while it is its turn: `updatedAt` is the time of the last step. */
-export function dueOf(
-  application: Pick<ShownRow['application'], 'status' | 'stage' | 'updatedAt'>,
+export function findDueAt(
+  application: Pick<ApplicationDetailRow['application'], 'status' | 'stage' | 'updatedAt'>,
   { holidays, promises }: OurTimes,
 ): Date | null {
   const point = pointFor(application);
@@ -111,14 +123,17 @@ export function dueOf(
 }
 
 /** A client who has agreed to nothing must not be called once the application is closed. */
-const mayReach = ({ closedAt, engagedAt }: ShownRow['application'], reader: Reader) =>
+const mayReach = ({ closedAt, engagedAt }: ApplicationDetailRow['application'], reader: ApplicationReader) =>
   reader !== 'professional' || closedAt === null || engagedAt !== null;
 
-const reachOf = ({ email, phone }: ShownRow['application']) => ({ email, ...(phone !== null && { phone }) });
+const viewContact = ({ email, phone }: ApplicationDetailRow['application']) => ({
+  email,
+  ...(phone !== null && { phone }),
+});
 
 function viewProfessional(
-  { application, professional, professionalEmail }: ShownRow,
-  reader: Reader,
+  { application, professional, professionalEmail }: ApplicationDetailRow,
+  reader: ApplicationReader,
 ): ApplicationSummary['professional'] {
   if (!professional) {
     // Withdrawn from a professional who is still here, the assignment ends; only a deleted account leaves it behind.
@@ -142,7 +157,7 @@ function viewProfessional(
 }
 
 /** Readers of an event's reason, for kinds whose words one side writes for another. */
-const readsReason: Partial<Record<EventRow['event']['kind'], readonly Reader[]>> = {
+const readsReason: Partial<Record<ApplicationEventRow['event']['kind'], readonly ApplicationReader[]>> = {
   assignment_declined: ['admin'],
   approved: ['admin', 'client'],
   rejected: ['admin', 'client'],
@@ -151,13 +166,23 @@ const readsReason: Partial<Record<EventRow['event']['kind'], readonly Reader[]>>
 };
 
 /** Kinds that concern no professional; any other event without one concerned a deleted account. */
-const ofNobody: readonly EventRow['event']['kind'][] = ['submitted', 'released', 'approved', 'cancelled', 'completed'];
+const ofNobody: readonly ApplicationEventRow['event']['kind'][] = [
+  'submitted',
+  'released',
+  'approved',
+  'cancelled',
+  'completed',
+];
 
-const concerns = ({ professionalId, kind }: EventRow['event'], ownId: string | null): boolean =>
+const concerns = ({ professionalId, kind }: ApplicationEventRow['event'], ownId: string | null): boolean =>
   professionalId === null ? ofNobody.includes(kind) : professionalId === ownId;
 
 /** Clients see no reminders, and professionals no events that concern another professional. */
-function viewEvents(events: readonly EventRow[], reader: Reader, ownId: string | null): ApplicationEvent[] {
+function viewEvents(
+  events: readonly ApplicationEventRow[],
+  reader: ApplicationReader,
+  ownId: string | null,
+): ApplicationEvent[] {
   return events
     .filter(({ event }) => reader !== 'client' || event.kind !== 'reminded')
     .filter(({ event }) => reader !== 'professional' || concerns(event, ownId))
@@ -180,11 +205,11 @@ const viewDeliveryFile = ({ id, name, kind, size, at, deliveredAt }: DeliveryFil
 });
 
 export function viewApplication(
-  row: ShownRow,
-  reader: Reader,
+  row: ApplicationDetailRow,
+  reader: ApplicationReader,
   parts: {
     readonly proposals: readonly { proposal: ProposalRow; name: string | null }[];
-    readonly events: readonly EventRow[];
+    readonly events: readonly ApplicationEventRow[];
     readonly problems: readonly ProblemRow[];
     readonly files: readonly DeliveryFileRow[];
     readonly problemUntil: Date | null;
@@ -217,9 +242,9 @@ export function viewApplication(
 }
 
 function viewLicence(
-  { serviceType, licenceReason }: ShownRow['application'],
+  { serviceType, licenceReason }: ApplicationDetailRow['application'],
   isMissing: boolean,
-  reader: Reader,
+  reader: ApplicationReader,
 ): Application['licence'] {
   const { rule, words, source } = licenceNeeds[serviceType];
   return { rule, words, source, isMissing, reason: reader === 'professional' ? '' : licenceReason };

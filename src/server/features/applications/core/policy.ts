@@ -1,5 +1,5 @@
 import type { Party } from '#shared/applications/application-states.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProblemRow } from '#server/features/applications/store/problems.ts';
@@ -7,8 +7,8 @@ import type { DeliveryFileRow } from '#server/features/applications/store/delive
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
 
 /** Returns the side as which a person may read an application; null, as if it did not exist, when there is none. */
-export function sideOf(
-  actor: Actor | Reader,
+export function findSide(
+  actor: Actor | SignedInUser,
   application: Pick<ApplicationRow, 'userId' | 'professionalId' | 'releasedAt'>,
 ): Exclude<Party, 'system'> | null {
   if (actor.kind !== 'user') return null;
@@ -20,7 +20,7 @@ export function sideOf(
 
 /** Whether a person may read what was agreed: the client, the professional who agreed, approved or not, and admins. */
 export const readsAgreement = (
-  { id, role }: Pick<Reader, 'id' | 'role'>,
+  { id, role }: Pick<SignedInUser, 'id' | 'role'>,
   application: Pick<ApplicationRow, 'userId'>,
   agreed: Pick<ProposalRow, 'professionalId'>,
 ): boolean => ({ user: application.userId, professional: agreed.professionalId, admin: id })[role] === id;
@@ -34,8 +34,8 @@ export function endOfAgreement(
 }
 
 /** Returns the side as which a person may read a case, approved or not; null when there is none. */
-export function problemSideOf(
-  actor: Actor | Reader,
+export function findProblemSide(
+  actor: Actor | SignedInUser,
   problem: Pick<ProblemRow, 'clientId' | 'professionalId'>,
 ): Exclude<Party, 'system'> | null {
   if (actor.kind !== 'user') return null;

@@ -4,12 +4,12 @@ import { problemOutcomesFor, problemLimits } from '#shared/applications/problems
 import type {
   ProblemFileRow,
   ProblemRow,
-  ShownProblem,
+  ProblemDetailRow,
   StatementRow,
 } from '#server/features/applications/store/problems.ts';
 
 export function viewProblemSummary(
-  { problem, application }: Pick<ShownProblem, 'problem' | 'application'>,
+  { problem, application }: Pick<ProblemDetailRow, 'problem' | 'application'>,
   { client, professional, work }: Agreement,
   holds: boolean,
 ): ProblemSummary {
@@ -35,13 +35,13 @@ const viewDecision = ({ outcome, decidedAt, decisionReason }: ProblemRow): Probl
 
 /** Lists regulators that take complaints, with what was verified on the day of the agreement. */
 export function viewRegulators({ licence, credentials }: Agreement): Problem['regulators'] {
-  const verifiedOf = (name: string) =>
+  const listVerified = (name: string) =>
     credentials.filter(({ regulator }) => regulator === name).map(({ title }) => title);
   const known = licence.regulators.map(({ name, website, kinds }) => ({
     name,
     website,
     kinds,
-    verified: verifiedOf(name),
+    verified: listVerified(name),
   }));
   const beyond = credentials
     .filter(({ regulator }) => !licence.regulators.some(({ name }) => name === regulator))
@@ -55,7 +55,7 @@ export function viewRegulators({ licence, credentials }: Agreement): Problem['re
 }
 
 export function viewProblem(
-  shown: ShownProblem,
+  detail: ProblemDetailRow,
   agreed: Agreement,
   parts: {
     readonly side: Problem['side'];
@@ -65,13 +65,13 @@ export function viewProblem(
     readonly files: readonly ProblemFileRow[];
   },
 ): Problem {
-  const { problem, application, proposal } = shown;
+  const { problem, application, proposal } = detail;
   const { side, holds, endedAt, statements, files } = parts;
   const isOpen = problem.decidedAt === null;
   const room = (most: number, rows: readonly { readonly side: string }[]) =>
     isOpen && side !== 'admin' ? Math.max(0, most - rows.filter((row) => row.side === side).length) : 0;
   return {
-    ...viewProblemSummary(shown, agreed, holds),
+    ...viewProblemSummary(detail, agreed, holds),
     applicationStatus: application.status,
     applicationStage: application.stage,
     side,

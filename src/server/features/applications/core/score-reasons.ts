@@ -7,11 +7,11 @@ import {
   type Need,
   professionRank,
   speaks,
-  subRegionOf,
+  findSubRegion,
 } from './score.ts';
 
 /** Explains a professional's rank in plain words: what counts for them and against them, by weight. */
-export function reasonsOf(need: Need, facts: Facts): string[] {
+export function listReasons(need: Need, facts: Facts): string[] {
   const language = need.language === null ? [] : [languageReason(need.language, facts)];
   return [
     specialityReason(need, facts),
@@ -42,9 +42,9 @@ function placeReason({ district, meeting }: Need, { district: own, servesRemote 
   if (district !== null && district === own) return `${where}, where the client is`;
   if (meeting !== 'in_person' && servesRemote) return `${where} and also works by telephone or online`;
   if (district === null) return `${where}; the client named no district`;
-  const isNeighbour = own !== null && subRegionOf(own) === subRegionOf(district);
+  const isNeighbour = own !== null && findSubRegion(own) === findSubRegion(district);
   return isNeighbour
-    ? `${where}, in ${subRegionOf(own)} like the client's ${district}`
+    ? `${where}, in ${findSubRegion(own)} like the client's ${district}`
     : `${where}; the client is in ${district}`;
 }
 

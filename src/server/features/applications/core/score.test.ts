@@ -4,12 +4,12 @@ import { districtNames } from '#shared/places/places.ts';
 import { languages, professions, specializations } from '#shared/choices.ts';
 import { meetings, serviceTypes } from '#shared/applications/service-types.ts';
 import { golden } from '#tests/support/golden-suggestions/all.ts';
-import { reasonsOf } from './score-reasons.ts';
-import { compareScored, type Facts, type Need, scoreOf, weights } from './score.ts';
+import { listReasons } from './score-reasons.ts';
+import { compareScored, type Facts, type Need, computeScore, weights } from './score.ts';
 
 const rank = (need: Need, candidates: Readonly<Record<string, Facts>>) =>
   Object.entries(candidates)
-    .map(([id, facts]) => ({ id, facts, ...scoreOf(need, facts) }))
+    .map(([id, facts]) => ({ id, facts, ...computeScore(need, facts) }))
     .toSorted(compareScored);
 
 describe('golden cases: who comes where, with which score, and why', () => {
@@ -23,11 +23,11 @@ describe('golden cases: who comes where, with which score, and why', () => {
   });
 
   test.each(golden)('$says', ({ need, candidates, order }) => {
-    const said = rank(need, candidates).map(
-      ({ id, facts, score }) => `${score.toFixed(2)} ${id}: ${reasonsOf(need, facts).join(' | ')}`,
+    const lines = rank(need, candidates).map(
+      ({ id, facts, score }) => `${score.toFixed(2)} ${id}: ${listReasons(need, facts).join(' | ')}`,
     );
     // No-break spaces keep the parts of amounts together.
-    expect(said.map((words) => words.replaceAll('\u00a0', ' '))).toEqual(order);
+    expect(lines.map((words) => words.replaceAll('\u00a0', ' '))).toEqual(order);
   });
 });
 
@@ -56,33 +56,40 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 test('more load never ranks higher', () => {
   const others = fc.array(facts, { minLength: 1, maxLength: 12 });
   fc.assert(
-    fc.property(need, facts, others, fc.integer({ min: 1, max: 500 }), fc.nat(12), (wish, one, rest, more, at) => {
-      const before = placeOf(wish, one, rest, at);
-      const after = placeOf(wish, { ...one, load: one.load + more }, rest, at);
-      expect(after).toBeGreaterThanOrEqual(before);
-    }),
+    fc.property(
+      need,
+      facts,
+      others,
+      fc.integer({ min: 1, max: 500 }),
+      fc.nat(12),
+      (clientNeed, one, rest, more, at) => {
+        const before = findPosition(clientNeed, one, rest, at);
+        const after = findPosition(clientNeed, { ...one, load: one.load + more }, rest, at);
+        expect(after).toBeGreaterThanOrEqual(before);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
 
 /** Returns a professional's place among others; `at` is where their id sorts, so that ties are tried too. */
-function placeOf(wish: Need, one: Facts, rest: readonly Facts[], at: number): number {
+function findPosition(clientNeed: Need, one: Facts, rest: readonly Facts[], at: number): number {
   const others = rest.map((other, index): [string, Facts] => [`${String(index).padStart(2, '0')} other`, other]);
   const own = `${String(at).padStart(2, '0')} own`;
-  return rank(wish, { ...Object.fromEntries(others), [own]: one }).findIndex(({ id }) => id === own);
+  return rank(clientNeed, { ...Object.fromEntries(others), [own]: one }).findIndex(({ id }) => id === own);
 }
 
 test('a score lies between 0 and 100, every share between 0 and 1, and nothing is said of nothing', () => {
   fc.assert(
-    fc.property(need, facts, (wish, one) => {
-      const { score, shares } = scoreOf(wish, one);
+    fc.property(need, facts, (clientNeed, one) => {
+      const { score, shares } = computeScore(clientNeed, one);
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
       for (const share of Object.values(shares)) {
         expect(share).toBeGreaterThanOrEqual(0);
         expect(share).toBeLessThanOrEqual(1);
       }
-      for (const reason of reasonsOf(wish, one)) expect(reason).not.toMatch(/undefined|null|NaN|Infinity/);
+      for (const reason of listReasons(clientNeed, one)) expect(reason).not.toMatch(/undefined|null|NaN|Infinity/);
     }),
     { numRuns: 1_000 },
   );

@@ -61,12 +61,12 @@ const halfLoad = 4;
  * - load: 4 / (4 + applications at hand), so more never counts for more;
  * - language: whether it is spoken, if one was requested.
  */
-export function scoreOf(need: Need, facts: Facts): { readonly score: number; readonly shares: Shares } {
+export function computeScore(need: Need, facts: Facts): { readonly score: number; readonly shares: Shares } {
   const shares: Shares = {
-    speciality: specialityOf(need, facts),
-    place: placeOf(need, facts),
-    fees: feesOf(need, facts),
-    rating: ratingOf(facts),
+    speciality: specialityShare(need, facts),
+    place: placeShare(need, facts),
+    fees: feesShare(need, facts),
+    rating: ratingShare(facts),
     load: halfLoad / (halfLoad + facts.load),
     language: need.language === null || speaks(facts, need.language) ? 1 : 0,
   };
@@ -99,19 +99,20 @@ export function namedSpeciality(serviceType: ServiceType, facts: Pick<Facts, 'sp
 export const professionRank = (serviceType: ServiceType, { profession }: Pick<Facts, 'profession'>): number =>
   (professionsByService[serviceType].professions as readonly string[]).indexOf(profession);
 
-function specialityOf({ serviceType }: Need, facts: Facts): number {
+function specialityShare({ serviceType }: Need, facts: Facts): number {
   const rank = professionRank(serviceType, facts);
   const ofProfession = rank === 0 ? forProfession.first : rank > 0 ? forProfession.another : 0;
   return ofProfession + (namedSpeciality(serviceType, facts) === undefined ? 0 : forSpeciality);
 }
 
 const subRegions = new Map<string, string>(districtRows.map(({ name, subRegion }) => [name, subRegion]));
-export const subRegionOf = (district: string | null): string | undefined =>
+export const findSubRegion = (district: string | null): string | undefined =>
   district === null ? undefined : subRegions.get(district);
 
-function placeOf({ district, meeting }: Need, facts: Facts): number {
+function placeShare({ district, meeting }: Need, facts: Facts): number {
   if (meeting === 'remote') return facts.servesRemote ? 1 : 0;
-  const isNeighbour = subRegionOf(district) !== undefined && subRegionOf(district) === subRegionOf(facts.district);
+  const isNeighbour =
+    findSubRegion(district) !== undefined && findSubRegion(district) === findSubRegion(facts.district);
   const near = district === null ? forPlace.near : district === facts.district ? 1 : isNeighbour ? forPlace.near : 0;
   return meeting === 'in_person' ? near : Math.max(near, facts.servesRemote ? forPlace.remote : 0);
 }
@@ -122,13 +123,13 @@ export function affordableHours({ budgetMax }: Need, { hourlyRateMin, hourlyRate
   return fee ? budgetMax / fee : null;
 }
 
-function feesOf(need: Need, facts: Facts): number {
+function feesShare(need: Need, facts: Facts): number {
   const affordable = affordableHours(need, facts);
   if (affordable === null) return forNoFee;
   return Math.min(1, Math.max(0, (affordable - hours.least) / (hours.enough - hours.least)));
 }
 
-function ratingOf({ averageRating, totalReviews }: Facts): number {
+function ratingShare({ averageRating, totalReviews }: Facts): number {
   const stars = (averageRating * totalReviews + prior.rating * prior.reviews) / (totalReviews + prior.reviews);
   return (stars - 1) / 4;
 }

@@ -3,11 +3,11 @@ import type { FileBody } from '#shared/api/file-body.ts';
 import { deliveryLimits } from '#shared/applications/deliveries.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type CaseFileDeps, keepDocument, type KeptDocument } from '#server/files/case-files/keep-document.ts';
+import { type CaseFileDeps, keepDocument, type StoredDocument } from '#server/files/case-files/keep-document.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { conflictOf } from '#server/features/applications/lifecycle/transition.ts';
+import { conflictError } from '#server/features/applications/lifecycle/transition.ts';
 import {
   countFilesOfJob,
   insertDeliveryFile,
@@ -41,7 +41,7 @@ export async function addDeliveryFile(
         await context.limit(tx, [{ limit: 'problem-files', caller: professionalId }]);
         return null;
       }),
-    name: (kept) => nameFile(context, id, { ...kept, name, professionalId }),
+    name: (stored) => nameFile(context, id, { ...stored, name, professionalId }),
   });
 }
 
@@ -49,7 +49,7 @@ export async function addDeliveryFile(
 async function nameFile(
   context: Context,
   applicationId: string,
-  file: KeptDocument & { readonly name: string; readonly professionalId: string },
+  file: StoredDocument & { readonly name: string; readonly professionalId: string },
 ): Promise<{ isNamed: boolean; reply: Added }> {
   return await context.transaction(async (tx) => {
     const { agreed, there } = await placeFor(tx, context, applicationId, file.sentSha256);
@@ -77,10 +77,10 @@ async function placeFor(tx: Tx, context: Context, id: string, sentSha256: string
   const waiting = await listUndelivered(tx, agreed.id);
   const there = waiting.find((file) => file.sentSha256 === sentSha256);
   if (!there && waiting.length >= deliveryLimits.files) {
-    throw conflictOf(row, `You can add at most ${deliveryLimits.files} files to a delivery.`);
+    throw conflictError(row, `You can add at most ${deliveryLimits.files} files to a delivery.`);
   }
   if (!there && (await countFilesOfJob(tx, agreed.id)) >= deliveryLimits.filesOfJob) {
-    throw conflictOf(row, `You can deliver at most ${deliveryLimits.filesOfJob} files for a job.`);
+    throw conflictError(row, `You can deliver at most ${deliveryLimits.filesOfJob} files for a job.`);
   }
   return { agreed, there };
 }

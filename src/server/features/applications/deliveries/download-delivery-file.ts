@@ -7,8 +7,8 @@ import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { type Reader, requireUser } from '#server/kernel/actor.ts';
-import { readsDeliveryFile, sideOf } from '#server/features/applications/core/policy.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
+import { readsDeliveryFile, findSide } from '#server/features/applications/core/policy.ts';
 import { findApplication } from '#server/features/applications/store/applications.ts';
 import { type DeliveryFileRow, findDeliveryFile } from '#server/features/applications/store/delivery-files.ts';
 
@@ -22,7 +22,7 @@ export async function offerDeliveryFile(
   const { id: userId } = requireUser(context);
   return await context.transaction(async (tx) => {
     const row = await findApplication(tx, id);
-    const side = row && sideOf(context.actor, row);
+    const side = row && findSide(context.actor, row);
     const file = side && (await findDeliveryFile(tx, fileId));
     if (!file || file.applicationId !== id || !readsDeliveryFile(side, userId, file)) throw notFound();
     // A browser that saves a file cannot show our error.
@@ -41,12 +41,12 @@ export async function offerDeliveryFile(
 /** Finds a file of a delivery that a person may read by its id, with its download name; null when there is none. */
 export async function findDeliveredFile(
   tx: Tx,
-  reader: Reader,
+  reader: SignedInUser,
   fileId: string,
 ): Promise<(DeliveryFileRow & { readonly fileName: string; readonly type: string }) | null> {
   const file = await findDeliveryFile(tx, fileId);
   const application = file && (await findApplication(tx, file.applicationId));
-  if (!application || !readsDeliveryFile(sideOf(reader, application), reader.id, file)) return null;
+  if (!application || !readsDeliveryFile(findSide(reader, application), reader.id, file)) return null;
   const { mediaType: type, ending } = fileTypes[file.kind];
   // Not the sender's name, as for files of cases.
   return { ...file, type, fileName: `mwesigwa-delivery-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };

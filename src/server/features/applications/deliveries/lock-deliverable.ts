@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import {
   assertMayWork,
   assertTransition,
@@ -22,7 +22,7 @@ export async function lockDeliverable(
 ): Promise<{ row: ApplicationRow; agreed: ProposalRow }> {
   const { row, professional } = await lockApplication(tx, id, requireUser(context).id);
   assertMayWork(professional);
-  if (sideOf(context.actor, row) !== 'professional') throw notFound();
+  if (findSide(context.actor, row) !== 'professional') throw notFound();
   assertTransition(row, 'deliver');
   return { row, agreed: await requireAgreed(tx, id) };
 }

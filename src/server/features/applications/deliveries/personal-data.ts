@@ -3,7 +3,7 @@ import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts
 
 const { number, others } = withheldAs;
 
-const shown = {
+const fileColumns = {
   id: 'File number',
   applicationId: 'Application number',
   at: 'Added',
@@ -19,14 +19,14 @@ export const deliveryData = {
   deliveryFiles: {
     table: schema.deliveryFiles,
     title: 'Files of your deliveries',
-    exported: shown,
+    exported: fileColumns,
     withheld: { responseId: number, professionalId: number },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'deliveries' },
   },
   deliveryFilesReceived: {
     table: schema.deliveryFiles,
     title: 'Files delivered to you',
-    exported: shown,
+    exported: fileColumns,
     withheld: { responseId: number, professionalId: others },
     erasure: { how: 'deleted' },
   },

@@ -4,9 +4,9 @@ import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
-import { conflictOf, lockApplication } from '#server/features/applications/lifecycle/transition.ts';
+import { conflictError, lockApplication } from '#server/features/applications/lifecycle/transition.ts';
 import { deleteDeliveryFile, findDeliveryFile } from '#server/features/applications/store/delivery-files.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function removeDeliveryFile(
   const { id: professionalId } = requireUser(context);
   const { application, isRemoved } = await context.transaction(async (tx) => {
     const { row } = await lockApplication(tx, id);
-    if (sideOf(context.actor, row) !== 'professional') throw notFound();
+    if (findSide(context.actor, row) !== 'professional') throw notFound();
     const file = await findDeliveryFile(tx, fileId);
     const isOwn = file?.applicationId === id && file.professionalId === professionalId;
     if (isOwn && file.deliveredAt !== null) {
-      throw conflictOf(row, 'You delivered this file, so you can’t remove it. The client has it.');
+      throw conflictError(row, 'You delivered this file, so you can’t remove it. The client has it.');
     }
     if (isOwn) {
       await deleteDeliveryFile(tx, fileId);

@@ -2,7 +2,7 @@ import type { Note, NotePage } from '#shared/api/desk/note-shapes.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { addNote, listNotes } from '#server/notes/notes.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import {
   type ApplicationRow,
   findApplication,
@@ -10,8 +10,8 @@ import {
 } from '#server/features/applications/store/applications.ts';
 
 /** @throws {AppError} `not_found` unless the application has reached the admins. */
-function assertShown({ actor }: Pick<Context, 'actor'>, row: ApplicationRow | null): void {
-  if (!row || sideOf(actor, row) !== 'admin') throw notFound();
+function assertVisible({ actor }: Pick<Context, 'actor'>, row: ApplicationRow | null): void {
+  if (!row || findSide(actor, row) !== 'admin') throw notFound();
 }
 
 /** Lists the notes between admins on an application. @throws {AppError} `not_found` */
@@ -20,14 +20,14 @@ export async function listApplicationNotes(
   id: string,
   page: NotePage,
 ): Promise<{ notes: Note[]; total: number }> {
-  assertShown(context, await findApplication(context.db, id));
+  assertVisible(context, await findApplication(context.db, id));
   return await listNotes(context.db, { type: 'application', id }, page);
 }
 
 /** Adds a note. The row is locked: a client who leaves at the same time takes the notes along. @throws {AppError} `not_found` */
 export async function addApplicationNote(context: Context, id: string, text: string): Promise<Note> {
   return await context.transaction(async (tx) => {
-    assertShown(context, await findForUpdate(tx, id));
+    assertVisible(context, await findForUpdate(tx, id));
     return await addNote(tx, context, { type: 'application', id }, text);
   });
 }

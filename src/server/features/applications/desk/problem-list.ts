@@ -1,9 +1,13 @@
 import type { ProblemFilter } from '#shared/api/desk/further-lists.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
-import { listIdsByAge, listShownProblems, type ShownProblem } from '#server/features/applications/store/problems.ts';
+import {
+  listIdsByAge,
+  listProblemDetails,
+  type ProblemDetailRow,
+} from '#server/features/applications/store/problems.ts';
 
-const columns: Readonly<Record<string, (row: ShownProblem) => Cell>> = {
+const columns: Readonly<Record<string, (row: ProblemDetailRow) => Cell>> = {
   'Case number': ({ problem }) => problem.id,
   'Application number': ({ problem }) => problem.applicationId,
   // As they were agreed: accounts and applications may be gone.
@@ -17,12 +21,12 @@ const columns: Readonly<Record<string, (row: ShownProblem) => Cell>> = {
   Decision: ({ problem }) => problem.outcome,
   'Reason for the decision': ({ problem }) => problem.decisionReason,
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The admins' list of problems as a file, without statements and files. */
 export const problemList: ListSource<ProblemFilter> = {
   name: 'problems',
   columns: Object.keys(columns),
   listIds: (db, filter, _now, atMost) => listIdsByAge(db, filter, atMost),
-  readRows: async (db, ids) => new Map((await listShownProblems(db, ids)).map((row) => [row.problem.id, cells(row)])),
+  readRows: async (db, ids) => new Map((await listProblemDetails(db, ids)).map((row) => [row.problem.id, cells(row)])),
 };

@@ -3,7 +3,7 @@ import type { ApplicationAct } from '#shared/applications/application-states.ts'
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
-import { lockForStep, type Step, transition } from '#server/features/applications/lifecycle/transition.ts';
+import { lockForStep, type ActionInput, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { atLeastNow, awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
 import { type ApplicationRow, endAssignment, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
@@ -13,7 +13,7 @@ import { notifyClient, notifyProfessional } from '#server/features/applications/
 export async function completeAsAdmin(
   context: Context,
   id: string,
-  { reason, expected }: Step & { readonly reason: string },
+  { reason, expected }: ActionInput & { readonly reason: string },
 ): Promise<Application> {
   return await context.transaction(async (tx) => {
     const row = await lockForStep(tx, context, id, 'admin', ['complete', expected]);
@@ -46,9 +46,9 @@ export async function completeWork(
   await endAssignment(tx, row.id, 'completed', context.now);
   const { id: applicationId, professionalId } = row;
   await insertEvent(tx, { applicationId, at: context.now, kind: 'completed', by, professionalId, reason });
-  const said = { by, ...(reason !== undefined && { reason }) };
-  await notifyProfessional(tx, context, row, 'work-completed', { ...said, side: 'professional' });
-  if (by !== 'client') await notifyClient(tx, context, row, 'work-completed', { ...said, side: 'client' });
+  const details = { by, ...(reason !== undefined && { reason }) };
+  await notifyProfessional(tx, context, row, 'work-completed', { ...details, side: 'professional' });
+  if (by !== 'client') await notifyClient(tx, context, row, 'work-completed', { ...details, side: 'client' });
 }
 
 /** Columns of completed work; with an admin's reason, which both sides read. */

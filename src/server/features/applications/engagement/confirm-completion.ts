@@ -1,6 +1,6 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { lockForStep, type Step } from '#server/features/applications/lifecycle/transition.ts';
+import { lockForStep, type ActionInput } from '#server/features/applications/lifecycle/transition.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { completeWork } from './complete-work.ts';
 
@@ -8,7 +8,7 @@ import { completeWork } from './complete-work.ts';
 export async function confirmCompletion(
   context: Context,
   id: string,
-  { reason, expected }: Step,
+  { reason, expected }: ActionInput,
 ): Promise<Application> {
   return await context.transaction(async (tx) => {
     const row = await lockForStep(tx, context, id, 'client', ['confirm', expected]);

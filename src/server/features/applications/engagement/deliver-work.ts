@@ -5,20 +5,20 @@ import { requireUser } from '#server/kernel/actor.ts';
 import {
   assertMayWork,
   assertTransition,
-  conflictOf,
+  conflictError,
   lockApplication,
-  type Step,
+  type ActionInput,
   transition,
 } from '#server/features/applications/lifecycle/transition.ts';
 import { atLeastNow, awaitAnswer } from '#server/features/applications/lifecycle/terms.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { requireAgreed } from '#server/features/applications/deliveries/lock-deliverable.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';
 import { deliverFiles, listUndelivered } from '#server/features/applications/store/delivery-files.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 
-interface Delivery extends Step {
+interface DeliveryInput extends ActionInput {
   /** Ids of the files to deliver; without them, all that wait. */
   readonly files?: readonly string[] | undefined;
 }
@@ -28,25 +28,25 @@ interface Delivery extends Step {
  * @throws {AppError} `not_found` unless it is the caller's; `approval_required`; `suspended`; `invalid_transition` and
  *   `conflict` with the new state, also if one of the files no longer waits; `rate_limited`.
  */
-export async function deliverWork(context: Context, id: string, delivery: Delivery): Promise<Application> {
+export async function deliverWork(context: Context, id: string, delivery: DeliveryInput): Promise<Application> {
   const { reason, expected } = delivery;
   const { id: professionalId } = requireUser(context);
   const { now } = context;
   return await context.transaction(async (tx) => {
     const { row, professional } = await lockApplication(tx, id, professionalId);
     assertMayWork(professional);
-    if (sideOf(context.actor, row) !== 'professional') throw notFound();
+    if (findSide(context.actor, row) !== 'professional') throw notFound();
     assertTransition(row, 'deliver', expected);
     await context.limit(tx, [{ limit: 'work-steps', caller: professionalId }]);
     const deliveredAt = atLeastNow(row, now);
     const answer = awaitAnswer(deliveredAt);
     const agreed = await requireAgreed(tx, id);
     const waiting = (await listUndelivered(tx, agreed.id)).map((file) => file.id);
-    const wanted = new Set(delivery.files ?? waiting);
-    if ([...wanted].some((file) => !waiting.includes(file))) {
-      throw conflictOf(row, 'One of these files no longer waits for the delivery. Please check the files again.');
+    const fileIds = new Set(delivery.files ?? waiting);
+    if ([...fileIds].some((file) => !waiting.includes(file))) {
+      throw conflictError(row, 'One of these files no longer waits for the delivery. Please check the files again.');
     }
-    const files = await deliverFiles(tx, [...wanted], deliveredAt);
+    const files = await deliverFiles(tx, [...fileIds], deliveredAt);
     await transition(tx, context, row, 'deliver', 'delivered', { deliveredAt, ...answer }, { files });
     const by = 'professional';
     await insertEvent(tx, { applicationId: id, at: now, kind: 'delivered', by, professionalId, reason });

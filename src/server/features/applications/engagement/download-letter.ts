@@ -5,8 +5,8 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
-import { type Reader, requireUser } from '#server/kernel/actor.ts';
-import { hashOf } from './write-agreement.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
+import { hashText } from './write-agreement.ts';
 import { endOfAgreement, readsAgreement } from '#server/features/applications/core/policy.ts';
 import { findApplication } from '#server/features/applications/store/applications.ts';
 import {
@@ -79,7 +79,7 @@ export async function findLetter(
   const proposal = await findProposal(tx, responseId);
   if (!proposal?.agreement || proposal.agreementSha256 === null) return null;
   const sealed = await findSealedHash(tx, proposal);
-  if (new Set([hashOf(proposal.agreement), proposal.agreementSha256, sealed]).size > 1) {
+  if (new Set([hashText(proposal.agreement), proposal.agreementSha256, sealed]).size > 1) {
     throw new Error(`the words of the accepted proposal ${responseId} are not those that were agreed`);
   }
   const agreed = agreement.parse(JSON.parse(proposal.agreement));
@@ -91,7 +91,7 @@ export async function findLetter(
 }
 
 /** The same, for someone who may read it. */
-export async function findLetterFor(tx: Tx, reader: Reader, responseId: string): ReturnType<typeof findLetter> {
+export async function findLetterFor(tx: Tx, reader: SignedInUser, responseId: string): ReturnType<typeof findLetter> {
   const proposal = await findProposal(tx, responseId);
   const application = proposal && (await findApplication(tx, proposal.applicationId));
   return application && readsAgreement(reader, application, proposal) ? await findLetter(tx, responseId) : null;

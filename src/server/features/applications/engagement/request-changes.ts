@@ -1,7 +1,7 @@
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { lockForStep, type Step, transition } from '#server/features/applications/lifecycle/transition.ts';
+import { lockForStep, type ActionInput, transition } from '#server/features/applications/lifecycle/transition.ts';
 import { insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
@@ -10,7 +10,7 @@ import { notifyProfessional } from '#server/features/applications/lifecycle/noti
 export async function requestChanges(
   context: Context,
   id: string,
-  { reason, expected }: Step & { readonly reason: string },
+  { reason, expected }: ActionInput & { readonly reason: string },
 ): Promise<Application> {
   const { now } = context;
   return await context.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { brand, moneyNotice } from '#shared/brand.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
-import { supportEmailOf } from '#server/features/settings/index.ts';
-import { emailOf } from '#server/features/users/index.ts';
+import { readSupportEmail } from '#server/features/settings/index.ts';
+import { findEmail } from '#server/features/users/index.ts';
 import { describeForLetter } from '#server/features/professionals/index.ts';
 import type { ApplicationRow } from '#server/features/applications/store/applications.ts';
 import type { ProposalRow } from '#server/features/applications/store/proposals.ts';
@@ -24,8 +24,8 @@ export async function writeAgreement(
 ): Promise<Agreement> {
   const author = proposal.professionalId && (await describeForLetter(tx, proposal.professionalId, now));
   if (!author) throw notFound();
-  const support = await supportEmailOf(tx, site);
-  const account = application.userId === null ? null : await emailOf(tx, application.userId);
+  const support = await readSupportEmail(tx, site);
+  const account = application.userId === null ? null : await findEmail(tx, application.userId);
   return {
     version: 1,
     applicationId: application.id,
@@ -69,7 +69,7 @@ export async function writeAgreement(
 }
 
 /** SHA-256 of the stored words, hexadecimal. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Parses the agreement that is stored with an accepted proposal. */
 export const readAgreement = ({ agreement: words }: Pick<ProposalRow, 'agreement'>): Agreement =>

@@ -12,7 +12,7 @@ import {
   listOfLeaving,
 } from '#server/features/applications/store/left-applications.ts';
 import { clearEvents, clearSuggestions, deleteOwnEvents } from '#server/features/applications/store/clear-words.ts';
-import { deleteFilesOf, deleteUndeliveredBy } from '#server/features/applications/store/delivery-files.ts';
+import { deleteApplicationFiles, deleteUndeliveredBy } from '#server/features/applications/store/delivery-files.ts';
 import { lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
 import {
   type ApplicationContent,
@@ -48,12 +48,12 @@ export const erasedColumns = {
  * Professionals who worked on one are notified.
  * @returns all of them, and the function that notifies the professionals, for after the mails about them were erased.
  */
-export async function eraseApplicationsOf(
+export async function eraseClientApplications(
   tx: Tx,
   context: ActorContext,
   clientId: string,
 ): Promise<{ ids: string[]; notify: () => Promise<void> }> {
-  const told: (() => Promise<void>)[] = [];
+  const notifiers: (() => Promise<void>)[] = [];
   const ids = await listOfLeaving(tx, clientId);
   const gone: string[] = [];
   for (const id of ids) {
@@ -62,7 +62,7 @@ export async function eraseApplicationsOf(
     const agreed = await listAgreed(tx, id);
     if (mayHappen('close', pointFor(row)) && professionalId !== null) {
       const title = isEngaged(pointFor(row)) ? row.title : applicationFields.title.erased;
-      told.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
+      notifiers.push(() => notifyOfEndedAssignment(tx, context, { id, title }, professionalId, { why: 'client_left' }));
     }
     const isRead = agreed.some((proposal) => proposal.professionalId !== null);
     // Kept for the other side, and for figures of completed work: no one is left to read anything else.
@@ -82,7 +82,7 @@ export async function eraseApplicationsOf(
     const title = isRead ? { title: row.title } : {};
     await updateApplication(tx, id, { ...erasedColumns, ...title, ...counted, updatedAt: context.now });
     await deleteUnread(tx, [id]);
-    await deleteFilesOf(tx, id);
+    await deleteApplicationFiles(tx, id);
     await clearEvents(tx, id);
     await clearSuggestions(tx, id);
     await deleteNotesOn(tx, [id]);
@@ -91,7 +91,7 @@ export async function eraseApplicationsOf(
   return {
     ids,
     async notify() {
-      for (const one of told) await one();
+      for (const one of notifiers) await one();
     },
   };
 }
@@ -102,7 +102,7 @@ export async function eraseApplicationsOf(
  * existence stays, so that no figure of finished work moves.
  * @returns the applications that named them: everything that repeats those must go as well.
  */
-export async function eraseWorkOf(tx: Tx, context: ActorContext, professionalId: string): Promise<string[]> {
+export async function eraseProfessionalWork(tx: Tx, context: ActorContext, professionalId: string): Promise<string[]> {
   const named = await listNaming(tx, professionalId);
   await withdrawAllAssignments(tx, context, professionalId, 'deleted');
   // Locked first, so that two who leave at the same time see each other.

@@ -18,12 +18,12 @@ const batch = 1000;
 export async function forgetAgreedWork(database: Pick<Database, 'transaction'>, now: Date): Promise<number> {
   return await database.transaction(async (tx) => {
     const ended = await listEndedBefore(tx, monthsBefore(now, retention.agreedWorkMonths), batch);
-    const idsOf = (state: string) => ended.filter(({ status }) => status === state).map(({ id }) => id);
-    await deleteApplications(tx, idsOf('cancelled'));
+    const idsWithStatus = (state: string) => ended.filter(({ status }) => status === state).map(({ id }) => id);
+    await deleteApplications(tx, idsWithStatus('cancelled'));
     const { budgetMax: _counted, ...erased } = erasedColumns;
     const words = { title: gone, description: gone };
-    await deleteNotesOn(tx, idsOf('completed'));
-    await clearCompleted(tx, idsOf('completed'), { ...erased, ...words, professionalId: null, updatedAt: now });
+    await deleteNotesOn(tx, idsWithStatus('completed'));
+    await clearCompleted(tx, idsWithStatus('completed'), { ...erased, ...words, professionalId: null, updatedAt: now });
     return ended.length;
   });
 }

@@ -6,7 +6,7 @@ import { record } from '#server/audit/record.ts';
 import {
   type ApplicationRow,
   insertEvent,
-  listWaitingOf,
+  listWaitingByUser,
   updateApplication,
 } from '#server/features/applications/store/applications.ts';
 import { notifyAdmins } from '#server/features/applications/lifecycle/notify-admins.ts';
@@ -18,7 +18,7 @@ export async function releaseApplications(
   context: Context,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  for (const { id } of await listWaitingOf(tx, userId)) {
+  for (const { id } of await listWaitingByUser(tx, userId)) {
     const row = await updateApplication(tx, id, { releasedAt: context.now, updatedAt: context.now });
     await insertEvent(tx, { applicationId: id, at: context.now, kind: 'released', by: 'system' });
     await record(tx, context, { action: 'application.release', subjectType: 'application', subjectId: id });

@@ -12,12 +12,12 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { notifyOfRelease } from './release-applications.ts';
 import { lockIfApproved } from '#server/features/professionals/index.ts';
 import { lockAccount, parseTelephone } from '#server/features/users/index.ts';
-import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
 import {
   type ApplicationContent,
   type ApplicationRow,
   findConsent,
-  findTwin,
+  findDuplicate,
   insertApplication,
   insertConsent,
   insertEvent,
@@ -40,21 +40,21 @@ export async function readConsent(context: Context) {
 export async function submitApplication(context: Context, body: CreateApplicationBody): Promise<Application> {
   const { id: userId } = requireUser(context);
   const { now } = context;
-  const content = contentOf(userId, body);
+  const content = toContent(userId, body);
   return await context.transaction(async (tx) => {
-    await waitForTwins(tx, ['application', content]);
-    const twin = await findTwin(tx, content, new Date(now.getTime() - twinWindow));
-    if (twin) return await readAs(tx, context.now, 'client', twin.id);
+    await lockDuplicates(tx, ['application', content]);
+    const duplicate = await findDuplicate(tx, content, new Date(now.getTime() - duplicateWindow));
+    if (duplicate) return await readAs(tx, context.now, 'client', duplicate.id);
     const client = await lockAccount(tx, userId);
     if (!client) throw new AppError('unauthenticated', 'Please sign in.');
-    await checkWish(tx, body.professionalId);
+    await checkPreferredProfessional(tx, body.professionalId);
     await takeConsent(tx, context, userId, body.consentVersion);
     await context.limit(tx, [{ limit: 'applications', caller: userId }]);
     const isReleased = !context.site.demandsVerifiedEmail || client.verifiedAt !== null;
     const row = await insertApplication(tx, {
       ...content,
       id: uuidv7({ msecs: now.getTime() }),
-      searchText: searchTextOf(content),
+      searchText: buildSearchText(content),
       submittedAt: now,
       releasedAt: isReleased ? now : null,
       updatedAt: now,
@@ -71,7 +71,7 @@ export async function submitApplication(context: Context, body: CreateApplicatio
   });
 }
 
-function contentOf(userId: string, body: CreateApplicationBody): ApplicationContent {
+function toContent(userId: string, body: CreateApplicationBody): ApplicationContent {
   const { userDetails, budget, professionalId, consentVersion: _consent, ...fields } = body;
   return {
     ...ofApplicationFields(() => null),
@@ -87,11 +87,11 @@ function contentOf(userId: string, body: CreateApplicationBody): ApplicationCont
 }
 
 /** Builds the normalised text that the admins' search uses. */
-export function searchTextOf(row: Pick<ApplicationRow, 'title' | 'serviceType' | 'name' | 'email'>): string {
+export function buildSearchText(row: Pick<ApplicationRow, 'title' | 'serviceType' | 'name' | 'email'>): string {
   return normaliseText([row.title, row.serviceType, row.name, row.email].join(' '));
 }
 
-async function checkWish(tx: Tx, professionalId: string | undefined): Promise<void> {
+async function checkPreferredProfessional(tx: Tx, professionalId: string | undefined): Promise<void> {
   if (professionalId === undefined) return;
   const professional = await lockIfApproved(tx, professionalId);
   if (professional?.isOpen) return;
@@ -103,10 +103,15 @@ async function checkWish(tx: Tx, professionalId: string | undefined): Promise<vo
 }
 
 /** Stores consent: financial information is special personal data, stored only with consent to the present version. */
-async function takeConsent(tx: Tx, context: Context, userId: string, given: string | undefined): Promise<void> {
+async function takeConsent(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  consentVersion: string | undefined,
+): Promise<void> {
   const { version } = financialConsent;
-  if (given === undefined && (await findConsent(tx, userId, version))) return;
-  if (given !== version) {
+  if (consentVersion === undefined && (await findConsent(tx, userId, version))) return;
+  if (consentVersion !== version) {
     throw invalidInput({ consentVersion: 'Please agree to how we keep and share your financial information.' });
   }
   if (!(await insertConsent(tx, { userId, version, consentedAt: context.now }))) return;

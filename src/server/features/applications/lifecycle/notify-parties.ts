@@ -14,7 +14,7 @@ type PersonalMail = Exclude<
 >;
 type Rest<Kind extends PersonalMail> = Omit<MailData[Kind], 'firstName' | 'title' | 'id'>;
 /** Of a mail that names a professional, whom: it goes with their account. */
-type Named<Kind extends PersonalMail> = 'professionalName' extends keyof MailData[Kind]
+type NameArgs<Kind extends PersonalMail> = 'professionalName' extends keyof MailData[Kind]
   ? [professionalId: string | null | undefined]
   : [];
 
@@ -26,7 +26,7 @@ async function notifyParty<Kind extends PersonalMail>(
   userId: string | null,
   kind: Kind,
   rest: Rest<Kind>,
-  ...[names]: Named<Kind>
+  ...[names]: NameArgs<Kind>
 ): Promise<void> {
   const data = { id, title, ...rest } as unknown as Omit<MailData[Kind], 'firstName'>;
   await notify(tx, context, userId, { kind, subjectId: id, names, data });
@@ -36,14 +36,14 @@ export const notifyClient = <Kind extends PersonalMail>(
   tx: Tx,
   context: ActorContext,
   row: ApplicationRow,
-  ...[kind, rest, ...named]: [Kind, Rest<Kind>, ...Named<Kind>]
+  ...[kind, rest, ...named]: [Kind, Rest<Kind>, ...NameArgs<Kind>]
 ): Promise<void> => notifyParty(tx, context, row, row.userId, kind, rest, ...named);
 
 export const notifyProfessional = <Kind extends PersonalMail>(
   tx: Tx,
   context: ActorContext,
   row: ApplicationRow,
-  ...[kind, rest, ...named]: [Kind, Rest<Kind>, ...Named<Kind>]
+  ...[kind, rest, ...named]: [Kind, Rest<Kind>, ...NameArgs<Kind>]
 ): Promise<void> => notifyParty(tx, context, row, row.professionalId, kind, rest, ...named);
 
 /** Mails a professional who no longer has an application, with the way to the letter if they had agreed. */

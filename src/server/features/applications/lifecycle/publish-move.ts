@@ -6,7 +6,7 @@ import type { ApplicationRow } from '#server/features/applications/store/applica
 import type { Context } from '#server/kernel/context.ts';
 
 /** What open pages are told of each step. */
-const kindOf: Readonly<Record<ApplicationAct, EventKind>> = {
+const eventKindByAction: Readonly<Record<ApplicationAct, EventKind>> = {
   approve: 'decision',
   reject: 'decision',
   assign: 'assignment',
@@ -29,16 +29,16 @@ const kindOf: Readonly<Record<ApplicationAct, EventKind>> = {
   close: 'application',
 };
 
-type Parties = Pick<ApplicationRow, 'id' | 'userId' | 'professionalId'>;
+type ApplicationParties = Pick<ApplicationRow, 'id' | 'userId' | 'professionalId'>;
 
 /** Tells the open pages of both sides and of the admins that an application moved; `before` had another professional. */
 export async function publishMove(
   tx: Tx,
   context: Pick<Context, 'now'>,
   act: ApplicationAct,
-  before: Parties,
-  after: Parties,
+  before: ApplicationParties,
+  after: ApplicationParties,
 ): Promise<void> {
   const people = new Set([after.userId, before.professionalId, after.professionalId]);
-  await publishToAll(tx, context, [...people], { kind: kindOf[act], subjectId: after.id });
+  await publishToAll(tx, context, [...people], { kind: eventKindByAction[act], subjectId: after.id });
 }

@@ -10,23 +10,23 @@ import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import {
-  findShown,
+  findDetail,
   listEvents,
   listOfClient,
   listOfProfessional,
-  type ShownRow,
+  type ApplicationDetailRow,
 } from '#server/features/applications/store/application-lists.ts';
 import { listForAdmins } from '#server/features/applications/store/admin-lists.ts';
-import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
+import { endOfAgreement, findSide } from '#server/features/applications/core/policy.ts';
 import { listDeliveryFiles } from '#server/features/applications/store/delivery-files.ts';
-import { listProblemsOf } from '#server/features/applications/store/problems.ts';
+import { listApplicationProblems } from '#server/features/applications/store/problems.ts';
 import { listLatest, listProposals } from '#server/features/applications/store/proposals.ts';
 import { lacksLicence } from '#server/features/applications/assignment/licence-for.ts';
 import { ourTimesFor, readAdminFilter } from './read-our-times.ts';
 import { viewApplication, viewProposal, viewSummary } from '#server/features/applications/core/application-view.ts';
 
-type Reader = Exclude<Party, 'system'>;
-interface Page {
+type ApplicationReader = Exclude<Party, 'system'>;
+interface ClientListQuery {
   readonly limit: number;
   readonly offset: number;
   readonly status?: ApplicationStatus | undefined;
@@ -39,23 +39,23 @@ interface List {
 type Pipeline = (List & { step: PipelineStep })[];
 
 /** Limits the proposals that a reader sees: professionals see their own. */
-const whose = (reader: Reader, professionalId: string | null): { byProfessional?: string } =>
+const whose = (reader: ApplicationReader, professionalId: string | null): { byProfessional?: string } =>
   reader === 'professional' ? { byProfessional: professionalId ?? '' } : {};
 
 /** An application as one side reads it; the caller has checked access. */
 export async function readAs(
   db: Queryable,
   now: Date,
-  reader: Reader,
+  reader: ApplicationReader,
   id: string,
   ownId?: string,
 ): Promise<Application> {
-  const row = await findShown(db, id);
+  const row = await findDetail(db, id);
   if (!row) throw notFound();
   const own = whose(reader, ownId ?? row.application.professionalId);
   const proposals = await listProposals(db, id, own);
   const events = await listEvents(db, id);
-  const problems = await listProblemsOf(db, id);
+  const problems = await listApplicationProblems(db, id);
   const files = await listDeliveryFiles(db, id, own.byProfessional);
   const last = latestAgreement(proposals.map(({ proposal }) => proposal));
   const endedAt = last && endOfAgreement(last, row.application);
@@ -71,23 +71,23 @@ export async function readAs(
 }
 
 /** Whether the professional who has it lacks a licence that the work needs; no one lacks it once it is closed. */
-async function isMissing(db: Queryable, { application }: ShownRow, now: Date): Promise<boolean> {
+async function isMissing(db: Queryable, { application }: ApplicationDetailRow, now: Date): Promise<boolean> {
   const { professionalId, closedAt } = application;
   return professionalId !== null && closedAt === null && (await lacksLicence(db, application, professionalId, now));
 }
 
 /** One application. @throws {AppError} `not_found` unless it is the caller's to read. */
 export async function getApplication({ db, actor, now }: Context, id: string): Promise<Application> {
-  const row = await findShown(db, id);
-  const reader = row && sideOf(actor, row.application);
+  const row = await findDetail(db, id);
+  const reader = row && findSide(actor, row.application);
   if (!reader) throw notFound();
   return await readAs(db, now, reader, id);
 }
 
 /** The proposals to an application. @throws {AppError} `not_found` unless it is the caller's to read. */
 export async function getProposals({ db, actor }: Context, id: string): Promise<Proposal[]> {
-  const row = await findShown(db, id);
-  const reader = row && sideOf(actor, row.application);
+  const row = await findDetail(db, id);
+  const reader = row && findSide(actor, row.application);
   if (!reader) throw notFound();
   return (await listProposals(db, id, whose(reader, row.application.professionalId))).map(viewProposal);
 }
@@ -95,7 +95,7 @@ export async function getProposals({ db, actor }: Context, id: string): Promise<
 /** The caller's own: those waiting for them first, then the newest. */
 export async function listMine(
   context: Context,
-  page: Page & { readonly part?: ApplicationPart | undefined },
+  page: ClientListQuery & { readonly part?: ApplicationPart | undefined },
 ): Promise<List> {
   return await viewList(context.db, 'client', await listOfClient(context.db, requireUser(context).id, page));
 }
@@ -139,8 +139,8 @@ export async function listAll(
 
 async function viewList(
   db: Queryable,
-  reader: Reader,
-  { rows, total }: { rows: readonly ShownRow[]; total: number },
+  reader: ApplicationReader,
+  { rows, total }: { rows: readonly ApplicationDetailRow[]; total: number },
   professionalId: string | null = null,
 ): Promise<List> {
   const ids = rows.map(({ application }) => application.id);

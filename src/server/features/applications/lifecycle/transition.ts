@@ -4,10 +4,10 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { publishMove } from './publish-move.ts';
 import { awaitNoAnswer } from './terms.ts';
-import { type AskedProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
+import { type AssignableProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import {
   type ApplicationAct,
@@ -31,18 +31,18 @@ const turns = 5;
 /**
  * Locks an application, and before it the accounts that it names: deletions and approvals take their locks in the same
  * order, which rules out deadlocks.
- * @param wanted the professional to assign, locked as well: null in the result unless approved.
+ * @param assigneeId the professional to assign, locked as well: null in the result unless approved.
  * @throws {AppError} `not_found`
  */
 export async function lockApplication(
   tx: Tx,
   id: string,
-  wanted?: string | null,
-): Promise<{ row: ApplicationRow; professional: AskedProfessional | null }> {
+  assigneeId?: string | null,
+): Promise<{ row: ApplicationRow; professional: AssignableProfessional | null }> {
   for (let turn = 0; turn < turns; turn += 1) {
     const seen = await findApplication(tx, id);
     if (!seen) throw notFound();
-    const professional = wanted ? await lockIfApproved(tx, wanted) : null;
+    const professional = assigneeId ? await lockIfApproved(tx, assigneeId) : null;
     await keepAccounts(tx, [seen.userId, seen.professionalId]);
     const row = await findForUpdate(tx, id);
     if (!row) throw notFound();
@@ -54,14 +54,14 @@ export async function lockApplication(
 /** Message of `assertVersion` about an application. */
 export const applicationChanged = 'This application has changed since you opened it. Please check it again.';
 
-export const statesOf = ({ status, stage, version }: ApplicationRow) => ({ status, stage, version });
+export const versionedState = ({ status, stage, version }: ApplicationRow) => ({ status, stage, version });
 
 /** 409 with the state of the application. */
-export const conflictOf = (row: ApplicationRow, message: string) =>
-  new AppError('conflict', message, { details: statesOf(row) });
+export const conflictError = (row: ApplicationRow, message: string) =>
+  new AppError('conflict', message, { details: versionedState(row) });
 
 /** A caller's input for a step. */
-export interface Step {
+export interface ActionInput {
   readonly reason?: string | undefined;
   /** The version that was looked at, if the caller gives it. */
   readonly expected: number | undefined;
@@ -76,16 +76,16 @@ export async function lockForStep(
   { actor }: Pick<Context, 'actor'>,
   id: string,
   side: 'client' | 'professional' | 'admin',
-  [act, expected]: readonly [ApplicationAct, Step['expected']],
+  [act, expected]: readonly [ApplicationAct, ActionInput['expected']],
 ): Promise<ApplicationRow> {
   const { row } = await lockApplication(tx, id);
-  if (sideOf(actor, row) !== side) throw notFound();
+  if (findSide(actor, row) !== side) throw notFound();
   assertTransition(row, act, expected);
   return row;
 }
 
 /** @throws {AppError} `approval_required`, `suspended` */
-export function assertMayWork(professional: AskedProfessional | null): asserts professional {
+export function assertMayWork(professional: AssignableProfessional | null): asserts professional {
   if (!professional) throw new AppError('approval_required', 'You can use this once your account is approved.');
   if (professional.isSuspended) throw new AppError('suspended', 'Your account is suspended.');
 }
@@ -97,10 +97,10 @@ export function assertMayWork(professional: AskedProfessional | null): asserts p
 export function assertTransition(row: ApplicationRow, act: ApplicationAct, expected?: number): void {
   if (!mayHappen(act, pointFor(row))) {
     throw new AppError('invalid_transition', 'The application has changed, so this is no longer possible.', {
-      details: statesOf(row),
+      details: versionedState(row),
     });
   }
-  assertVersion(statesOf(row), expected, applicationChanged);
+  assertVersion(versionedState(row), expected, applicationChanged);
 }
 
 /** Moves an application to another point and records it, after checking the step (again). */

@@ -4,14 +4,14 @@ import { pointFor } from '#shared/applications/application-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { type ApplicationRow, findApplication } from '#server/features/applications/store/applications.ts';
-import { reasonsOf } from '#server/features/applications/core/score-reasons.ts';
+import { listReasons } from '#server/features/applications/core/score-reasons.ts';
 import {
   compareScored,
   type Facts,
   type Need,
-  scoreOf,
+  computeScore,
   scoreVersion,
   type Shares,
   weights,
@@ -23,7 +23,7 @@ import { viewSuggestion } from '#server/features/applications/core/suggestion-vi
 const suggested = 10;
 
 /** The reason an admin's chosen professional was suggested: the score can be recomputed from it. */
-export interface Choice {
+export interface SuggestionRecord {
   readonly version: number;
   readonly weights: Readonly<Record<string, number>>;
   readonly need: Need;
@@ -45,26 +45,26 @@ export async function suggestProfessionals(
   id: string,
 ): Promise<{ suggestions: Suggestion[] }> {
   const row = await findApplication(db, id);
-  if (!row || sideOf(actor, row) !== 'admin') throw notFound();
+  if (!row || findSide(actor, row) !== 'admin') throw notFound();
   return { suggestions: (await rank(db, row, now)).map(viewSuggestion) };
 }
 
 /** Returns what is stored beside an assignment to a professional suggested at that moment; null for anyone else. */
-export async function choiceOf(
+export async function findSuggestionRecord(
   db: Queryable,
   row: ApplicationRow,
   professionalId: string,
   now: Date,
-): Promise<Choice | null> {
+): Promise<SuggestionRecord | null> {
   const ranked = await rank(db, row, now);
   const index = ranked.findIndex(({ id }) => id === professionalId);
   const chosen = ranked[index];
   if (!chosen) return null;
   const { facts, shares, score, reasons } = chosen;
-  return { version: scoreVersion, weights, need: needOf(row), facts, shares, score, reasons, rank: index + 1 };
+  return { version: scoreVersion, weights, need: toNeed(row), facts, shares, score, reasons, rank: index + 1 };
 }
 
-function needOf({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
+function toNeed({ serviceType, district, meeting, language, budgetMax }: ApplicationRow): Need {
   return { serviceType, district, meeting, language, budgetMax };
 }
 
@@ -81,13 +81,13 @@ const rounding = 0.006;
 async function rank(db: Queryable, row: ApplicationRow, now: Date) {
   const isOver = ['rejected', 'completed', 'cancelled'].includes(pointFor(row));
   if (isOver) return [];
-  const need = needOf(row);
+  const need = toNeed(row);
   for (let take = first; ; take *= 5) {
     const rows = await listCandidates(db, row, need, { atMost: take, today: kampalaDay(now) });
     const able = rows.filter(({ isBarred }) => !isBarred);
     const best = scored(need, able).toSorted(compareScored).slice(0, suggested);
     if (rows.length < take || isBeyond(best, Math.min(...rows.map(({ most }) => most)))) {
-      return best.map((one) => ({ ...one, reasons: reasonsOf(need, one.facts) }));
+      return best.map((one) => ({ ...one, reasons: listReasons(need, one.facts) }));
     }
   }
 }
@@ -97,12 +97,12 @@ const isBeyond = (best: readonly { readonly score: number }[], most: number): bo
 
 const scored = (need: Need, rows: readonly CandidateRow[]) =>
   rows.map((row) => {
-    const facts = factsOf(row);
-    return { id: row.id, row, facts, ...scoreOf(need, facts) };
+    const facts = toFacts(row);
+    return { id: row.id, row, facts, ...computeScore(need, facts) };
   });
 
 /** Exactly what the score uses, and nothing more: this is stored. */
-function factsOf(row: CandidateRow): Facts {
+function toFacts(row: CandidateRow): Facts {
   return {
     profession: row.profession,
     specializations: row.specializations,

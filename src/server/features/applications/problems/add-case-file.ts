@@ -4,7 +4,7 @@ import { problemLimits } from '#shared/applications/problems.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { type CaseFileDeps, keepDocument, type KeptDocument } from '#server/files/case-files/keep-document.ts';
+import { type CaseFileDeps, keepDocument, type StoredDocument } from '#server/files/case-files/keep-document.ts';
 import { insertProblemFile, listProblemFiles } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
 import { lockCase, recordAddition, isDecided, enough } from './add-to-case.ts';
@@ -28,7 +28,7 @@ export async function addFile(
         if (!place.isThere) await context.limit(tx, [{ limit: 'problem-files', caller: authorId }]);
         return place.isThere ? await readProblemAs(tx, place.side, id) : null;
       }),
-    name: (kept) => nameFile(context, id, { ...kept, authorId, name }),
+    name: (stored) => nameFile(context, id, { ...stored, authorId, name }),
   });
 }
 
@@ -36,7 +36,7 @@ export async function addFile(
 async function nameFile(
   context: Context,
   problemId: string,
-  file: KeptDocument & { readonly authorId: string; readonly name: string },
+  file: StoredDocument & { readonly authorId: string; readonly name: string },
 ): Promise<{ isNamed: boolean; reply: Problem }> {
   return await context.transaction(async (tx) => {
     const { problem, side, isThere } = await placeFor(tx, context, problemId, file.sentSha256);

@@ -2,7 +2,7 @@ import type { Problem } from '#shared/api/applications/problems.ts';
 import { problemLimits } from '#shared/applications/problems.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow } from '#server/idempotency/wait-for-twins.ts';
 import { insertStatement, listStatements } from '#server/features/applications/store/problems.ts';
 import { readProblemAs } from './read-problems.ts';
 import { lockCase, recordAddition, isDecided, enough } from './add-to-case.ts';
@@ -20,7 +20,8 @@ export async function addStatement(context: Context, id: string, text: string): 
     if (problem.decidedAt !== null) throw isDecided(problem);
     const own = (await listStatements(tx, id)).filter((statement) => statement.side === side);
     const last = own.at(-1);
-    if (last?.text === text && now.getTime() - last.at.getTime() < twinWindow) return await readProblemAs(tx, side, id);
+    if (last?.text === text && now.getTime() - last.at.getTime() < duplicateWindow)
+      return await readProblemAs(tx, side, id);
     if (own.length >= problemLimits.statements)
       throw enough(problem, `You can write at most ${problemLimits.statements} times in this case.`);
     await context.limit(tx, [{ limit: 'problem-statements', caller: authorId }]);

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
-import { problemSideOf } from '#server/features/applications/core/policy.ts';
+import { findProblemSide } from '#server/features/applications/core/policy.ts';
 import {
   findProblem,
   findProblemForUpdate,
@@ -15,7 +15,7 @@ import {
 import { notifySide, publishProblem } from './notify-of-problem.ts';
 import { findProposal } from '#server/features/applications/store/proposals.ts';
 
-const otherOf = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
+const otherSide = (side: ProblemSide): ProblemSide => (side === 'client' ? 'professional' : 'client');
 
 /** Locks a case in which the caller is a side, and before it the accounts it names, as deletions do. */
 export async function lockCase(
@@ -27,7 +27,7 @@ export async function lockCase(
   if (!seen) throw notFound();
   await keepAccounts(tx, [seen.clientId, seen.professionalId]);
   const problem = await findProblemForUpdate(tx, id);
-  const side = problem && problemSideOf(actor, problem);
+  const side = problem && findProblemSide(actor, problem);
   if (!problem || side === null || side === 'admin') throw notFound();
   return { problem, side };
 }
@@ -51,8 +51,8 @@ export async function recordAddition(
   await publishProblem(tx, context, problem);
   const agreed = await findProposal(tx, problem.responseId);
   const { work, [side]: author } = readAgreement(agreed!);
-  const said = { authorName: author.name, what };
-  await notifySide(tx, context, problem, work.title, otherOf(side), 'problem-answered', said);
+  const details = { authorName: author.name, what };
+  await notifySide(tx, context, problem, work.title, otherSide(side), 'problem-answered', details);
 }
 
 /** 409: nothing can be added to a decided case. */

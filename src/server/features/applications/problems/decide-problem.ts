@@ -11,7 +11,7 @@ import { atLeastNow, awaitAnswer, awaitNoProposal } from '#server/features/appli
 import { keepAccounts } from '#server/features/users/index.ts';
 import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
 import { lockApplication, transition } from '#server/features/applications/lifecycle/transition.ts';
-import { holdsWork, problemSideOf } from '#server/features/applications/core/policy.ts';
+import { holdsWork, findProblemSide } from '#server/features/applications/core/policy.ts';
 import {
   findProblem,
   findProblemForUpdate,
@@ -44,7 +44,7 @@ export async function decideProblem(
     await keepAccounts(tx, [seen.clientId, seen.professionalId]);
     const { row } = await lockApplication(tx, seen.applicationId);
     const problem = await findProblemForUpdate(tx, id);
-    if (!problem || problemSideOf(context.actor, problem) !== 'admin') throw notFound();
+    if (!problem || findProblemSide(context.actor, problem) !== 'admin') throw notFound();
     const agreed = (await findProposal(tx, problem.responseId))!;
     assertDecidable(problem, outcome, holdsWork(problem, row, agreed), expected);
 

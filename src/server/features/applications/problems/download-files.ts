@@ -7,16 +7,16 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { type Reader, requireUser } from '#server/kernel/actor.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
 import { listEventsOfAgreement } from '#server/features/applications/store/agreement-events.ts';
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
 import { findLetter } from '#server/features/applications/engagement/download-letter.ts';
-import { problemSideOf } from '#server/features/applications/core/policy.ts';
+import { findProblemSide } from '#server/features/applications/core/policy.ts';
 import {
   findProblem,
   findProblemFile,
-  findShownProblem,
+  findProblemDetail,
   listProblemFiles,
   type ProblemFileRow,
 } from '#server/features/applications/store/problems.ts';
@@ -55,7 +55,7 @@ async function offer(
   const { id: userId } = requireUser(context);
   return await context.transaction(async (tx) => {
     const problem = await findProblem(tx, id);
-    const side = problem && problemSideOf(context.actor, problem);
+    const side = problem && findProblemSide(context.actor, problem);
     if (!side) throw notFound();
     const { subjectId, facts } = await choose(tx);
     await context.limit(tx, [{ limit: 'letters', caller: userId }]);
@@ -67,12 +67,12 @@ async function offer(
 /** Finds a file of a case that a person may read by its id, with its download name; null when there is none. */
 export async function findCaseFile(
   tx: Tx,
-  reader: Reader,
+  reader: SignedInUser,
   fileId: string,
 ): Promise<(ProblemFileRow & { readonly fileName: string; readonly type: string }) | null> {
   const file = await findProblemFile(tx, fileId);
   const problem = file && (await findProblem(tx, file.problemId));
-  if (!problem || !problemSideOf(reader, problem)) return null;
+  if (!problem || !findProblemSide(reader, problem)) return null;
   const { mediaType: type, ending } = fileTypes[file.kind];
   // Not the sender's name: we choose what appears in headers and in other people's folders.
   return { ...file, type, fileName: `mwesigwa-problem-${kampalaDay(file.at)}-${file.sha256.slice(0, 8)}.${ending}` };
@@ -81,19 +81,19 @@ export async function findCaseFile(
 /** Finds what is printed of a case that a person may read, or null. @throws {Error} like `findLetter` and `listEventsOfAgreement`. */
 export async function findComplaint(
   tx: Tx,
-  reader: Reader,
+  reader: SignedInUser,
   problemId: string,
   now: Date,
 ): Promise<{ complaint: ComplaintFile; name: string } | null> {
-  const shown = await findShownProblem(tx, problemId);
-  if (!shown || !problemSideOf(reader, shown.problem)) return null;
-  const letter = await findLetter(tx, shown.proposal.id);
+  const detail = await findProblemDetail(tx, problemId);
+  if (!detail || !findProblemSide(reader, detail.problem)) return null;
+  const letter = await findLetter(tx, detail.proposal.id);
   if (!letter) throw new Error(`the problem ${problemId} is about nothing that was agreed`);
   const complaint = {
     problem: await readProblemAs(tx, 'admin', problemId),
     agreement: letter.agreement,
-    ...(await listEventsOfAgreement(tx, shown.proposal)),
+    ...(await listEventsOfAgreement(tx, detail.proposal)),
     createdAt: now.toISOString(),
   };
-  return { complaint, name: `mwesigwa-problem-${kampalaDay(shown.problem.reportedAt)}.pdf` };
+  return { complaint, name: `mwesigwa-problem-${kampalaDay(detail.problem.reportedAt)}.pdf` };
 }

@@ -10,7 +10,7 @@ import { withoutFileRow } from '#server/features/applications/store/stored-files
 /** Cases that one run deletes at most. */
 const batch = 1000;
 /** Files in one database query. */
-const asked = 500;
+const filesPerQuery = 500;
 
 /**
  * Deletes cases that were decided long ago, never open ones, with the timeline words that had stayed only for them;
@@ -47,7 +47,7 @@ export async function sweepCaseFiles(
   };
   for await (const id of files.listOlder(daysBefore(now, 1))) {
     ids.push(id);
-    if (ids.length === asked) await sweep();
+    if (ids.length === filesPerQuery) await sweep();
   }
   await sweep();
   return removed;

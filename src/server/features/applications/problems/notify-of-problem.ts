@@ -7,7 +7,7 @@ import type { ProblemRow } from '#server/features/applications/store/problems.ts
 import type { ActorContext } from '#server/kernel/actor.ts';
 
 type Kind = 'problem-reported' | 'problem-answered' | 'problem-decided';
-type Said<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
+type ProblemMailDetails<K extends Kind> = Omit<MailData[K], 'firstName' | 'title' | 'id' | 'side'>;
 
 /** Tells the open pages of both sides and of the admins that a case changed. */
 export const publishProblem = (
@@ -24,12 +24,12 @@ export async function notifySide<K extends Kind>(
   title: string,
   side: ProblemSide,
   kind: K,
-  said: Said<K>,
+  details: ProblemMailDetails<K>,
 ): Promise<void> {
   const userId = side === 'client' ? clientId : professionalId;
   // The decision names no one: it must still arrive if the professional leaves after it.
   const names = kind === 'problem-decided' ? null : professionalId;
-  const data = { ...said, id: problemId, title, side } as unknown as Omit<MailData[K], 'firstName'>;
+  const data = { ...details, id: problemId, title, side } as unknown as Omit<MailData[K], 'firstName'>;
   await notify(tx, context, userId, { kind, subjectId, names, data });
 }
 

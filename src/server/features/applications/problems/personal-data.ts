@@ -3,7 +3,7 @@ import { type PersonalTable, withheldAs } from '#server/kernel/personal-table.ts
 
 const { number, ours, others } = withheldAs;
 
-const said = {
+const caseColumns = {
   id: 'Case number',
   applicationId: 'Application number',
   reportedBy: 'Reported by',
@@ -13,7 +13,7 @@ const said = {
   outcome: 'Outcome',
   decisionReason: 'Reason for the decision',
 } as const;
-const shown = {
+const fileColumns = {
   id: 'File number',
   problemId: 'Case number',
   at: 'Added',
@@ -25,21 +25,21 @@ const shown = {
 } as const;
 const written = { problemId: 'Case number', at: 'Written', text: 'Statement' } as const;
 
-const { name: _name, ...namelessFile } = shown;
+const { name: _name, ...namelessFile } = fileColumns;
 const theirs = 'someone else’s words; you can read them in the case and in its printed file';
 
 export const problemData = {
   problems: {
     table: schema.problems,
     title: 'Problems with jobs you asked for',
-    exported: said,
+    exported: caseColumns,
     withheld: { clientId: number, professionalId: others, responseId: number, version: ours },
     erasure: { how: 'cleared', columns: ['clientId'], because: 'problems' },
   },
   problemsOfWork: {
     table: schema.problems,
     title: 'Problems with jobs you did',
-    exported: said,
+    exported: caseColumns,
     withheld: { professionalId: number, clientId: others, responseId: number, version: ours },
     erasure: { how: 'cleared', columns: ['professionalId'], because: 'problems' },
   },
@@ -60,7 +60,7 @@ export const problemData = {
   problemFiles: {
     table: schema.problemFiles,
     title: 'Your files about problems',
-    exported: shown,
+    exported: fileColumns,
     withheld: { side: ours, authorId: number },
     erasure: { how: 'cleared', columns: ['authorId'], because: 'problems' },
   },

@@ -4,26 +4,26 @@ import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readAgreement } from '#server/features/applications/engagement/write-agreement.ts';
-import { endOfAgreement, holdsWork, problemSideOf } from '#server/features/applications/core/policy.ts';
+import { endOfAgreement, holdsWork, findProblemSide } from '#server/features/applications/core/policy.ts';
 import {
-  findShownProblem,
+  findProblemDetail,
   listByAge,
   listProblemFiles,
   listStatements,
-  type ShownProblem,
+  type ProblemDetailRow,
 } from '#server/features/applications/store/problems.ts';
 import { viewProblem, viewProblemSummary } from '#server/features/applications/core/problem-view.ts';
 
-const holdsOf = ({ problem, application, proposal }: ShownProblem) => holdsWork(problem, application, proposal);
+const blocksWork = ({ problem, application, proposal }: ProblemDetailRow) => holdsWork(problem, application, proposal);
 
 /** A case as one side reads it; the caller has checked access. */
 export async function readProblemAs(db: Queryable, side: Problem['side'], id: string): Promise<Problem> {
-  const shown = await findShownProblem(db, id);
-  if (!shown) throw notFound();
-  return viewProblem(shown, readAgreement(shown.proposal), {
+  const detail = await findProblemDetail(db, id);
+  if (!detail) throw notFound();
+  return viewProblem(detail, readAgreement(detail.proposal), {
     side,
-    holds: holdsOf(shown),
-    endedAt: endOfAgreement(shown.proposal, shown.application),
+    holds: blocksWork(detail),
+    endedAt: endOfAgreement(detail.proposal, detail.application),
     statements: await listStatements(db, id),
     files: await listProblemFiles(db, id),
   });
@@ -31,8 +31,8 @@ export async function readProblemAs(db: Queryable, side: Problem['side'], id: st
 
 /** A case. @throws {AppError} `not_found` unless the caller is a side of it, or an admin. */
 export async function getProblem({ db, actor }: Context, id: string): Promise<Problem> {
-  const shown = await findShownProblem(db, id);
-  const side = shown && problemSideOf(actor, shown.problem);
+  const detail = await findProblemDetail(db, id);
+  const side = detail && findProblemSide(actor, detail.problem);
   if (!side) throw notFound();
   return await readProblemAs(db, side, id);
 }
@@ -46,5 +46,5 @@ export async function listProblems(
   const { id, role } = requireUser(context);
   const of = role === 'admin' ? undefined : ({ side: role === 'user' ? 'client' : 'professional', id } as const);
   const { rows, total } = await listByAge(db, { ...query, of });
-  return { problems: rows.map((row) => viewProblemSummary(row, readAgreement(row.proposal), holdsOf(row))), total };
+  return { problems: rows.map((row) => viewProblemSummary(row, readAgreement(row.proposal), blocksWork(row))), total };
 }

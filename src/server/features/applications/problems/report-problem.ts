@@ -17,9 +17,9 @@ import {
   assertTransition,
   lockApplication,
   transition,
-  statesOf,
+  versionedState,
 } from '#server/features/applications/lifecycle/transition.ts';
-import { endOfAgreement, sideOf } from '#server/features/applications/core/policy.ts';
+import { endOfAgreement, findSide } from '#server/features/applications/core/policy.ts';
 import {
   countProblems,
   insertProblem,
@@ -62,7 +62,7 @@ export async function reportProblem(
     const seen = (await listAgreed(tx, applicationId)).map(({ professionalId }) => professionalId);
     await keepAccounts(tx, [userId, ...seen]);
     const { row } = await lockApplication(tx, applicationId);
-    const agreed = agreementOf(actor, row, await listAgreed(tx, applicationId), responseId);
+    const agreed = findReportableAgreement(actor, row, await listAgreed(tx, applicationId), responseId);
     if (!agreed) throw notFound();
     const by: ProblemSide = row.userId === userId ? 'client' : 'professional';
     const isOver = endOfAgreement(agreed, row) !== null;
@@ -91,7 +91,7 @@ export async function reportProblem(
     });
     await publishProblem(tx, context, problem);
     await notifyOfReport(tx, context, problem, agreed, !isOver);
-    const reader = sideOf(actor, row);
+    const reader = findSide(actor, row);
     return {
       application: reader ? await readAs(tx, context.now, reader, applicationId) : null,
       problem: await readProblemAs(tx, by, problem.id),
@@ -100,7 +100,7 @@ export async function reportProblem(
 }
 
 /** The newest agreement that may be reported, past ones too: the client may report any of the application, a professional only their own. */
-function agreementOf(
+function findReportableAgreement(
   actor: Actor,
   row: ApplicationRow,
   all: readonly ProposalRow[],
@@ -121,9 +121,9 @@ async function checkReport(
   { now, expected }: { readonly now: Date; readonly expected: number | undefined },
 ): Promise<void> {
   const endedAt = endOfAgreement(agreed, row);
-  const refuse = (words: string) => new AppError('conflict', words, { details: statesOf(row) });
+  const refuse = (words: string) => new AppError('conflict', words, { details: versionedState(row) });
   if (endedAt === null) assertTransition(row, 'report_problem', expected);
-  else assertVersion(statesOf(row), expected, applicationChanged);
+  else assertVersion(versionedState(row), expected, applicationChanged);
   if (!mayReport(endedAt, now)) {
     throw refuse('It’s too late to report a problem with this job here. You can still complain to the regulator.');
   }
@@ -143,9 +143,9 @@ async function notifyOfReport(
 ): Promise<void> {
   const { client, professional, work } = readAgreement(agreed);
   const by = problem.reportedBy;
-  const said = { by, reporterName: { client, professional }[by].name, stops };
+  const details = { by, reporterName: { client, professional }[by].name, stops };
   for (const side of ['client', 'professional'] as const) {
-    await notifySide(tx, context, problem, work.title, side, 'problem-reported', said);
+    await notifySide(tx, context, problem, work.title, side, 'problem-reported', details);
   }
   const names = { title: work.title, clientName: client.name, professionalName: professional.name };
   await notifyAdminsOfProblem(tx, context, problem, names);

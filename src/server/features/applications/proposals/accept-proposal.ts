@@ -1,8 +1,8 @@
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { hashOf, writeAgreement } from '#server/features/applications/engagement/write-agreement.ts';
+import { hashText, writeAgreement } from '#server/features/applications/engagement/write-agreement.ts';
 import { lacksLicence } from '#server/features/applications/assignment/licence-for.ts';
-import { conflictOf } from '#server/features/applications/lifecycle/transition.ts';
+import { conflictError } from '#server/features/applications/lifecycle/transition.ts';
 import { notifyClient, notifyProfessional } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { type AnsweredProposal, answerProposal } from './answer-proposal.ts';
 
@@ -19,13 +19,13 @@ export async function acceptProposal(
   expected: number | undefined,
 ): Promise<AnsweredProposal> {
   return await answerProposal(context, responseId, 'accept', { expected }, async (tx, { row, proposal, author }) => {
-    if (!author || author.isSuspended) throw conflictOf(row, cannotWork);
-    if (proposal.availabilityStart < kampalaDay(context.now)) throw conflictOf(row, beginsInPast);
+    if (!author || author.isSuspended) throw conflictError(row, cannotWork);
+    if (proposal.availabilityStart < kampalaDay(context.now)) throw conflictError(row, beginsInPast);
     const isMissing = await lacksLicence(tx, row, proposal.professionalId!, context.now);
-    if (isMissing && !licenceSeen) throw conflictOf(row, noLicence);
+    if (isMissing && !licenceSeen) throw conflictError(row, noLicence);
     const agreement = JSON.stringify(await writeAgreement(tx, context, row, proposal, isMissing));
     return {
-      columns: { agreement, agreementSha256: hashOf(agreement) },
+      columns: { agreement, agreementSha256: hashText(agreement) },
       async notify() {
         await notifyProfessional(tx, context, row, 'proposal-answered', { clientName: row.name, answer: 'accepted' });
         const rest = { professionalName: author.name, price: proposal.proposedBudget };

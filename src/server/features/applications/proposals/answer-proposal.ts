@@ -9,15 +9,15 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import type { AskedProfessional } from '#server/features/professionals/index.ts';
+import type { AssignableProfessional } from '#server/features/professionals/index.ts';
 import {
   assertTransition,
   lockApplication,
-  type Step,
+  type ActionInput,
   transition,
 } from '#server/features/applications/lifecycle/transition.ts';
 import { awaitNoProposal, awaitProposal } from '#server/features/applications/lifecycle/terms.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
 import { type ApplicationRow, insertEvent } from '#server/features/applications/store/applications.ts';
 import { readAs } from '#server/features/applications/lifecycle/read-applications.ts';
 import { findProposal, type ProposalRow, recordAnswer } from '#server/features/applications/store/proposals.ts';
@@ -31,7 +31,7 @@ interface LockedProposal {
   readonly row: ApplicationRow;
   readonly proposal: ProposalRow;
   /** Only for an accepted proposal; null unless approved. */
-  readonly author: AskedProfessional | null;
+  readonly author: AssignableProfessional | null;
 }
 
 const answers = {
@@ -61,7 +61,7 @@ export async function answerProposal(
   context: Context,
   responseId: string,
   act: keyof typeof answers,
-  { expected, reason }: Step,
+  { expected, reason }: ActionInput,
   prepare: (tx: Tx, locked: LockedProposal) => Promise<PreparedAnswer>,
 ): Promise<AnsweredProposal> {
   const { by, status, to, event } = answers[act];
@@ -69,12 +69,12 @@ export async function answerProposal(
   return await context.transaction(async (tx) => {
     const seen = await findProposal(tx, responseId);
     if (!seen) throw notFound();
-    const wanted = act === 'accept' ? seen.professionalId : null;
-    const { row, professional: author } = await lockApplication(tx, seen.applicationId, wanted);
+    const authorId = act === 'accept' ? seen.professionalId : null;
+    const { row, professional: author } = await lockApplication(tx, seen.applicationId, authorId);
     // Read again: it may have been answered during the wait for the lock.
     const proposal = await findProposal(tx, responseId);
     const isTheirs = by === 'client' || proposal?.professionalId === requireUser(context).id;
-    if (!proposal || sideOf(context.actor, row) !== by || !isTheirs) throw notFound();
+    if (!proposal || findSide(context.actor, row) !== by || !isTheirs) throw notFound();
     if (proposal.status !== 'open') throw isAnswered(proposal, row);
     assertTransition(row, act, expected);
     const { columns: more = {}, notify } = await prepare(tx, { row, proposal, author });

@@ -7,16 +7,16 @@ import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { notifyClient } from '#server/features/applications/lifecycle/notify-parties.ts';
 import { awaitNoProposal } from '#server/features/applications/lifecycle/terms.ts';
-import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow } from '#server/idempotency/wait-for-twins.ts';
 import {
   assertMayWork,
   assertTransition,
-  conflictOf,
+  conflictError,
   lockApplication,
   transition,
 } from '#server/features/applications/lifecycle/transition.ts';
-import { sideOf } from '#server/features/applications/core/policy.ts';
-import { insertEvent, noteFirstProposal } from '#server/features/applications/store/applications.ts';
+import { findSide } from '#server/features/applications/core/policy.ts';
+import { insertEvent, setFirstResponseAt } from '#server/features/applications/store/applications.ts';
 import {
   recordAnswer,
   countSent,
@@ -50,15 +50,15 @@ export async function sendProposal(
   return await context.transaction(async (tx) => {
     const { row, professional } = await lockApplication(tx, applicationId, professionalId);
     assertMayWork(professional);
-    if (sideOf(context.actor, row) !== 'professional') throw notFound();
+    if (findSide(context.actor, row) !== 'professional') throw notFound();
     assertTransition(row, 'propose');
     const before = await findOpen(tx, applicationId);
     const content = { ...body, estimatedTimeline: body.estimatedTimeline ?? null };
-    if (before && isSame(before, content) && now.getTime() - before.submittedAt.getTime() < twinWindow) {
+    if (before && isSame(before, content) && now.getTime() - before.submittedAt.getTime() < duplicateWindow) {
       return viewProposal({ proposal: before, name: professional.name });
     }
     assertTransition(row, 'propose', expected);
-    if ((await countSent(tx, row, professionalId)) >= proposalsAtMost) throw conflictOf(row, tooMany);
+    if ((await countSent(tx, row, professionalId)) >= proposalsAtMost) throw conflictError(row, tooMany);
     await context.limit(tx, [{ limit: 'proposals', caller: professionalId }]);
     if (before) await recordAnswer(tx, before.id, { status: 'replaced', answeredAt: now });
     const proposal = await insertProposal(tx, {
@@ -68,7 +68,7 @@ export async function sendProposal(
       professionalId,
       submittedAt: now,
     });
-    await noteFirstProposal(tx, applicationId, now);
+    await setFirstResponseAt(tx, applicationId, now);
     await transition(tx, context, row, 'propose', 'proposed', awaitNoProposal);
     await insertEvent(tx, {
       applicationId,

@@ -3,7 +3,7 @@ import type { AdminApplicationsQuery } from '#shared/api/applications/applicatio
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applications } from '#server/db/schema/index.ts';
-import { selectShown, type ShownRow } from './application-lists.ts';
+import { selectDetail, type ApplicationDetailRow } from './application-lists.ts';
 
 /** The admins' filters; `from` and `before` are moments, words are normalised. */
 export interface AdminFilter extends Pick<
@@ -40,7 +40,7 @@ const orders: Readonly<Record<AdminFilter['sort'], (filter: AdminFilter) => SQL[
   budget: () => [sql`(user_id is null)`, desc(applications.budgetMax), desc(applications.id)],
 };
 
-function conditionOf(filter: AdminFilter): SQL | undefined {
+function buildCondition(filter: AdminFilter): SQL | undefined {
   const { status, unassigned, waiting, urgency, words, from, before, overdue } = filter;
   const { updatedAt } = applications;
   return and(
@@ -59,11 +59,11 @@ function conditionOf(filter: AdminFilter): SQL | undefined {
 }
 
 /** Ids in the order of a list: an index gives them, so that a page far down joins no more rows than it shows. */
-const idsOf = (db: Queryable, filter: AdminFilter, limit: number, offset: number) =>
+const selectIds = (db: Queryable, filter: AdminFilter, limit: number, offset: number) =>
   db
     .select({ id: applications.id })
     .from(applications)
-    .where(conditionOf(filter))
+    .where(buildCondition(filter))
     .orderBy(...orders[filter.sort](filter))
     .limit(limit)
     .offset(offset);
@@ -72,20 +72,20 @@ const idsOf = (db: Queryable, filter: AdminFilter, limit: number, offset: number
 export async function listForAdmins(
   db: Queryable,
   { limit, offset, ...filter }: AdminFilter & { readonly limit: number; readonly offset: number },
-): Promise<{ rows: ShownRow[]; total: number; totalIsExact: boolean }> {
-  const page = idsOf(db, filter, limit, offset).as('page');
-  const rows = await selectShown(db)
+): Promise<{ rows: ApplicationDetailRow[]; total: number; totalIsExact: boolean }> {
+  const page = selectIds(db, filter, limit, offset).as('page');
+  const rows = await selectDetail(db)
     .innerJoin(page, eq(page.id, applications.id))
     .orderBy(...orders[filter.sort](filter));
   if (!filter.words?.length) {
-    const [counted] = await db.select({ n: count() }).from(applications).where(conditionOf(filter));
+    const [counted] = await db.select({ n: count() }).from(applications).where(buildCondition(filter));
     return { rows, total: counted?.n ?? 0, totalIsExact: true };
   }
   const most = paging.exactCountUpTo;
   const found = db
     .select({ id: applications.id })
     .from(applications)
-    .where(conditionOf(filter))
+    .where(buildCondition(filter))
     .limit(most + 1);
   const total = await db.$count(found.as('found'));
   return { rows, total: Math.min(total, most), totalIsExact: total <= most };
@@ -93,10 +93,10 @@ export async function listForAdmins(
 
 /** The ids of a whole list, up to a limit. */
 export async function listIdsForAdmins(db: Queryable, filter: AdminFilter, atMost: number): Promise<string[]> {
-  return (await idsOf(db, filter, atMost, 0)).map(({ id }) => id);
+  return (await selectIds(db, filter, atMost, 0)).map(({ id }) => id);
 }
 
 /** Rows by their ids, in any order; those deleted since are absent. */
-export async function listShown(db: Queryable, ids: readonly string[]): Promise<ShownRow[]> {
-  return await selectShown(db).where(inArray(applications.id, [...ids]));
+export async function listDetails(db: Queryable, ids: readonly string[]): Promise<ApplicationDetailRow[]> {
+  return await selectDetail(db).where(inArray(applications.id, [...ids]));
 }

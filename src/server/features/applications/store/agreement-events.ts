@@ -48,14 +48,14 @@ export async function listEventsOfAgreement(
   );
   const newest = await db.select().from(events).where(where).orderBy(desc(events.seq)).limit(printedAtMost);
   const [counted] = await db.select({ n: count() }).from(events).where(where);
-  const told = newest.toReversed().map(({ seq, at, kind, by, reason }) => {
+  const timeline = newest.toReversed().map(({ seq, at, kind, by, reason }) => {
     const moment = { at: at.toISOString(), by };
     // Reassigned: neither the new professional nor any of the reasons concern the previous one.
     if (kind === 'reassigned')
       return { ...moment, kind: seq === last ? ('unassigned' as const) : ('assigned' as const) };
     return { ...moment, kind, ...(reason !== null && { reason }) };
   });
-  return { events: told, eventsLeftOut: (counted?.n ?? told.length) - told.length };
+  return { events: timeline, eventsLeftOut: (counted?.n ?? timeline.length) - timeline.length };
 }
 
 /** Finds the events that bound agreed work. `last` is null while it goes on; `first` where no one assigned it. */

@@ -10,10 +10,10 @@ import { stagesOfStep } from '#shared/applications/pipeline.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { applicationEvents, applications, professionals, users } from '#server/db/schema/index.ts';
 
-const wished = alias(professionals, 'wished');
+const preferredProfessional = alias(professionals, 'wished');
 
 /** Selects an application with the shown columns of its professional. */
-export const selectShown = (db: Queryable) =>
+export const selectDetail = (db: Queryable) =>
   db
     .select({
       application: applications,
@@ -28,25 +28,25 @@ export const selectShown = (db: Queryable) =>
         phoneNumber: professionals.phoneNumber,
       },
       professionalEmail: users.email,
-      wishedName: wished.name,
+      preferredName: preferredProfessional.name,
     })
     .from(applications)
     .leftJoin(professionals, eq(professionals.id, applications.professionalId))
     .leftJoin(users, eq(users.id, applications.professionalId))
-    .leftJoin(wished, eq(wished.id, applications.preferredProfessionalId));
-export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
+    .leftJoin(preferredProfessional, eq(preferredProfessional.id, applications.preferredProfessionalId));
+export type ApplicationDetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 
-interface Page {
+interface PageRange {
   readonly limit: number;
   readonly offset: number;
 }
 interface Listed {
-  readonly rows: ShownRow[];
+  readonly rows: ApplicationDetailRow[];
   readonly total: number;
 }
 
-export async function findShown(db: Queryable, id: string): Promise<ShownRow | null> {
-  const [row] = await selectShown(db).where(eq(applications.id, id));
+export async function findDetail(db: Queryable, id: string): Promise<ApplicationDetailRow | null> {
+  const [row] = await selectDetail(db).where(eq(applications.id, id));
   return row ?? null;
 }
 
@@ -64,15 +64,15 @@ export async function listEvents(db: Queryable, applicationId: string) {
     .limit(eventsAtMost);
   return newestFirst.toReversed();
 }
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+export type ApplicationEventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 async function list(
   db: Queryable,
   where: SQL | undefined,
   order: readonly SQL[],
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
 ): Promise<Listed> {
-  const rows = await selectShown(db)
+  const rows = await selectDetail(db)
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -96,7 +96,7 @@ export function listOfClient(
     status,
     part,
     ...page
-  }: Page & { readonly status?: ApplicationStatus | undefined; readonly part?: ApplicationPart | undefined },
+  }: PageRange & { readonly status?: ApplicationStatus | undefined; readonly part?: ApplicationPart | undefined },
 ): Promise<Listed> {
   const isInPart = part && inArray(applications.status, [...applicationParts[part]]);
   const where = and(eq(applications.userId, userId), hasStatus(status), isInPart);

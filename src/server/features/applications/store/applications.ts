@@ -48,15 +48,15 @@ const contentColumns = ['userId', 'preferredProfessionalId', ...applicationField
 export type ApplicationContent = Pick<ApplicationRow, (typeof contentColumns)[number]> & { readonly userId: string };
 
 /** An application of the same client with the same content that came after a moment and is still waiting. */
-export async function findTwin(tx: Tx, wish: ApplicationContent, since: Date): Promise<ApplicationRow | null> {
+export async function findDuplicate(tx: Tx, content: ApplicationContent, since: Date): Promise<ApplicationRow | null> {
   const isSame = (row: ApplicationRow) =>
-    contentColumns.every((name) => JSON.stringify(row[name]) === JSON.stringify(wish[name]));
+    contentColumns.every((name) => JSON.stringify(row[name]) === JSON.stringify(content[name]));
   const recent = await tx
     .select()
     .from(applications)
     .where(
       and(
-        eq(applications.userId, wish.userId),
+        eq(applications.userId, content.userId),
         gt(applications.submittedAt, since),
         eq(applications.status, 'pending'),
       ),
@@ -65,7 +65,7 @@ export async function findTwin(tx: Tx, wish: ApplicationContent, since: Date): P
 }
 
 /** A client's applications that wait for their e-mail address; the oldest first. */
-export async function listWaitingOf(tx: Tx, userId: string): Promise<ApplicationRow[]> {
+export async function listWaitingByUser(tx: Tx, userId: string): Promise<ApplicationRow[]> {
   return await tx
     .select()
     .from(applications)
@@ -132,7 +132,7 @@ export async function endAssignment(tx: Tx, applicationId: string, ending: Assig
 }
 
 /** Notes when the first proposal came; later ones change nothing. */
-export async function noteFirstProposal(tx: Tx, applicationId: string, firstResponseAt: Date): Promise<void> {
+export async function setFirstResponseAt(tx: Tx, applicationId: string, firstResponseAt: Date): Promise<void> {
   await tx
     .update(applicationAssignments)
     .set({ firstResponseAt })

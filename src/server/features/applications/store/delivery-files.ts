@@ -7,7 +7,7 @@ export type DeliveryFileRow = typeof deliveryFiles.$inferSelect;
 const { id, applicationId, responseId, professionalId, at, deliveredAt } = deliveryFiles;
 
 /** Files in an application's reply at most. */
-const shownAtMost = 100;
+const maxVisible = 100;
 
 /**
  * Lists the files of an application, the newest first: all that were delivered; to one professional their own, with those
@@ -27,7 +27,7 @@ export async function listDeliveryFiles(
     .from(deliveryFiles)
     .where(and(eq(applicationId, ofApplication), isSeen))
     .orderBy(desc(at), desc(id))
-    .limit(shownAtMost);
+    .limit(maxVisible);
 }
 
 export async function findDeliveryFile(db: Queryable, fileId: string): Promise<DeliveryFileRow | null> {
@@ -67,7 +67,7 @@ export async function deliverFiles(tx: Tx, fileIds: readonly string[], moment: D
 }
 
 /** Deletes an application's files: its client is gone. */
-export async function deleteFilesOf(tx: Tx, of: string): Promise<void> {
+export async function deleteApplicationFiles(tx: Tx, of: string): Promise<void> {
   await tx.delete(deliveryFiles).where(eq(applicationId, of));
 }
 

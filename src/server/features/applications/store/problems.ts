@@ -12,7 +12,7 @@ export type ProblemFileRow = typeof problemFiles.$inferSelect;
 /** Cases in an application's reply at most. */
 const namedAtMost = 50;
 
-export async function listProblemsOf(db: Queryable, applicationId: string): Promise<ProblemRow[]> {
+export async function listApplicationProblems(db: Queryable, applicationId: string): Promise<ProblemRow[]> {
   return await db
     .select()
     .from(problems)
@@ -125,7 +125,7 @@ export async function listIdsByAge(
 }
 
 /** Cases by their ids, in any order; those deleted since are absent. */
-export async function listShownProblems(db: Queryable, ids: readonly string[]): Promise<ShownProblem[]> {
+export async function listProblemDetails(db: Queryable, ids: readonly string[]): Promise<ProblemDetailRow[]> {
   return await withAgreement(db).where(inArray(problems.id, [...ids]));
 }
 
@@ -167,9 +167,9 @@ const withAgreement = (db: Queryable) =>
     .from(problems)
     .innerJoin(proposals, eq(proposals.id, problems.responseId))
     .innerJoin(applications, eq(applications.id, problems.applicationId));
-export type ShownProblem = Awaited<ReturnType<typeof withAgreement>>[number];
+export type ProblemDetailRow = Awaited<ReturnType<typeof withAgreement>>[number];
 
-export async function findShownProblem(db: Queryable, id: string): Promise<ShownProblem | null> {
+export async function findProblemDetail(db: Queryable, id: string): Promise<ProblemDetailRow | null> {
   const [row] = await withAgreement(db).where(eq(problems.id, id));
   return row ?? null;
 }

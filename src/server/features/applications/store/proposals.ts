@@ -80,7 +80,7 @@ export async function endProposals(
 const isPresent = sql`(${proposals.status} = 'open' or (${proposals.status} = 'accepted' and ${proposals.endedAt} is null))`;
 
 /** Proposals in a reply at most. */
-const shownAtMost = 50;
+const maxVisible = 50;
 
 /** Proposals to an application with their authors' names: the current one first, then the newest, all agreed ones among them. */
 export async function listProposals(
@@ -88,7 +88,7 @@ export async function listProposals(
   applicationId: string,
   { byProfessional }: { readonly byProfessional?: string | undefined },
 ): Promise<{ proposal: ProposalRow; name: string | null }[]> {
-  const shown = db
+  const proposalIds = db
     .select({ id: proposals.id })
     .from(proposals)
     .where(
@@ -98,12 +98,12 @@ export async function listProposals(
       ),
     )
     .orderBy(sql`${proposals.status} in ('open', 'accepted') desc`, desc(proposals.submittedAt), desc(proposals.id))
-    .limit(shownAtMost);
+    .limit(maxVisible);
   return await db
     .select({ proposal: proposals, name: professionals.name })
     .from(proposals)
     .leftJoin(professionals, eq(professionals.id, proposals.professionalId))
-    .where(inArray(proposals.id, shown))
+    .where(inArray(proposals.id, proposalIds))
     .orderBy(sql`${isPresent} desc`, desc(proposals.submittedAt), desc(proposals.id));
 }
 

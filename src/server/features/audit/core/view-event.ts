@@ -31,7 +31,7 @@ export function viewEvent(row: Viewed): AuditEvent {
     at: new Date(at).toISOString(),
     action,
     label: auditActionLabel(action),
-    actor: { id: row.actorId, role: roleOf(row), name: row.actorName },
+    actor: { id: row.actorId, role: deriveRole(row), name: row.actorName },
     subject: {
       type: subjectType,
       label: (auditSubjects as Readonly<Record<string, string>>)[subjectType] ?? subjectType,
@@ -43,7 +43,7 @@ export function viewEvent(row: Viewed): AuditEvent {
 }
 
 /** What the site does itself has no request and no one who asked for it. */
-const roleOf = ({ actorId, actorRole, requestId }: Viewed): string =>
+const deriveRole = ({ actorId, actorRole, requestId }: Viewed): string =>
   actorId === null && requestId === null && actorRole === 'visitor' ? 'system' : actorRole;
 
 /** What a change leads to, where it isn't `to`: how some actions recorded it from the beginning. */

@@ -3,14 +3,14 @@ import type { AuditEvent, AuditFilter, AuditQuery } from '#shared/api/audit/audi
 import { paging } from '#shared/limits.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { viewEvent } from '#server/features/audit/core/view-event.ts';
 import {
   countEvents,
-  type EventWish,
+  type EventFilter,
   findPeople,
-  type Found,
+  type SearchMeanings,
   listEventNumbers,
   listEvents,
   readEvents,
@@ -20,18 +20,21 @@ import { recordReading } from './record-reading.ts';
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The filters as the database compares them. */
-async function wishOf(db: Queryable, { area, action, search, from, to, ...rest }: AuditFilter): Promise<EventWish> {
+async function buildEventFilter(
+  db: Queryable,
+  { area, action, search, from, to, ...rest }: AuditFilter,
+): Promise<EventFilter> {
   const inArea = area && actionsIn(area);
   return {
     ...rest,
     actions: action === undefined ? inArea : (inArea?.filter((one) => one === action) ?? [action]),
     from: from === undefined ? undefined : kampalaMidnight(from),
     before: to === undefined ? undefined : nextKampalaMidnight(kampalaMidnight(to)),
-    found: search === undefined ? undefined : await meaningsOf(db, search),
+    found: search === undefined ? undefined : await findMeanings(db, search),
   };
 }
 
-async function meaningsOf(db: Queryable, search: string): Promise<Found> {
+async function findMeanings(db: Queryable, search: string): Promise<SearchMeanings> {
   const term = search.toLowerCase();
   if (uuid.test(term)) return { number: null, actions: [], ids: [term] };
   if (/^\d{1,9}$/.test(term)) return { number: Number(term), actions: [], ids: [] };
@@ -45,9 +48,9 @@ export async function listAudit(
 ): Promise<{ events: AuditEvent[]; total: number; totalIsExact: boolean }> {
   await recordReading(context);
   const { db } = context;
-  const wish = await wishOf(db, filter);
-  const rows = await listEvents(db, wish, { limit, offset });
-  const total = await countEvents(db, wish);
+  const eventFilter = await buildEventFilter(db, filter);
+  const rows = await listEvents(db, eventFilter, { limit, offset });
+  const total = await countEvents(db, eventFilter);
   const totalIsExact = total <= paging.exactCountUpTo;
   return { events: rows.map(viewEvent), total: totalIsExact ? total : paging.exactCountUpTo, totalIsExact };
 }
@@ -69,14 +72,14 @@ const columns: Readonly<Record<string, (event: AuditEvent) => Cell>> = {
   After: ({ changes }) => listed(changes.map(({ name, after }) => `${name}: ${after}`)),
   Details: ({ facts }) => listed(facts.map(({ name, value }) => `${name}: ${value}`)),
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The log as a file. */
 export const auditList: ListSource<AuditFilter> = {
   name: 'audit',
   columns: Object.keys(columns),
   listIds: async (db, filter, _now, atMost) =>
-    (await listEventNumbers(db, await wishOf(db, filter), atMost)).map(String),
+    (await listEventNumbers(db, await buildEventFilter(db, filter), atMost)).map(String),
   async readRows(db, ids) {
     const rows = await readEvents(db, ids.map(Number));
     return new Map(rows.map((row) => [String(row.seq), cells(viewEvent(row))]));

@@ -3,7 +3,7 @@ import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** An event with the names that people have today. Moments are texts. */
-export interface EventRow {
+export interface AuditEventRow {
   readonly seq: number;
   readonly at: string;
   readonly action: string;
@@ -19,7 +19,7 @@ export interface EventRow {
 }
 
 /** The filters as the database compares them. */
-export interface EventWish {
+export interface EventFilter {
   /** One of these actions. */
   readonly actions?: readonly string[] | undefined;
   readonly actor?: string | undefined;
@@ -28,18 +28,21 @@ export interface EventWish {
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   /** Any of these, by a search. */
-  readonly found?: Found | undefined;
+  readonly found?: SearchMeanings | undefined;
 }
 
 /** What a search may mean. */
-export interface Found {
+export interface SearchMeanings {
   readonly number: number | null;
   readonly actions: readonly string[];
   /** Ids of people, who did it or whom it is about, and of anything else that events are about. */
   readonly ids: readonly string[];
 }
 
-function conditionsOf({ actions, actor, subjectType, subjectId, from, before }: EventWish, hasActions = true): SQL {
+function buildConditions(
+  { actions, actor, subjectType, subjectId, from, before }: EventFilter,
+  hasActions = true,
+): SQL {
   return (
     and(
       hasActions && actions !== undefined ? sql`e.action = any(${textArray(actions)})` : undefined,
@@ -59,9 +62,9 @@ const uuidArray = (values: readonly string[]) => sql`${sql.param([...values])}::
  * Numbers of events in the list's order, at most so many. Where several values may match, each one's newest are read along
  * its index and merged, so that a rare one doesn't read the whole log.
  */
-function numbersOf(wish: EventWish, most: number): SQL {
-  const { actions, found } = wish;
-  const rest = conditionsOf(wish, found !== undefined);
+function selectNumbers(filter: EventFilter, most: number): SQL {
+  const { actions, found } = filter;
+  const rest = buildConditions(filter, found !== undefined);
   const newest = (condition: SQL) =>
     sql`select e.seq, e.at from audit_events e where ${condition} and ${rest} order by e.at desc, e.seq desc limit ${most}`;
   const each = (values: SQL, condition: SQL) =>
@@ -101,11 +104,11 @@ const row = sql`json_build_object(
 /** A page of the log: numbers first, along an index, and then only the rows shown. */
 export async function listEvents(
   db: Queryable,
-  wish: EventWish,
+  filter: EventFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<EventRow[]> {
-  const { rows } = await db.execute<{ row: EventRow }>(
-    sql`select ${row} as row from (select n.seq from (${numbersOf(wish, limit + offset)}) n
+): Promise<AuditEventRow[]> {
+  const { rows } = await db.execute<{ row: AuditEventRow }>(
+    sql`select ${row} as row from (select n.seq from (${selectNumbers(filter, limit + offset)}) n
         order by n.at desc, n.seq desc limit ${limit} offset ${offset}) page
       join audit_events e on e.seq = page.seq order by e.at desc, e.seq desc`,
   );
@@ -113,21 +116,21 @@ export async function listEvents(
 }
 
 /** Counts events up to a bound, and one more if there are more. */
-export async function countEvents(db: Queryable, wish: EventWish): Promise<number> {
+export async function countEvents(db: Queryable, filter: EventFilter): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::integer as n from (${numbersOf(wish, paging.exactCountUpTo + 1)}) counted`,
+    sql`select count(*)::integer as n from (${selectNumbers(filter, paging.exactCountUpTo + 1)}) counted`,
   );
   return rows[0]?.n ?? 0;
 }
 
-export async function listEventNumbers(db: Queryable, wish: EventWish, atMost: number): Promise<number[]> {
-  const { rows } = await db.execute<{ seq: string }>(numbersOf(wish, atMost));
+export async function listEventNumbers(db: Queryable, filter: EventFilter, atMost: number): Promise<number[]> {
+  const { rows } = await db.execute<{ seq: string }>(selectNumbers(filter, atMost));
   return rows.map(({ seq }) => Number(seq));
 }
 
 /** Events by their numbers, in no order. */
-export async function readEvents(db: Queryable, numbers: readonly number[]): Promise<EventRow[]> {
-  const { rows } = await db.execute<{ row: EventRow }>(
+export async function readEvents(db: Queryable, numbers: readonly number[]): Promise<AuditEventRow[]> {
+  const { rows } = await db.execute<{ row: AuditEventRow }>(
     sql`select ${row} as row from audit_events e where e.seq = any(${sql.param([...numbers])}::bigint[])`,
   );
   return rows.map((one) => one.row);

@@ -1,2 +1,2 @@
 /** Identifies a browser by everything but its versions, which change automatically. */
-export const browserOf = (userAgent: string | null): string => (userAgent ?? '').replace(/\/[\d.]+/g, '');
+export const identifyBrowser = (userAgent: string | null): string => (userAgent ?? '').replace(/\/[\d.]+/g, '');

@@ -8,14 +8,14 @@ type Owed = Pick<Account, 'role' | 'termsVersion' | 'adultDeclaredAt' | 'secondF
 type Settings = Pick<SiteSettings, 'adminSecondFactor' | 'demandsVerifiedEmail'>;
 
 /** Lists the steps still required of a person. Admins go without a second factor only where the settings allow it. */
-export function duesOf(account: Owed, { adminSecondFactor, demandsVerifiedEmail }: Settings): PendingStep[] {
+export function listPendingSteps(account: Owed, { adminSecondFactor, demandsVerifiedEmail }: Settings): PendingStep[] {
   const step = requiredStep(account.takeover, demandsVerifiedEmail);
-  const dues: PendingStep[] = step === null ? [] : [step];
-  if (owesTerms(account)) dues.push('terms');
+  const pendingSteps: PendingStep[] = step === null ? [] : [step];
+  if (owesTerms(account)) pendingSteps.push('terms');
   if (account.role === 'admin' && adminSecondFactor === 'required' && account.secondFactorSince === null) {
-    dues.push('second_factor');
+    pendingSteps.push('second_factor');
   }
-  return dues;
+  return pendingSteps;
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { readdressMails } from '#server/mail/readdress.ts';
 import { findToken, type OneTimeToken, takeToken, voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { voidLinks } from './change-email.ts';
-import { confirmEmail, type OnGivenUp, type OnVerified } from './confirm-email.ts';
+import { confirmEmail, type OnAddressReleased, type OnVerified } from './confirm-email.ts';
 import {
   deleteEmailChange,
   type EmailChange,
@@ -26,11 +26,11 @@ const overLink = () => {
 /** Other features' work when an address changes; `app.ts` passes it in. */
 export interface AddressHooks {
   readonly onVerified: OnVerified;
-  readonly onGivenUp: OnGivenUp;
+  readonly onAddressReleased: OnAddressReleased;
 }
 
 /** The mailed link of a change, its account and the change, while it may still be confirmed or refused. */
-interface Open {
+interface OpenEmailChange {
   readonly link: OneTimeToken;
   readonly account: Account;
   readonly change: EmailChange;
@@ -108,7 +108,7 @@ export async function refuseEmailChange(context: Context, token: string): Promis
 }
 
 /** Locks the account that a link belongs to. Null when the change was replaced, has expired or was cancelled. */
-async function findOpen(tx: Tx, { now }: Context, token: string): Promise<Open | null> {
+async function findOpen(tx: Tx, { now }: Context, token: string): Promise<OpenEmailChange | null> {
   const userId = (await findLink(tx, token))?.userId;
   const account = userId ? await lockAccount(tx, userId) : null;
   if (!account || account.suspendedAt !== null) return null;
@@ -118,10 +118,10 @@ async function findOpen(tx: Tx, { now }: Context, token: string): Promise<Open |
   if (!link || !change || link.createdAt < change.createdAt || change.expiresAt <= now) return null;
   // Requested while the address was unconfirmed, it needed no answer from there; the person who has confirmed the
   // address since may be another one.
-  const isOvertaken = account.emailVerifiedAt !== null && account.emailVerifiedAt >= change.createdAt;
-  if (change.changedAt === null && isOvertaken) return null;
-  const isAsWished = account.email === (change.changedAt === null ? change.oldEmail : change.newEmail);
-  return isAsWished ? { link, account, change } : null;
+  const isConfirmedSince = account.emailVerifiedAt !== null && account.emailVerifiedAt >= change.createdAt;
+  if (change.changedAt === null && isConfirmedSince) return null;
+  const hasExpectedEmail = account.email === (change.changedAt === null ? change.oldEmail : change.newEmail);
+  return hasExpectedEmail ? { link, account, change } : null;
 }
 
 const findLink = async (db: Queryable, token: string): Promise<OneTimeToken | null> =>
@@ -133,7 +133,7 @@ async function replaceEmail(
   context: Context,
   { id, email: oldEmail, emailVerifiedAt, firstName }: Account,
   change: EmailChange,
-  { onVerified, onGivenUp }: AddressHooks,
+  { onVerified, onAddressReleased }: AddressHooks,
 ): Promise<boolean> {
   const { now } = context;
   const { newEmail } = change;
@@ -145,7 +145,7 @@ async function replaceEmail(
     return false;
   }
   await putEmailChange(tx, { ...change, changedAt: now });
-  if (emailVerifiedAt !== null) await onGivenUp(tx, { userId: id, email: oldEmail });
+  if (emailVerifiedAt !== null) await onAddressReleased(tx, { userId: id, email: oldEmail });
   for (const purpose of ['verify_email', 'reset_password', 'second_factor', 'passkey_register'] as const)
     await voidTokens(tx, purpose, id);
   const sessionsEnded = await endOtherSessions(tx, context, { userId: id, familyId: change.familyId });
@@ -163,7 +163,7 @@ async function replaceEmail(
   const mail = { kind: 'email-changed', userId: id } as const;
   await queueMail(tx, context, { ...mail, to: newEmail, data: { firstName, at, newEmail } });
   // The owner of an address that was never confirmed is unknown: they must not read the new one.
-  const told = emailVerifiedAt === null ? { firstName, at } : { firstName, at, newEmail };
-  await queueMail(tx, context, { ...mail, to: oldEmail, isOffSite: true, data: told });
+  const mailData = emailVerifiedAt === null ? { firstName, at } : { firstName, at, newEmail };
+  await queueMail(tx, context, { ...mail, to: oldEmail, isOffSite: true, data: mailData });
   return true;
 }

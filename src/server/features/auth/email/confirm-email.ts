@@ -18,7 +18,7 @@ import { markEmailVerified } from '#server/features/auth/store/recovery.ts';
 export type OnVerified = (tx: Tx, context: Context, account: Verified) => Promise<void>;
 
 /** Called, in the same transaction, before an account gives up an address that it had confirmed. */
-export type OnGivenUp = (tx: Tx, former: { userId: string; email: string }) => Promise<void>;
+export type OnAddressReleased = (tx: Tx, former: { userId: string; email: string }) => Promise<void>;
 
 export interface Verified {
   readonly userId: string;

@@ -9,9 +9,9 @@ import { endSessions } from '#server/features/auth/sessions/open-session.ts';
 import { inviteOwner } from '#server/features/auth/sign-up/create-for-owner.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { deleteEmailChange, setEmail } from '#server/features/auth/store/email-changes.ts';
-import { setHandover } from '#server/features/auth/store/recovery.ts';
+import { setTakeover } from '#server/features/auth/store/recovery.ts';
 import { voidLinks } from './change-email.ts';
-import { mailVerification, type OnGivenUp } from './confirm-email.ts';
+import { mailVerification, type OnAddressReleased } from './confirm-email.ts';
 
 /**
  * Moves an account, which the transaction has locked, to another address for an admin. Every session ends, and an
@@ -26,13 +26,13 @@ export async function moveAccount(
   context: Context,
   account: Account,
   newEmail: string,
-  onGivenUp: OnGivenUp,
+  onAddressReleased: OnAddressReleased,
 ): Promise<boolean> {
   const { id, email: oldEmail, firstName, emailVerifiedAt, takeover } = account;
   const { now } = context;
   await context.limit(tx, [{ limit: 'email-change-mails-by-email', caller: toMailbox(newEmail) }]);
   if (!(await setEmail(tx, id, newEmail, now))) return false;
-  if (emailVerifiedAt !== null) await onGivenUp(tx, { userId: id, email: oldEmail });
+  if (emailVerifiedAt !== null) await onAddressReleased(tx, { userId: id, email: oldEmail });
   for (const purpose of [
     'verify_email',
     'reset_password',
@@ -45,7 +45,7 @@ export async function moveAccount(
   await deleteEmailChange(tx, id);
   // An address that was never confirmed proved nothing, so a move leaves such an account as open as it was.
   const step = takeover ?? (emailVerifiedAt === null ? null : 'email');
-  await setHandover(tx, id, step);
+  await setTakeover(tx, id, step);
   const sessionsEnded = await endSessions(tx, context, id);
   await record(tx, context, {
     action: 'auth.move_account',
@@ -56,8 +56,8 @@ export async function moveAccount(
   });
   await readdressMails(tx, { userId: id, from: oldEmail, to: newEmail });
   // The reader of an address that was never confirmed is unknown: they must not read the new one.
-  const told = { firstName, at: now.toISOString(), byTeam: true, ...(emailVerifiedAt !== null && { newEmail }) };
-  await queueMail(tx, context, { kind: 'email-changed', to: oldEmail, userId: id, data: told });
+  const mailData = { firstName, at: now.toISOString(), byTeam: true, ...(emailVerifiedAt !== null && { newEmail }) };
+  await queueMail(tx, context, { kind: 'email-changed', to: oldEmail, userId: id, data: mailData });
   const moved = { ...account, email: newEmail, takeover: step };
   if (takeover === 'password') await inviteOwner(tx, context, moved, account.approvalStatus === 'approved');
   else await mailVerification(tx, context, moved);

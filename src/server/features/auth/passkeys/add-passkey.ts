@@ -7,7 +7,7 @@ import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
-import { challengeOf, checkNewPasskey } from './ceremony.ts';
+import { readChallenge, checkNewPasskey } from './ceremony.ts';
 import { countPasskeys, insertPasskey } from '#server/features/auth/store/passkeys.ts';
 import { lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { readPasskeys } from './read-passkeys.ts';
@@ -27,7 +27,7 @@ const isOver = () => {
 export async function addPasskey(context: Context, answer: NewPasskey): Promise<Passkeys> {
   const { id: userId, sessionId } = requireUser(context);
   const { now } = context;
-  const challenge = challengeOf(answer.clientDataJSON) ?? '';
+  const challenge = readChallenge(answer.clientDataJSON) ?? '';
   // Used up by this try, whatever the result.
   const token = await context.transaction((tx) => takeToken(tx, context, 'passkey_register', challenge));
   if (token?.userId !== userId) throw isOver();

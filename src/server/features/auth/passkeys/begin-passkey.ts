@@ -9,7 +9,7 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { checkPassword } from '#server/features/auth/passwords/check-password.ts';
 import { findLiveFamily } from '#server/features/auth/store/own-sessions.ts';
-import { relyingParty, userHandleOf } from './ceremony.ts';
+import { relyingParty, toUserHandle } from './ceremony.ts';
 import { listPasskeys, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
 import { type Account, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
 import { takeCode, wrongCode } from '#server/features/auth/two-step/challenge.ts';
@@ -47,7 +47,7 @@ export async function beginPasskey(
     return { account, challenge, known };
   });
   if (!begun) throw wrongCode();
-  return creationOf(context, begun);
+  return buildCreation(context, begun);
 }
 
 interface Begun {
@@ -56,11 +56,11 @@ interface Begun {
   readonly known: readonly PasskeyRow[];
 }
 
-function creationOf({ site }: Context, { account, challenge, known }: Begun): PasskeyCreation {
+function buildCreation({ site }: Context, { account, challenge, known }: Begun): PasskeyCreation {
   return {
     rp: { id: relyingParty(site).id, name: brand.name },
     user: {
-      id: userHandleOf(account.id),
+      id: toUserHandle(account.id),
       name: account.email,
       displayName: `${account.firstName} ${account.lastName}`,
     },

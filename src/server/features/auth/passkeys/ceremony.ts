@@ -14,15 +14,15 @@ export function relyingParty({ publicUrl }: Site): { id: string; origin: string 
 }
 
 /** The handle by which a device remembers an account: its id as 16 bytes, which names no one. */
-export const userHandleOf = (userId: string): string =>
+export const toUserHandle = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
 /** Reads the challenge that an answer is to; null unless a browser made the answer outside frames of other sites. */
-export function challengeOf(clientDataJSON: string): string | null {
+export function readChallenge(clientDataJSON: string): string | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    if (typeof said !== 'object' || said === null) return null;
-    const { challenge, crossOrigin } = said as { challenge?: unknown; crossOrigin?: unknown };
+    const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    if (typeof clientData !== 'object' || clientData === null) return null;
+    const { challenge, crossOrigin } = clientData as { challenge?: unknown; crossOrigin?: unknown };
     return typeof challenge === 'string' && crossOrigin !== true ? challenge : null;
   } catch {
     return null;

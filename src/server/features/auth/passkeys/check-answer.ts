@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
 import { takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import { findPasskey, lockPasskey, markPasskeyUsed, type PasskeyRow } from '#server/features/auth/store/passkeys.ts';
-import { challengeOf, checkSignature, userHandleOf } from './ceremony.ts';
+import { readChallenge, checkSignature, toUserHandle } from './ceremony.ts';
 
 /** A right signature of a known passkey; `acceptPasskey` has the last word. */
 export interface RightAnswer extends Pick<PasskeyRow, 'id' | 'userId' | 'counter' | 'isSynced'> {
@@ -27,7 +27,7 @@ export async function takeChallenge(
   answer: PasskeyAnswer,
   field = 'clientDataJSON',
 ): Promise<void> {
-  const challenge = challengeOf(answer.clientDataJSON) ?? '';
+  const challenge = readChallenge(answer.clientDataJSON) ?? '';
   if (await takeToken(tx, context, 'passkey_sign_in', challenge)) return;
   const sentence = 'That took too long, or it was already done. Please try again.';
   throw invalidInput({ [field]: sentence }, sentence);
@@ -36,7 +36,7 @@ export async function takeChallenge(
 /** Checks the signature of an answer. */
 export async function checkAnswer(context: Context, answer: PasskeyAnswer): Promise<RightAnswer | WrongAnswer> {
   const passkey = await findPasskey(context.db, answer.credentialId);
-  const challenge = challengeOf(answer.clientDataJSON) ?? '';
+  const challenge = readChallenge(answer.clientDataJSON) ?? '';
   const signed =
     passkey && isOfItsOwner(passkey, answer) && (await checkSignature(context.site, challenge, passkey, answer));
   if (!signed) return { isRight: false, userId: passkey?.userId };
@@ -45,7 +45,7 @@ export async function checkAnswer(context: Context, answer: PasskeyAnswer): Prom
 
 /** Checks that a device which names the passkey's owner names the right one. */
 const isOfItsOwner = ({ userId }: PasskeyRow, { userHandle }: PasskeyAnswer): boolean =>
-  userHandle === undefined || userHandle === userHandleOf(userId);
+  userHandle === undefined || userHandle === toUserHandle(userId);
 
 /**
  * Stores the use of a passkey, after its account was locked.

@@ -13,7 +13,7 @@ import { mailVerification } from '#server/features/auth/email/confirm-email.ts';
 import { voidLinks } from '#server/features/auth/email/change-email.ts';
 import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
 import { type Account, findAccount, lockAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { setHandover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { setTakeover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
 import { aboutPerson } from '#server/features/auth/recovery/set-password.ts';
 import { findLiveFamily, markAuthenticated } from '#server/features/auth/store/own-sessions.ts';
 import { endOtherSessions } from '#server/features/auth/sessions/open-session.ts';
@@ -74,7 +74,7 @@ export async function changePassword(
  */
 async function endFirstStep(tx: Tx, context: Context, account: Account): Promise<void> {
   const next = account.emailVerifiedAt === null ? requiredStep('email', context.site.demandsVerifiedEmail) : null;
-  await setHandover(tx, account.id, next);
+  await setTakeover(tx, account.id, next);
   if (next === null) await voidTokens(tx, 'first_password', account.id);
   else await mailVerification(tx, context, account);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { hashApart } from './hash-apart.ts';
+import { hashInWorker } from './hash-apart.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 
 let end: (() => Promise<void>) | undefined;
@@ -14,7 +14,7 @@ const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn
 /** Positions in Linux's accounting of a process, from its state on. */
 const parent = 1;
 const niceness = 16;
-const fieldsOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+const readStatFields = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
 
 /** Ids of this process's children that hash. */
 function programs(): number[] {
@@ -24,7 +24,7 @@ function programs(): number[] {
     .filter((pid) => {
       try {
         return (
-          fieldsOf(pid)[parent] === String(process.pid) &&
+          readStatFields(pid)[parent] === String(process.pid) &&
           readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('hash-program')
         );
       } catch {
@@ -34,12 +34,12 @@ function programs(): number[] {
 }
 
 test('a password is hashed by a process of low priority, which ends with us', async () => {
-  end = hashApart(log);
+  end = hashInWorker(log);
   const stored = await hashPassword('Entebbe-Road-9');
   expect(await verifyPassword(stored, 'Entebbe-Road-9')).toBe(true);
   expect(await verifyPassword(stored, 'Entebbe-Road-8')).toBe(false);
   const [pid] = programs();
-  expect(Number(fieldsOf(pid!)[niceness])).toBeGreaterThanOrEqual(10);
+  expect(Number(readStatFields(pid!)[niceness])).toBeGreaterThanOrEqual(10);
   await end();
   end = undefined;
   expect(programs()).toEqual([]);
@@ -47,7 +47,7 @@ test('a password is hashed by a process of low priority, which ends with us', as
 });
 
 test('when it is killed, nobody waits for ever, passwords are hashed here, and another one starts', async () => {
-  end = hashApart(log);
+  end = hashInWorker(log);
   const stored = await hashPassword('Entebbe-Road-9');
   const [first] = programs();
   process.kill(first!, 'SIGSTOP');

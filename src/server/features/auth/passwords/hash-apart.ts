@@ -7,7 +7,7 @@ import type { EngineLog } from '#server/db/engine.ts';
 import { type Hasher, hashInside, hashWith } from './hash-password.ts';
 
 /** A password to hash, or to compare with `stored`. */
-export interface HashWish {
+export interface HashRequest {
   readonly id: number;
   readonly text: string;
   readonly stored?: string;
@@ -29,11 +29,11 @@ const program = fileURLToPath(new URL('./hash-program.ts', import.meta.url));
  * (decision 054). If that process has ended, this one hashes until another has started.
  * @returns a function that ends it
  */
-export function hashApart(log: EngineLog): () => Promise<void> {
+export function hashInWorker(log: EngineLog): () => Promise<void> {
   const waiting = new Map<number, PromiseWithResolvers<string | boolean>>();
   let child: ChildProcess | undefined;
   let again: NodeJS.Timeout | undefined;
-  let wishes = 0;
+  let requestCount = 0;
   let isOver = false;
 
   function start(): void {
@@ -41,14 +41,14 @@ export function hashApart(log: EngineLog): () => Promise<void> {
     begun.on('spawn', () => lowerPriority(begun));
     begun.on('error', (error) => log.error({ err: error }, 'the process that hashes passwords can’t be started'));
     begun.on('message', ({ id, result, error }: HashAnswer) => {
-      const asked = waiting.get(id);
+      const pending = waiting.get(id);
       waiting.delete(id);
-      if (result === undefined) asked?.reject(new Error(`a password could not be hashed: ${error}`));
-      else asked?.resolve(result);
+      if (result === undefined) pending?.reject(new Error(`a password could not be hashed: ${error}`));
+      else pending?.resolve(result);
     });
     begun.on('exit', () => {
       child = undefined;
-      for (const asked of waiting.values()) asked.reject(unavailable());
+      for (const pending of waiting.values()) pending.reject(unavailable());
       waiting.clear();
       if (isOver) return;
       log.warn({}, 'the process that hashes passwords has ended; another one is started');
@@ -65,14 +65,14 @@ export function hashApart(log: EngineLog): () => Promise<void> {
     }
   }
 
-  async function ask(wish: Omit<HashWish, 'id'>): Promise<string | boolean> {
-    const id = (wishes += 1);
-    const asked = Promise.withResolvers<string | boolean>();
-    waiting.set(id, asked);
-    child!.send({ id, ...wish }, (error) => {
-      if (error && waiting.delete(id)) asked.reject(unavailable());
+  async function ask(request: Omit<HashRequest, 'id'>): Promise<string | boolean> {
+    const id = (requestCount += 1);
+    const pending = Promise.withResolvers<string | boolean>();
+    waiting.set(id, pending);
+    child!.send({ id, ...request }, (error) => {
+      if (error && waiting.delete(id)) pending.reject(unavailable());
     });
-    return await asked.promise;
+    return await pending.promise;
   }
 
   const hasher: Hasher = {

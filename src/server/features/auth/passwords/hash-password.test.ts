@@ -25,8 +25,8 @@ describe('a password', () => {
   });
 
   test('waits for its turn, and not behind very many', async () => {
-    const asked = Array.from({ length: 80 }, () => verifyPassword(null, 'pilau'));
-    const settled = await Promise.allSettled(asked);
+    const verifications = Array.from({ length: 80 }, () => verifyPassword(null, 'pilau'));
+    const settled = await Promise.allSettled(verifications);
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toHaveLength(80 - 2 - 64);
     expect(refused[0]).toMatchObject({ code: 'unavailable' });

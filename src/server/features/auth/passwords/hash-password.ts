@@ -47,7 +47,7 @@ export async function verifyPassword(stored: string | null, text: string): Promi
 /** Checks whether a hash has outdated parameters; then it is renewed at the next sign-in. */
 export function needsRehash(stored: string): boolean {
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
-  const made: number[] = [algorithm, version, memoryCost, timeCost, parallelism];
-  const wanted = [argon2id, version13, cost.memoryCost, cost.timeCost, cost.parallelism];
-  return made.some((value, index) => value !== wanted[index]);
+  const storedOptions: number[] = [algorithm, version, memoryCost, timeCost, parallelism];
+  const currentOptions = [argon2id, version13, cost.memoryCost, cost.timeCost, cost.parallelism];
+  return storedOptions.some((value, index) => value !== currentOptions[index]);
 }

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordCost as cost } from './password-cost.ts';
-import type { HashAnswer, HashWish } from './hash-apart.ts';
+import type { HashAnswer, HashRequest } from './hash-apart.ts';
 
 /** The process that hashes passwords for its parent (`hash-apart.ts`), and ends with it. */
-async function answer({ id, text, stored }: HashWish): Promise<HashAnswer> {
+async function answer({ id, text, stored }: HashRequest): Promise<HashAnswer> {
   try {
     return { id, result: stored === undefined ? await hash(text, cost) : await verify(stored, text) };
   } catch (error) {
@@ -11,8 +11,8 @@ async function answer({ id, text, stored }: HashWish): Promise<HashAnswer> {
   }
 }
 
-process.on('message', (wish: HashWish) => {
-  void answer(wish).then((done) => process.send?.(done));
+process.on('message', (request: HashRequest) => {
+  void answer(request).then((done) => process.send?.(done));
 });
 process.on('disconnect', () => process.exit());
 // A signal to the whole group is for the parent, which still waits for answers.

@@ -6,9 +6,9 @@ import { voidTokens } from '#server/one-time-tokens/one-time-tokens.ts';
 import { voidLinks } from '#server/features/auth/email/change-email.ts';
 import { confirmEmail, type OnVerified } from '#server/features/auth/email/confirm-email.ts';
 import { deleteEmailChange } from '#server/features/auth/store/email-changes.ts';
-import { deletePasskeysOf } from '#server/features/auth/store/passkeys.ts';
+import { deletePasskeys } from '#server/features/auth/store/passkeys.ts';
 import { type Account, findAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { setHandover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
+import { setTakeover, setPasswordHash } from '#server/features/auth/store/recovery.ts';
 import { deleteSecondFactor } from '#server/features/auth/store/second-factors.ts';
 import { endSessions } from '#server/features/auth/sessions/open-session.ts';
 
@@ -17,7 +17,7 @@ import { endSessions } from '#server/features/auth/sessions/open-session.ts';
  * in, as erasing is above this feature.
  * @returns the new account's id, and a function that removes the old one's files, for after the commit.
  */
-export type StartAnew = (
+export type StartOver = (
   tx: Tx,
   context: Context,
   userId: string,
@@ -26,7 +26,7 @@ export type StartAnew = (
 /** Other features' work when the owner of a mailbox shows that an account is theirs. */
 export interface OwnerHooks {
   readonly onVerified: OnVerified;
-  readonly startAnew: StartAnew;
+  readonly startOver: StartOver;
 }
 
 /** Facts about a person that others know and would try as a password. */
@@ -55,13 +55,13 @@ export async function setPassword(
   context: Context,
   account: Account,
   passwordHash: string,
-  { onVerified, startAnew }: OwnerHooks,
+  { onVerified, startOver }: OwnerHooks,
 ): Promise<() => Promise<void>> {
   const { now } = context;
-  const anew = isPerhapsStrangers(account) ? await startAnew(tx, context, account.id) : null;
-  const { id, email, firstName } = (anew && (await findAccount(tx, anew.userId))) ?? account;
+  const newAccount = isPerhapsStrangers(account) ? await startOver(tx, context, account.id) : null;
+  const { id, email, firstName } = (newAccount && (await findAccount(tx, newAccount.userId))) ?? account;
   await setPasswordHash(tx, id, passwordHash, now);
-  await setHandover(tx, id, null);
+  await setTakeover(tx, id, null);
   await voidTokens(tx, 'reset_password', id);
   await voidTokens(tx, 'first_password', id);
   await voidTokens(tx, 'second_factor', id);
@@ -72,18 +72,18 @@ export async function setPassword(
   // account there: then they are the only proof that an admin cannot give themselves.
   if (account.emailVerifiedAt === null && account.takeover === null) {
     await deleteSecondFactor(tx, id);
-    await deletePasskeysOf(tx, id);
+    await deletePasskeys(tx, id);
   }
   await endSessions(tx, context, id);
   // People who forgot their password have tried others; they need not wait with the new one.
-  await context.tries.forget(tx, { account: email, address: context.address });
+  await context.attempts.clear(tx, { account: email, address: context.address });
   await record(tx, context, { action: 'auth.reset_password', subjectType: 'user', subjectId: id });
   await queueMail(tx, context, {
     kind: 'password-changed',
     to: email,
     userId: id,
-    data: { firstName, at: now.toISOString(), ...(anew && { isAnew: true }) },
+    data: { firstName, at: now.toISOString(), ...(newAccount && { isAnew: true }) },
   });
   await confirmEmail(tx, context, { id, email }, onVerified);
-  return anew?.removeFiles ?? (async () => {});
+  return newAccount?.removeFiles ?? (async () => {});
 }

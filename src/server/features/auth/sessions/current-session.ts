@@ -20,7 +20,7 @@ import {
   setNames,
   updateTerms,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { openSession, sessionReplyOf, sessionsEnded, userOf } from './open-session.ts';
+import { openSession, buildSessionReply, sessionsEnded, toSessionUser } from './open-session.ts';
 
 /** Times at which a session ends if it is not used. */
 interface Expiries {
@@ -35,7 +35,7 @@ export async function readSession(context: Context): Promise<{ user: SessionUser
   if (!row) throw over();
   const { sessionExpiresAt, lastActivityAt, ...account } = row;
   return {
-    user: userOf(context, account),
+    user: toSessionUser(context, account),
     expiresAt: sessionExpiresAt.toISOString(),
     idleExpiresAt: new Date(lastActivityAt.getTime() + sessionIdleLimit).toISOString(),
   };
@@ -46,7 +46,7 @@ async function readViewing(context: Context, id: string, endsAt: Date): Promise<
   const account = await findAccount(context.db, id);
   if (!account) throw over();
   const expiresAt = endsAt.toISOString();
-  return { user: userOf(context, account), expiresAt, idleExpiresAt: expiresAt };
+  return { user: toSessionUser(context, account), expiresAt, idleExpiresAt: expiresAt };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function refreshSession(context: Context): Promise<SessionReply> {
     await context.limit(tx, [{ limit: 'refreshes', caller: id }]);
     await markReplaced(tx, sessionId, now);
     await record(tx, context, { ...event, action: 'auth.refresh' });
-    return sessionReplyOf(context, account, await openSession(tx, context, id, session));
+    return buildSessionReply(context, account, await openSession(tx, context, id, session));
   });
   if (!refreshed)
     throw new AppError('reauthentication_required', 'Please enter your password again to stay signed in.');
@@ -111,10 +111,10 @@ export async function acceptTerms(context: Context, { termsVersion, ...names }: 
   await context.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw over();
-    const given = namesFor(account, names);
-    if (given) {
-      await setNames(tx, id, given, context.now);
-      await nameProfile(tx, id, `${given.firstName} ${given.lastName}`, context.now);
+    const newNames = namesFor(account, names);
+    if (newNames) {
+      await setNames(tx, id, newNames, context.now);
+      await nameProfile(tx, id, `${newNames.firstName} ${newNames.lastName}`, context.now);
     }
     await updateTerms(tx, id, termsVersion, context.now);
     await record(tx, context, {
@@ -131,8 +131,8 @@ function namesFor(
   { role, lastName: known }: Account,
   { firstName, lastName }: Omit<Agreement, 'termsVersion'>,
 ): { firstName: string; lastName: string } | null {
-  const isAsked = role !== 'admin' && known === '';
-  if (!isAsked) {
+  const isNameRequired = role !== 'admin' && known === '';
+  if (!isNameRequired) {
     if (firstName === undefined && lastName === undefined) return null;
     throw invalidInput({ firstName: 'You’ve already given your name. You can change it in the settings.' });
   }

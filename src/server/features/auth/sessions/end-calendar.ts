@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Account } from '#server/features/auth/store/accounts-and-sessions.ts';
 
 /** Who ends sessions, and when; without `site` no one is told, as when a demo starts. */
-export type Ending = Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'site' | 'requestId'>>;
+export type SessionEndContext = Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'site' | 'requestId'>>;
 
 /**
  * Ends the private calendar address of an account whose other sessions end: anyone who had the account may have copied it.
@@ -14,7 +14,7 @@ export type Ending = Pick<Context, 'now'> & Partial<Pick<Context, 'actor' | 'sit
  */
 export async function endCalendar(
   tx: Tx,
-  { now, actor = { kind: 'visitor' }, site, requestId }: Ending,
+  { now, actor = { kind: 'visitor' }, site, requestId }: SessionEndContext,
   { id, email, firstName, role }: Account,
 ): Promise<void> {
   if (!(await endFeed(tx, id))) return;

@@ -5,14 +5,14 @@ import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
-import { networkOf } from '#server/limits/caller-network.ts';
+import { toNetwork } from '#server/limits/caller-network.ts';
 import { hashToken } from '#server/kernel/hash-token.ts';
 import { endViewingsWith } from '#server/viewings/end-viewings.ts';
-import { endCalendar, type Ending } from './end-calendar.ts';
-import { duesOf } from '#server/features/auth/core/policy.ts';
+import { endCalendar, type SessionEndContext } from './end-calendar.ts';
+import { listPendingSteps } from '#server/features/auth/core/policy.ts';
 import {
   type Account,
-  endSessionsOf,
+  expireSessions,
   findAccount,
   lockAccount,
   insertSession,
@@ -63,7 +63,7 @@ export async function openSession(
     lastActivityAt: now,
     familyId,
     // A proxy that sends nonsense gives no address.
-    ip: networkOf(address) === null ? null : address,
+    ip: toNetwork(address) === null ? null : address,
     userAgent,
   });
   return { id, token, expiresAt, idleExpiresAt: new Date(now.getTime() + sessionIdleLimit) };
@@ -73,13 +73,13 @@ export async function openSession(
  * Ends an account's sessions, the viewings that it is part of and its calendar address: their tokens fail on the next
  * request. Returns how many sessions were still active.
  */
-export async function endSessions(tx: Tx, context: Ending, userId: string): Promise<number> {
+export async function endSessions(tx: Tx, context: SessionEndContext, userId: string): Promise<number> {
   const account = await lockAccount(tx, userId);
   await publish(tx, context, [userId], sessionsEnded);
   const { now, actor = { kind: 'visitor' }, requestId } = context;
   await endViewingsWith(tx, { actor, now, ...(requestId !== undefined && { requestId }) }, userId);
   if (account) await endCalendar(tx, context, account);
-  return await endSessionsOf(tx, userId, context.now);
+  return await expireSessions(tx, userId, context.now);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function endSessions(tx: Tx, context: Ending, userId: string): Prom
  */
 export async function endOtherSessions(
   tx: Tx,
-  context: Ending,
+  context: SessionEndContext,
   { userId, familyId }: { readonly userId: string; readonly familyId: string },
 ): Promise<number> {
   const account = await findAccount(tx, userId);
@@ -97,14 +97,18 @@ export async function endOtherSessions(
 }
 
 /** Returns the signed-in person's account as they read it. */
-export const userOf = ({ site }: Pick<Context, 'site'>, account: Omit<Account, 'passwordHash'>): SessionUser =>
-  viewSessionUser(account, duesOf(account, site));
+export const toSessionUser = ({ site }: Pick<Context, 'site'>, account: Omit<Account, 'passwordHash'>): SessionUser =>
+  viewSessionUser(account, listPendingSteps(account, site));
 
 /** Builds the answer to a sign-in and a refresh. */
-export function sessionReplyOf(context: Pick<Context, 'site'>, account: Account, session: OpenedSession): SessionReply {
+export function buildSessionReply(
+  context: Pick<Context, 'site'>,
+  account: Account,
+  session: OpenedSession,
+): SessionReply {
   return {
     token: session.token,
-    user: userOf(context, account),
+    user: toSessionUser(context, account),
     expiresAt: session.expiresAt.toISOString(),
     idleExpiresAt: session.idleExpiresAt.toISOString(),
   };

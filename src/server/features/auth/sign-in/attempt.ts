@@ -25,4 +25,4 @@ export async function countAttempt(tx: Tx, context: Context, email?: string): Pr
 
 /** Takes back the count of an attempt that was right, or that nothing came of. */
 export const giveBackAttempt = (tx: Tx, context: Context, email?: string): Promise<void> =>
-  context.giveBack(tx, [...(email === undefined ? [] : [byAccount(email)]), ...byNetwork(context)]);
+  context.refundLimit(tx, [...(email === undefined ? [] : [byAccount(email)]), ...byNetwork(context)]);

@@ -7,9 +7,9 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { networkOf } from '#server/limits/caller-network.ts';
+import { toNetwork } from '#server/limits/caller-network.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { browserOf } from '#server/features/auth/core/browser-of.ts';
+import { identifyBrowser } from '#server/features/auth/core/browser-of.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#server/features/auth/passwords/hash-password.ts';
 import {
@@ -23,7 +23,7 @@ import {
 import { countAttempt, giveBackAttempt } from './attempt.ts';
 import { suspended } from './suspended.ts';
 import { beginChallenge } from '#server/features/auth/two-step/challenge.ts';
-import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open-session.ts';
+import { openSession, buildSessionReply } from '#server/features/auth/sessions/open-session.ts';
 
 /** Tries within a quarter of an hour before there are waits; fewer from strange networks while an account is attacked. */
 const freeTries = 5;
@@ -72,7 +72,7 @@ export async function completeSignIn(
   { withCode = false, withPasskey = false }: { readonly withCode?: boolean; readonly withPasskey?: boolean } = {},
 ): Promise<SessionReply> {
   await context.limit(tx, [{ limit: 'sign-ins', caller: account.id }]);
-  await context.tries.forget(tx, { account: account.email, address: context.address });
+  await context.attempts.clear(tx, { account: account.email, address: context.address });
   await notifyOfNewBrowser(tx, context, account);
   await record(tx, context, {
     action: 'auth.login',
@@ -82,7 +82,7 @@ export async function completeSignIn(
     personal: { userId: account.id, values: { address: context.address } },
   });
   const secondFactorAt = withCode || withPasskey ? context.now : null;
-  return sessionReplyOf(context, account, await openSession(tx, context, account.id, { secondFactorAt }));
+  return buildSessionReply(context, account, await openSession(tx, context, account.id, { secondFactorAt }));
 }
 
 const wrong = () => new AppError('invalid_credentials', 'Invalid email or password. Please try again.');
@@ -97,12 +97,12 @@ async function beginTry(
   const { isAttacked } = await countAttempt(tx, context, email);
   const account = await findAccountByEmail(tx, email);
   const free = isAttacked && !(await isKnown(tx, account, address)) ? freeTriesUnderAttack : freeTries;
-  await context.tries.begin(tx, { account: email, address }, free);
+  await context.attempts.start(tx, { account: email, address }, free);
   return { account, isAttacked };
 }
 
 async function isKnown(tx: Tx, account: Account | null, address: string): Promise<boolean> {
-  const network = networkOf(address);
+  const network = toNetwork(address);
   return account !== null && network !== null && (await hasSessionFrom(tx, account.id, network));
 }
 
@@ -128,7 +128,7 @@ async function recordFailure(tx: Tx, context: Context, account: Account | null, 
 /** Continues after the right password. Returns a refusal instead of throwing it, so that its rows are kept. */
 async function continueSignIn(tx: Tx, context: Context, account: Account): Promise<SessionReply | AppError> {
   if (account.suspendedAt) {
-    await context.tries.forget(tx, { account: account.email, address: context.address });
+    await context.attempts.clear(tx, { account: account.email, address: context.address });
     await record(tx, context, {
       action: 'auth.refuse_login',
       subjectType: 'user',
@@ -153,7 +153,7 @@ async function notifyOfNewBrowser(tx: Tx, context: Context, account: Account): P
   const { now, userAgent } = context;
   const known = await listBrowsers(tx, account.id);
   const isFirst = known.length === 0 && account.createdAt > daysBefore(now, retention.sessionDays);
-  if (isFirst || known.some((browser) => browserOf(browser) === browserOf(userAgent))) return;
+  if (isFirst || known.some((browser) => identifyBrowser(browser) === identifyBrowser(userAgent))) return;
   if (!(await withinLimit(tx, context, [{ limit: 'new-sign-in-mails', caller: toMailbox(account.email) }]))) return;
   await queueMail(tx, context, {
     kind: 'new-sign-in',

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/auth/passwords/hash-password.ts';
 import { findWeakness } from '#server/features/auth/passwords/refuse-common-password.ts';
 import { insertAccount } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { type Moment, notifyOfNewAdmin } from './notify-of-new-admin.ts';
+import { type NewAdminMailContext, notifyOtherAdmins } from './notify-of-new-admin.ts';
 import { hasAdmin, waitForFirstAdmin } from '#server/features/auth/store/recovery.ts';
 
 interface Deps {
@@ -32,14 +32,14 @@ const refused = (message: string) => Object.assign(new Error(message), { code: '
  *   make anyone an admin.
  */
 export async function createAdmin(
-  { database, clock, site }: Deps & Pick<Moment, 'site'>,
+  { database, clock, site }: Deps & Pick<NewAdminMailContext, 'site'>,
   admin: NewAdmin,
 ): Promise<void> {
   const passwordHash = await hashNew(admin);
   const now = clock();
   await database.transaction(async (tx) => {
     const id = await storeAdmin(tx, now, admin, passwordHash, 'command');
-    await notifyOfNewAdmin(tx, { now, site }, id);
+    await notifyOtherAdmins(tx, { now, site }, id);
   });
 }
 

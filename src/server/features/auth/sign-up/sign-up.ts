@@ -20,7 +20,7 @@ import {
   lockAccount,
   insertAccount,
 } from '#server/features/auth/store/accounts-and-sessions.ts';
-import { openSession, sessionReplyOf } from '#server/features/auth/sessions/open-session.ts';
+import { openSession, buildSessionReply } from '#server/features/auth/sessions/open-session.ts';
 
 /**
  * Makes an account of a client or a professional and signs in. A professional's profile waits for a review.
@@ -46,7 +46,7 @@ export async function register(context: Context, body: RegisterBody): Promise<Se
       return null;
     }
     await welcome(tx, context, body, account.id);
-    return sessionReplyOf(context, account, await openSession(tx, context, account.id));
+    return buildSessionReply(context, account, await openSession(tx, context, account.id));
   });
   if (!reply) throw new AppError('conflict', 'Failed to create account. Please try again.');
   return reply;

@@ -154,7 +154,7 @@ export async function endFamily(tx: Tx, familyId: string, now: Date): Promise<nu
 }
 
 /** Ends an account's sessions. Returns how many were still active. */
-export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<number> {
+export async function expireSessions(tx: Tx, userId: string, now: Date): Promise<number> {
   const ended = await tx
     .update(sessions)
     .set({ expiresAt: now })

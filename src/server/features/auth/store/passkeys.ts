@@ -42,12 +42,12 @@ export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInser
 export async function markPasskeyUsed(
   tx: Tx,
   id: string,
-  said: Pick<PasskeyRow, 'counter' | 'isSynced'>,
+  deviceState: Pick<PasskeyRow, 'counter' | 'isSynced'>,
   now: Date,
 ): Promise<void> {
   await tx
     .update(passkeys)
-    .set({ ...said, lastUsedAt: now })
+    .set({ ...deviceState, lastUsedAt: now })
     .where(eq(passkeys.id, id));
 }
 
@@ -70,6 +70,6 @@ export async function deletePasskey(tx: Tx, passkey: Own): Promise<string | null
   return row?.name ?? null;
 }
 
-export async function deletePasskeysOf(tx: Tx, userId: string): Promise<void> {
+export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }

@@ -8,7 +8,7 @@ export async function setPasswordHash(tx: Tx, id: string, passwordHash: string, 
 }
 
 /** Stores the owner's next step to take over an account; null once it is theirs. */
-export async function setHandover(tx: Tx, id: string, takeover: Takeover | null): Promise<void> {
+export async function setTakeover(tx: Tx, id: string, takeover: Takeover | null): Promise<void> {
   await tx.update(users).set({ takeover }).where(eq(users.id, id));
 }
 

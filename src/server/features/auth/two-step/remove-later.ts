@@ -15,7 +15,7 @@ import { deleteSecondFactor } from '#server/features/auth/store/second-factors.t
 import { notifyOwner } from './challenge.ts';
 
 /** When two-step sign-in of an account will be turned off; null unless an admin has begun that. */
-export const removalOf = (db: Queryable, userId: string, now: Date): Promise<Date | null> =>
+export const findRemovalDate = (db: Queryable, userId: string, now: Date): Promise<Date | null> =>
   findPendingRemoval(db, userId, now);
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { freeDayOf } from '#server/features/consultations/core/free-times.ts';
+import { findFreeDay } from '#server/features/consultations/core/free-times.ts';
 import { lockDue, setFreeDays } from '#server/features/consultations/store/availability.ts';
 import { readDiaries } from './read-diaries.ts';
 
@@ -18,7 +18,7 @@ export async function keepFreeDays(database: Pick<Database, 'transaction'>, now:
       const diaries = await readDiaries(tx, rows, { now });
       await setFreeDays(
         tx,
-        [...diaries].map(([professionalId, diary]) => ({ professionalId, ...freeDayOf(diary, now) })),
+        [...diaries].map(([professionalId, diary]) => ({ professionalId, ...findFreeDay(diary, now) })),
       );
       return rows.length;
     });

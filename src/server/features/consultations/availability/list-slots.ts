@@ -3,14 +3,14 @@ import { availabilityLimits, usualLength } from '#shared/consultations/availabil
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
-import { aboutOne, slotsOf as slotTopic } from '#server/marketplace-version/topics.ts';
-import { availabilityOf } from '#server/features/consultations/core/availability-view.ts';
+import { aboutOne, slotsTag as slotTag } from '#server/marketplace-version/topics.ts';
+import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import {
   changesAt,
   type Diary,
   firstFree,
   reach,
-  slotsOf,
+  listFreeSlots,
   spacedSlots,
   type Window,
 } from '#server/features/consultations/core/free-times.ts';
@@ -27,7 +27,7 @@ const nothing: FreeTimes = { slots: [], minutes: null, lengths: [], meetings: []
 export async function listSlots(context: Context, id: string, query: SlotQuery): Promise<FreeTimes> {
   const { db, now } = context;
   // The primary: replicas may not have the latest booking yet, of which only this call and the profile's page hear.
-  context.shows([aboutOne(id), slotTopic(id)]);
+  context.dependsOn([aboutOne(id), slotTag(id)]);
   const today = kampalaDay(now);
   // The most days ahead that anyone may set: this professional's own number comes with the same statement.
   const window = reach(today, availabilityLimits.daysAhead + 1);
@@ -35,17 +35,19 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
   if (!found?.isApproved) throw notFound();
   if (!found.isOpen || !found.availability) return nothing;
   const holidays = await holidaysAsPart(context)(kampalaDay(window.since), kampalaDay(window.until));
-  const diary = { availability: availabilityOf(found.availability), taken: found.held, holidays };
+  const diary = { availability: toAvailability(found.availability), taken: found.held, holidays };
   const { lengths, meetings } = diary.availability;
   const minutes = query.minutes ?? usualLength(lengths);
   if (!lengths.includes(minutes)) throw invalidInput({ minutes: 'This professional doesn’t offer this length.' });
   const from = query.from === undefined || query.from < today ? today : query.from;
-  const asked = { now, minutes, from, days: query.days };
+  const slotWindow = { now, minutes, from, days: query.days };
   const { slots, next } =
-    query.atMost === undefined ? { slots: slotsOf(diary, asked) } : spacedSlots(diary, asked, query.atMost);
+    query.atMost === undefined
+      ? { slots: listFreeSlots(diary, slotWindow) }
+      : spacedSlots(diary, slotWindow, query.atMost);
   const first = firstFree(diary, now, minutes);
-  const later = next ?? firstAfter(diary, asked);
-  context.staleFrom(changesAt(diary, first, now));
+  const later = next ?? firstAfter(diary, slotWindow);
+  context.expiresAt(changesAt(diary, first, now));
   return {
     slots: slots.map((start) => ({ start: start.toISOString(), minutes })),
     minutes,
@@ -59,5 +61,5 @@ export async function listSlots(context: Context, id: string, query: SlotQuery):
 /** The first slot after a window; undefined without one in the days ahead. */
 function firstAfter(diary: Diary, { now, minutes, from, days }: Window): Date | undefined {
   const after = kampalaDay(daysAfter(kampalaMidnight(from), days));
-  return slotsOf(diary, { now, minutes, from: after, days: diary.availability.daysAhead, atMost: 1 })[0];
+  return listFreeSlots(diary, { now, minutes, from: after, days: diary.availability.daysAhead, atMost: 1 })[0];
 }

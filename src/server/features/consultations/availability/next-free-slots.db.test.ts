@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { emptyAvailability } from '#shared/consultations/availability.ts';
-import { madeAnew } from '#server/cache/made-anew.ts';
+import { uncached } from '#server/cache/made-anew.ts';
 import { availabilities, consultations, consultationSlots } from '#server/db/schema/index.ts';
 import { createProfessional } from '#tests/support/factories.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { shared } from '#tests/support/shared.ts';
-import { nextFreeOf, nextFreeSlots, slotState } from './next-free-slots.ts';
+import { findFirstFreeSlots, nextFreeSlots, slotState } from './next-free-slots.ts';
 
 const database = shared(() => openTestDatabase());
 /** A Wednesday, 09:00 in Kampala. */
 const now = new Date('2026-11-25T06:00:00.000Z');
-const asked = { now, minutes: 30 } as const;
+const options = { now, minutes: 30 } as const;
 const thursday = (time: string) => new Date(`2026-11-26T${time}:00+03:00`);
 
 let id: string;
@@ -48,10 +48,10 @@ beforeAll(async () => {
 
 test('the next free slots leave out what is taken, but for a consultation that is being moved', async () => {
   const times = ['09:00', '10:00', '10:15', '10:30'].map(thursday);
-  expect((await nextFreeSlots(database.db, id, asked)).slice(0, 4)).toEqual(times);
-  const moved = await nextFreeSlots(database.db, id, { ...asked, except: consultation });
+  expect((await nextFreeSlots(database.db, id, options)).slice(0, 4)).toEqual(times);
+  const moved = await nextFreeSlots(database.db, id, { ...options, except: consultation });
   expect(moved).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00'].map(thursday));
-  expect(await nextFreeSlots(database.db, uuidv7(), asked)).toEqual([]);
+  expect(await nextFreeSlots(database.db, uuidv7(), options)).toEqual([]);
 });
 
 test.each([
@@ -63,23 +63,23 @@ test.each([
   ['08:45', 'outside'],
   ['09:01', 'outside'],
 ] as const)('at %s a slot is %s', async (time, state) => {
-  expect(await slotState(database.db, id, thursday(time), asked)).toBe(state);
+  expect(await slotState(database.db, id, thursday(time), options)).toBe(state);
 });
 
 test('a slot within the notice, of another length, or of someone without hours is outside', async () => {
-  const late = { ...asked, now: thursday('01:00') };
+  const late = { ...options, now: thursday('01:00') };
   expect(await slotState(database.db, id, thursday('09:00'), late)).toBe('outside');
-  expect(await slotState(database.db, id, thursday('09:00'), { ...asked, minutes: 15 })).toBe('outside');
-  expect(await slotState(database.db, uuidv7(), thursday('09:00'), asked)).toBe('outside');
+  expect(await slotState(database.db, id, thursday('09:00'), { ...options, minutes: 15 })).toBe('outside');
+  expect(await slotState(database.db, uuidv7(), thursday('09:00'), options)).toBe('outside');
 });
 
 test('each of several professionals has a first free slot, unless they can’t be booked', async () => {
   const { id: without } = await createProfessional(database.db);
   const { id: closed } = await createProfessional(database.db, { acceptingClients: false });
-  const context = { db: database.db, now, parts: madeAnew };
-  const found = await nextFreeOf(context, [id, without, closed]);
+  const context = { db: database.db, now, fragments: uncached };
+  const found = await findFirstFreeSlots(context, [id, without, closed]);
   // It is another one a moment after the notice of twelve hours begins.
   const changesAt = new Date('2026-11-25T18:00:00.001Z');
   expect([...found]).toEqual([[id, { start: thursday('09:00'), changesAt }]]);
-  expect(await nextFreeOf(context, [without])).toEqual(new Map());
+  expect(await findFirstFreeSlots(context, [without])).toEqual(new Map());
 });

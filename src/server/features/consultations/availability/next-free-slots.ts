@@ -2,12 +2,12 @@ import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { availabilityOf } from '#server/features/consultations/core/availability-view.ts';
-import { changesAt, firstFree, slotsOf } from '#server/features/consultations/core/free-times.ts';
+import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
+import { changesAt, firstFree, listFreeSlots } from '#server/features/consultations/core/free-times.ts';
 import { findAvailability, listBookable } from '#server/features/consultations/store/availability.ts';
 import { holidaysAsPart, readDiaries, readDiary } from './read-diaries.ts';
 
-interface Asked {
+interface Options {
   readonly now: Date;
   readonly minutes: ConsultationLength;
   /** A consultation that is being moved: its own times count as free. */
@@ -21,12 +21,12 @@ const offered = 5;
 export async function nextFreeSlots(
   db: Queryable,
   professionalId: string,
-  { now, minutes, except }: Asked,
+  { now, minutes, except }: Options,
 ): Promise<Date[]> {
   const row = await findAvailability(db, professionalId);
   if (!row) return [];
   const diary = await readDiary(db, row, { now, except });
-  return slotsOf(diary, { now, minutes, from: kampalaDay(now), days: row.daysAhead + 1, atMost: offered });
+  return listFreeSlots(diary, { now, minutes, from: kampalaDay(now), days: row.daysAhead + 1, atMost: offered });
 }
 
 /** How a slot that a client asks for stands: free, taken by someone else, or outside what the professional offers. */
@@ -40,15 +40,15 @@ export async function slotState(
   db: Queryable,
   professionalId: string,
   start: Date,
-  { now, minutes, except }: Asked,
+  { now, minutes, except }: Options,
 ): Promise<SlotState> {
   const row = await findAvailability(db, professionalId);
-  if (!row || !availabilityOf(row).lengths.includes(minutes)) return 'outside';
+  if (!row || !toAvailability(row).lengths.includes(minutes)) return 'outside';
   const diary = await readDiary(db, row, { now, except });
   const ask = { now, minutes, from: kampalaDay(start), days: 1 };
   const isIn = (slots: readonly Date[]) => slots.some((slot) => slot.getTime() === start.getTime());
-  if (isIn(slotsOf(diary, ask))) return 'free';
-  return isIn(slotsOf({ ...diary, taken: [] }, ask)) ? 'taken' : 'outside';
+  if (isIn(listFreeSlots(diary, ask))) return 'free';
+  return isIn(listFreeSlots({ ...diary, taken: [] }, ask)) ? 'taken' : 'outside';
 }
 
 /** Someone's first free slot. */
@@ -59,8 +59,8 @@ interface FirstFree {
 }
 
 /** Finds the first free slot of each of these professionals who can be booked and has set hours, by their ids, on the primary. */
-export async function nextFreeOf(
-  context: Pick<Context, 'db' | 'now' | 'parts'>,
+export async function findFirstFreeSlots(
+  context: Pick<Context, 'db' | 'now' | 'fragments'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FirstFree>> {
   const { db, now } = context;

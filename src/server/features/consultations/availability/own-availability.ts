@@ -9,7 +9,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { tidyAvailability, viewOwnAvailability } from '#server/features/consultations/core/availability-view.ts';
-import { freeDayOf } from '#server/features/consultations/core/free-times.ts';
+import { findFreeDay } from '#server/features/consultations/core/free-times.ts';
 import {
   insertAvailability,
   listBookable,
@@ -37,7 +37,7 @@ export async function setOwnAvailability(
   const actor = requireUser(context);
   const { id } = actor;
   const { now } = context;
-  const wish = tidyAvailability(body, kampalaDay(now));
+  const availability = tidyAvailability(body, kampalaDay(now));
   const wrong = checkAvailability(body, now);
   if (Object.keys(wrong).length > 0) throw invalidInput(wrong);
   return await context.transaction(async (tx) => {
@@ -45,8 +45,8 @@ export async function setOwnAvailability(
     if (!stored && (await listBookable(tx, [id])).length === 0) throw notFound();
     assertVersion({ version: stored?.version ?? 1 }, expected, changedMeanwhile);
     await context.limit(tx, [{ limit: 'profile-edits', caller: id }]);
-    const { held, holidays } = await readTaken(tx, [id], { now, days: wish.daysAhead + 1 });
-    const row = { ...wish, ...freeDayOf({ availability: wish, taken: held, holidays }, now), updatedAt: now };
+    const { held, holidays } = await readTaken(tx, [id], { now, days: availability.daysAhead + 1 });
+    const row = { ...availability, ...findFreeDay({ availability, taken: held, holidays }, now), updatedAt: now };
     const saved = stored ? await updateAvailability(tx, id, row) : await insertAvailability(tx, id, row);
     // Another tab saved the first one a moment ago.
     if (!saved) throw new AppError('conflict', changedMeanwhile, { details: { version: 2 } });
@@ -56,7 +56,7 @@ export async function setOwnAvailability(
       subjectId: id,
       facts: { version: saved.version },
     });
-    if (actor.isApproved) context.version.bump(tx);
+    if (actor.isApproved) context.version.invalidate(tx);
     return await readFor(tx, context, id);
   });
 }

@@ -1,12 +1,12 @@
 import { kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { availabilityOf } from '#server/features/consultations/core/availability-view.ts';
+import { toAvailability } from '#server/features/consultations/core/availability-view.ts';
 import { type Diary, reach } from '#server/features/consultations/core/free-times.ts';
 import { holidaysBetween } from '#server/features/settings/index.ts';
 import { type AvailabilityRow, type HeldTime, listHeld } from '#server/features/consultations/store/availability.ts';
 
-interface Asked {
+interface Options {
   readonly now: Date;
   /** The first day; today when absent. */
   readonly from?: string;
@@ -21,18 +21,18 @@ type ReadHolidays = (from: string, to: string) => ReturnType<typeof holidaysBetw
 
 /** Reads holidays as a part of replies: every profile and list shows the same, and a change of a holiday is one of everything. */
 export const holidaysAsPart =
-  ({ db, now, parts }: Pick<Context, 'db' | 'now' | 'parts'>): ReadHolidays =>
+  ({ db, now, fragments }: Pick<Context, 'db' | 'now' | 'fragments'>): ReadHolidays =>
   async (from, to) => {
-    const wanted = { key: `holidays from ${from} to ${to}`, topics: [] };
+    const fragmentKey = { key: `holidays from ${from} to ${to}`, tags: [] };
     const make = async () => ({ value: await holidaysBetween(db, from, to), validUntil: nextKampalaMidnight(now) });
-    return (await parts.one(wanted, make)).value;
+    return (await fragments.get(fragmentKey, make)).value;
   };
 
 /** Reads what is taken of some professionals in a window of days, and its public holidays. */
 export async function readTaken(
   db: Queryable,
   ids: readonly string[],
-  { now, from = kampalaDay(now), days, except, readHolidays }: Asked,
+  { now, from = kampalaDay(now), days, except, readHolidays }: Options,
 ): Promise<{ readonly held: readonly HeldTime[]; readonly holidays: ReadonlySet<string> }> {
   const window = reach(from, days);
   const held = await listHeld(db, ids, { ...window, now, except });
@@ -45,17 +45,17 @@ export async function readTaken(
 export async function readDiaries(
   db: Queryable,
   rows: readonly AvailabilityRow[],
-  asked: Omit<Asked, 'from' | 'days'>,
+  options: Omit<Options, 'from' | 'days'>,
 ): Promise<ReadonlyMap<string, Diary>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ professionalId }) => professionalId);
   const days = Math.max(...rows.map(({ daysAhead }) => daysAhead)) + 1;
-  const { held, holidays } = await readTaken(db, ids, { ...asked, days });
+  const { held, holidays } = await readTaken(db, ids, { ...options, days });
   const taken = Map.groupBy(held, ({ professionalId }) => professionalId);
   return new Map(
     rows.map((row) => [
       row.professionalId,
-      { availability: availabilityOf(row), taken: taken.get(row.professionalId) ?? [], holidays },
+      { availability: toAvailability(row), taken: taken.get(row.professionalId) ?? [], holidays },
     ]),
   );
 }
@@ -64,7 +64,7 @@ export async function readDiaries(
 export async function readDiary(
   db: Queryable,
   row: AvailabilityRow,
-  asked: Omit<Asked, 'from' | 'days'>,
+  options: Omit<Options, 'from' | 'days'>,
 ): Promise<Diary> {
-  return (await readDiaries(db, [row], asked)).get(row.professionalId)!;
+  return (await readDiaries(db, [row], options)).get(row.professionalId)!;
 }

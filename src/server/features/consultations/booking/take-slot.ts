@@ -6,7 +6,12 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { nextFreeSlots, slotState } from '#server/features/consultations/availability/next-free-slots.ts';
 import { lockAvailability } from '#server/features/consultations/store/availability.ts';
-import { agreeOnProposed, deleteSlots, freeLapsed, insertSlot } from '#server/features/consultations/store/slots.ts';
+import {
+  agreeOnProposed,
+  deleteSlots,
+  releaseExpiredHolds,
+  insertSlot,
+} from '#server/features/consultations/store/slots.ts';
 
 const minute = 60 * 1000;
 /** Days ahead for which professionals may agree on a time outside their hours. */
@@ -16,7 +21,7 @@ const farthest = 365;
 type SlotContext = Pick<Context, 'now'> & Partial<Pick<Context, 'version'>>;
 
 /** A time that a consultation is to have. */
-export interface WishedSlot {
+export interface SlotRequest {
   readonly consultationId: string;
   readonly professionalId: string;
   readonly kind: 'asked' | 'proposed';
@@ -35,14 +40,14 @@ export type Unavailable = 'taken' | 'outside';
  * they have no other consultation.
  * Locks the availability, so that the number of a day holds too. Returns what is in the way; null if it is held.
  */
-export async function tryToTakeSlot(
+export async function tryToReserveSlot(
   tx: Tx,
   { now, version }: SlotContext,
-  { consultationId, professionalId, kind, start, minutes, heldUntil }: WishedSlot,
+  { consultationId, professionalId, kind, start, minutes, heldUntil }: SlotRequest,
   by: ConsultationSide,
 ): Promise<Unavailable | null> {
   const availability = await lockAvailability(tx, professionalId);
-  await freeLapsed(tx, professionalId, now);
+  await releaseExpiredHolds(tx, professionalId, now);
   if (by === 'client') {
     const state = await slotState(tx, professionalId, start, { now, minutes, except: consultationId });
     if (state !== 'free') return state;
@@ -53,7 +58,7 @@ export async function tryToTakeSlot(
   const endsAt = new Date(start.getTime() + (minutes + (availability?.bufferMinutes ?? 0)) * minute);
   const slot = { consultationId, kind, professionalId, startsAt: start, endsAt, heldUntil: heldUntil ?? null };
   if (!(await insertSlot(tx, slot))) return 'taken';
-  version?.bump(tx);
+  version?.invalidate(tx);
   return null;
 }
 
@@ -62,10 +67,15 @@ export async function tryToTakeSlot(
  * @throws {AppError} `invalid_input` for a time that is not offered; `conflict` with the next free ones for one that
  *   someone else has.
  */
-export async function takeSlot(tx: Tx, context: SlotContext, wish: WishedSlot, by: ConsultationSide): Promise<void> {
-  const obstacle = await tryToTakeSlot(tx, context, wish, by);
+export async function reserveSlot(
+  tx: Tx,
+  context: SlotContext,
+  slotRequest: SlotRequest,
+  by: ConsultationSide,
+): Promise<void> {
+  const obstacle = await tryToReserveSlot(tx, context, slotRequest, by);
   if (obstacle === 'outside') throw invalidInput({ slotStart: by === 'client' ? notOffered : notPossible });
-  if (obstacle === 'taken') throw await slotTaken(tx, context, wish, by);
+  if (obstacle === 'taken') throw await slotTaken(tx, context, slotRequest, by);
 }
 
 const notOffered = 'This time isn’t offered, or it is too soon. Please choose one of the free times.';
@@ -74,7 +84,7 @@ const notPossible = `Please choose a time within the next year that isn’t past
 async function slotTaken(
   tx: Tx,
   { now }: Pick<Context, 'now'>,
-  { professionalId, consultationId, minutes }: WishedSlot,
+  { professionalId, consultationId, minutes }: SlotRequest,
   by: ConsultationSide,
 ): Promise<AppError> {
   const slots = await nextFreeSlots(tx, professionalId, { now, minutes, except: consultationId });
@@ -90,18 +100,22 @@ const isPossible = (start: Date, now: Date) =>
   start > now && start <= daysAfter(now, farthest) && start.getTime() % (slotGrid * minute) === 0;
 
 /** Frees the times that a consultation holds, or the one of a kind. */
-export async function freeSlotsOf(
+export async function releaseSlots(
   tx: Tx,
   { version }: Partial<Pick<Context, 'version'>>,
   id: string,
-  only?: WishedSlot['kind'],
+  only?: SlotRequest['kind'],
 ): Promise<void> {
   await deleteSlots(tx, id, only);
-  version?.bump(tx);
+  version?.invalidate(tx);
 }
 
 /** Gives a consultation the time that was proposed, and frees the one that it had. */
-export async function takeProposed(tx: Tx, { version }: Partial<Pick<Context, 'version'>>, id: string): Promise<void> {
+export async function reserveProposedSlot(
+  tx: Tx,
+  { version }: Partial<Pick<Context, 'version'>>,
+  id: string,
+): Promise<void> {
   await agreeOnProposed(tx, id);
-  version?.bump(tx);
+  version?.invalidate(tx);
 }

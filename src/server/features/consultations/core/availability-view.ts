@@ -11,7 +11,7 @@ import type { AvailabilityRow } from '#server/features/consultations/store/avail
 import type { Diary } from './free-times.ts';
 
 /** What slots are computed from. */
-export function availabilityOf(row: AvailabilityRow): Availability {
+export function toAvailability(row: AvailabilityRow): Availability {
   const { weekly, exceptions, noticeHours, bufferMinutes, perDay, daysAhead, meetings } = row;
   const lengths = row.lengths as ConsultationLength[];
   return { weekly, exceptions, lengths, noticeHours, bufferMinutes, perDay, daysAhead, meetings };
@@ -34,7 +34,7 @@ export function viewOwnAvailability(
   isOffered: boolean,
   { taken, holidays }: Omit<Diary, 'availability'>,
 ): OwnAvailability {
-  const set = row ? availabilityOf(row) : emptyAvailability;
+  const set = row ? toAvailability(row) : emptyAvailability;
   return {
     weekly: set.weekly.map(({ weekday, spans }) => ({ weekday, spans: [...spans] })),
     exceptions: set.exceptions.map(({ day, spans }) => ({ day, spans: [...spans] })),

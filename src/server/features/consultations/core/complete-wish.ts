@@ -9,7 +9,7 @@ import type { AvailabilityRow } from '#server/features/consultations/store/avail
 import { clientSentences } from './way-to-meet.ts';
 
 /** The time, the length and the way to meet of a request, once what was left open is decided. */
-export interface Wish {
+export interface CompletedRequest {
   readonly slotStart: Date | null;
   readonly minutes: ConsultationLength | null;
   readonly meeting: MeetingType | null;
@@ -21,10 +21,10 @@ export interface Wish {
  * open is agreed when someone accepts. Whether the time is free is another question. Returns a sentence for each wrong
  * field instead, if there is one.
  */
-export function completeWish(
+export function completeRequest(
   body: ConsultationBody,
   availability: Pick<AvailabilityRow, 'lengths' | 'meetings'> | null,
-): { readonly wish: Wish } | { readonly wrong: Readonly<Record<string, string>> } {
+): { readonly request: CompletedRequest } | { readonly wrong: Readonly<Record<string, string>> } {
   const wrong: Record<string, string> = {};
   const hasTime = body.slotStart !== undefined;
   const lengths = availability?.lengths as ConsultationLength[] | undefined;
@@ -39,5 +39,7 @@ export function completeWish(
   if (meeting === 'telephone' && body.phone === undefined) wrong['phone'] = clientSentences.phone;
   if (Object.keys(wrong).length > 0) return { wrong };
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
-  return { wish: { slotStart, minutes, meeting, clientPlace: meeting === 'client' ? (body.clientPlace ?? '') : '' } };
+  return {
+    request: { slotStart, minutes, meeting, clientPlace: meeting === 'client' ? (body.clientPlace ?? '') : '' },
+  };
 }

@@ -1,10 +1,10 @@
 import type { ConsultationSide, ConsultationState } from '#shared/consultations/consultation-states.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 /** What decides about an act, of a row. */
-export const stateOf = (row: ConsultationRow): ConsultationState => ({
+export const deriveState = (row: ConsultationRow): ConsultationState => ({
   status: row.status,
   slotStart: row.slotStart,
   proposedStart: row.proposedStart,
@@ -19,14 +19,14 @@ export const stateOf = (row: ConsultationRow): ConsultationState => ({
 });
 
 /** A consultation's sides, and whether it reached the professional. */
-type Parties = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'requestedAt' | 'agreedAt'>;
+type SideColumns = Pick<ConsultationRow, 'clientId' | 'professionalId' | 'requestedAt' | 'agreedAt'>;
 
 /**
  * Returns the side as which a person may read a consultation; null, as if it did not exist, when there is none. Until the
  * client's address is confirmed, it is the client's only. A professional who isn't approved has those that were once
  * agreed, such as to contest that they did not come.
  */
-export function sideOf(actor: Actor | Reader, row: Parties): ConsultationSide | 'admin' | null {
+export function findSide(actor: Actor | SignedInUser, row: SideColumns): ConsultationSide | 'admin' | null {
   if (actor.kind !== 'user') return null;
   if (actor.role === 'admin') return row.requestedAt === null ? null : 'admin';
   const hasReached = row.requestedAt !== null && (actor.isApproved || row.agreedAt !== null);

@@ -25,7 +25,7 @@ export interface Window {
 const all = 10_000;
 
 /** Lists the free slots of a window. */
-export const slotsOf = ({ availability, taken, holidays }: Diary, { atMost = all, ...window }: Window): Date[] =>
+export const listFreeSlots = ({ availability, taken, holidays }: Diary, { atMost = all, ...window }: Window): Date[] =>
   freeSlots({ availability, taken, holidays, atMost, ...window });
 
 /**
@@ -35,7 +35,7 @@ export const slotsOf = ({ availability, taken, holidays }: Diary, { atMost = all
 export function spacedSlots(diary: Diary, window: Window, most: number): { slots: Date[]; next?: Date | undefined } {
   const days: Date[][] = [];
   let [free, midnight] = [-Infinity, -Infinity];
-  for (const start of slotsOf(diary, window)) {
+  for (const start of listFreeSlots(diary, window)) {
     const at = start.getTime();
     if (at < free) continue;
     free = at + window.minutes * minute;
@@ -53,7 +53,7 @@ export function spacedSlots(diary: Diary, window: Window, most: number): { slots
 /** The first free slot of a length from now on; null without one in the days ahead. */
 export function firstFree(diary: Diary, now: Date, minutes = usualLength(diary.availability.lengths)): Date | null {
   const days = diary.availability.daysAhead + 1;
-  return slotsOf(diary, { now, minutes, from: kampalaDay(now), days, atMost: 1 })[0] ?? null;
+  return listFreeSlots(diary, { now, minutes, from: kampalaDay(now), days, atMost: 1 })[0] ?? null;
 }
 
 /** When a slot can no longer be booked: a moment after the notice begins. */
@@ -74,14 +74,14 @@ export function changesAt({ availability, taken }: Diary, first: Date | null, no
 }
 
 /** The day of the next free slot, of the shortest consultation, and the moment at which it may be another one. */
-export function freeDayOf(
+export function findFreeDay(
   diary: Diary,
   now: Date,
 ): { freeOn: string | null; freeSlotsComputedAt: Date; checkAt: Date } {
   const minutes = Math.min(...diary.availability.lengths) as ConsultationLength;
   const first = firstFree(diary, now, minutes);
   const freeOn = first && kampalaDay(first);
-  const last = freeOn === null ? null : (slotsOf(diary, { now, minutes, from: freeOn, days: 1 }).at(-1) ?? null);
+  const last = freeOn === null ? null : (listFreeSlots(diary, { now, minutes, from: freeOn, days: 1 }).at(-1) ?? null);
   return { freeOn, freeSlotsComputedAt: now, checkAt: changesAt(diary, last, now) };
 }
 

@@ -10,7 +10,7 @@ const earliest = (...moments: (Date | null)[]): Date | null =>
 const mentions = [...times.remindersAfterHours, times.adminsAfterHours] as const;
 
 /** The moment at which a request ends without an answer, or a proposal to move does; null where no answer is awaited. */
-export function expiryOf(
+export function expiryTime(
   row: Pick<ConsultationRow, 'status' | 'slotStart' | 'proposedStart' | 'proposedAt' | 'requestedAt' | 'agreedAt'>,
 ): Date | null {
   if (row.status === 'requested') {
@@ -41,23 +41,23 @@ export function nextReminder(row: Pick<ConsultationRow, 'agreedAt' | 'slotStart'
 }
 
 /** The moment at which an agreed consultation counts as completed. */
-export const completionOf = (slotStart: Date): Date => after(slotStart, times.completesAfterHours);
+export const completionTime = (slotStart: Date): Date => after(slotStart, times.completesAfterHours);
 
 /** The number of reminders before a start that a moment is too late for: the next one is the first that still comes. */
 export const remindersPast = (slotStart: Date, now: Date): number =>
   times.remindersBeforeHours.filter((hours) => after(slotStart, -hours) <= now).length;
 
 /** The next moment at which the site itself has something to do about a consultation; null where nothing is left. */
-export function nextCheckOf(
-  row: Parameters<typeof expiryOf>[0] & Parameters<typeof nextMention>[0] & Parameters<typeof nextReminder>[0],
+export function nextCheck(
+  row: Parameters<typeof expiryTime>[0] & Parameters<typeof nextMention>[0] & Parameters<typeof nextReminder>[0],
 ): Date | null {
   switch (row.status) {
     case 'requested':
-      return earliest(expiryOf(row), nextMention(row));
+      return earliest(expiryTime(row), nextMention(row));
     case 'proposed':
-      return earliest(expiryOf(row), nextReminder(row));
+      return earliest(expiryTime(row), nextReminder(row));
     case 'accepted':
-      return earliest(nextReminder(row), row.slotStart && completionOf(row.slotStart));
+      return earliest(nextReminder(row), row.slotStart && completionTime(row.slotStart));
     default:
       return null;
   }

@@ -11,17 +11,17 @@ import {
   type ConsultationSide,
 } from '#shared/consultations/consultation-states.ts';
 import type { OtherRow } from '#server/features/consultations/store/others.ts';
-import type { EventRow } from '#server/features/consultations/store/events.ts';
-import type { ShownRow } from '#server/features/consultations/store/shown.ts';
-import { stateOf } from './consultation-state.ts';
-import { expiryOf } from './next-check.ts';
-import { openWays, placeOf } from './way-to-meet.ts';
+import type { ConsultationEventRow } from '#server/features/consultations/store/events.ts';
+import type { ConsultationDetailRow } from '#server/features/consultations/store/shown.ts';
+import { deriveState } from './consultation-state.ts';
+import { expiryTime } from './next-check.ts';
+import { openWays, placeFor } from './way-to-meet.ts';
 
 export type ConsultationReader = ConsultationSide | 'admin';
 
 /** What the reply of one consultation adds. */
 interface Detail {
-  readonly events: readonly EventRow[];
+  readonly events: readonly ConsultationEventRow[];
   readonly others: readonly OtherRow[];
 }
 
@@ -29,17 +29,17 @@ const hours = (moment: Date, count: number) => new Date(moment.getTime() + count
 
 /** Builds the contract's shape of a consultation, as one side reads it. */
 export function viewConsultation(
-  shown: ShownRow,
+  detailRow: ConsultationDetailRow,
   reader: ConsultationReader,
   now: Date,
   detail?: Detail,
 ): Consultation {
-  const { consultation: row, professional, availability } = shown;
-  const state = stateOf(row);
+  const { consultation: row, professional, availability } = detailRow;
+  const state = deriveState(row);
   const acts = listAllowedActions(reader, state, now);
-  const ways = acts.includes('accept') ? openWays(shown) : [];
-  const expiry = expiryOf(row);
-  const place = isStanding(row) ? placeOf(row.meeting, availability, professional) : '';
+  const ways = acts.includes('accept') ? openWays(detailRow) : [];
+  const expiry = expiryTime(row);
+  const place = isScheduled(row) ? placeFor(row.meeting, availability, professional) : '';
   return {
     id: row.id,
     professionalId: row.professionalId,
@@ -74,7 +74,7 @@ export function viewConsultation(
     ...(row.endedBy && { endedBy: row.endedBy }),
     ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
     ...(row.isLate && { isLate: true }),
-    ...(isStanding(row) &&
+    ...(isScheduled(row) &&
       row.slotStart && {
         cancelUntil: hours(row.slotStart, -(availability?.cutoffHours ?? defaultCutoffHours)),
       }),
@@ -82,7 +82,7 @@ export function viewConsultation(
     reader,
     acts,
     ...(ways.length > 0 && { ways }),
-    isYourTurn: isTurnOf(reader, row, now),
+    isYourTurn: isReaderTurn(reader, row, now),
     ...(detail && {
       events: detail.events.map(viewEvent),
       ...(detail.others.length > 0 && { others: detail.others.map(viewOther) }),
@@ -92,10 +92,11 @@ export function viewConsultation(
   };
 }
 
-type Row = ShownRow['consultation'];
+type Row = ConsultationDetailRow['consultation'];
 
 /** Whether an agreed time is to take place: only then do the two need to know where. */
-const isStanding = ({ status, agreedAt }: Row) => status === 'accepted' || (status === 'proposed' && agreedAt !== null);
+const isScheduled = ({ status, agreedAt }: Row) =>
+  status === 'accepted' || (status === 'proposed' && agreedAt !== null);
 
 const viewNoShow = ({ noShowBy, noShowAt, contestedAt, contestReason, settlement, settlementReason }: Row) => ({
   ...(noShowBy && { noShowBy }),
@@ -106,7 +107,7 @@ const viewNoShow = ({ noShowBy, noShowAt, contestedAt, contestReason, settlement
 });
 
 /** Whether a consultation waits for its reader. The lists put these first (`store/shown.ts`). */
-function isTurnOf(reader: ConsultationReader, row: Row, now: Date): boolean {
+function isReaderTurn(reader: ConsultationReader, row: Row, now: Date): boolean {
   if (reader === 'client') return row.status === 'proposed' && row.proposedBy === 'professional';
   if (reader === 'professional')
     return row.status === 'requested' || (row.status === 'proposed' && row.proposedBy === 'client');
@@ -128,7 +129,7 @@ const viewOther = (row: OtherRow): OtherProfessional => ({
   ...(row.freeOn && { freeOn: row.freeOn }),
 });
 
-const viewEvent = ({ at, act, by, start, words }: EventRow): ConsultationEvent => ({
+const viewEvent = ({ at, act, by, start, words }: ConsultationEventRow): ConsultationEvent => ({
   at: at.toISOString(),
   act,
   by,

@@ -1,7 +1,7 @@
 import { type MeetingType, meetingTypes } from '#shared/consultations/availability.ts';
 import type { ConsultationSide } from '#shared/consultations/consultation-states.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import type { ShownRow } from '#server/features/consultations/store/shown.ts';
+import type { ConsultationDetailRow } from '#server/features/consultations/store/shown.ts';
 
 /** What clients read of a way that they can't choose, or of what it needs. */
 export const clientSentences = {
@@ -11,10 +11,10 @@ export const clientSentences = {
 };
 
 /** The link of a video meeting, or the way to the office; empty where the two need no more. */
-export function placeOf(
+export function placeFor(
   meeting: MeetingType | null,
-  availability: Pick<NonNullable<ShownRow['availability']>, 'videoLink' | 'directions'> | null,
-  professional: Pick<NonNullable<ShownRow['professional']>, 'businessAddress'> | null,
+  availability: Pick<NonNullable<ConsultationDetailRow['availability']>, 'videoLink' | 'directions'> | null,
+  professional: Pick<NonNullable<ConsultationDetailRow['professional']>, 'businessAddress'> | null,
 ): string {
   if (meeting === 'video') return availability?.videoLink ?? '';
   if (meeting === 'office') return availability?.directions || (professional?.businessAddress ?? '');
@@ -22,22 +22,22 @@ export function placeOf(
 }
 
 /** Whether the professional has given what a way takes of them. */
-const isPossible = (way: MeetingType, { availability, professional }: ShownRow): boolean =>
-  way === 'telephone' || way === 'client' || placeOf(way, availability, professional) !== '';
+const isPossible = (way: MeetingType, { availability, professional }: ConsultationDetailRow): boolean =>
+  way === 'telephone' || way === 'client' || placeFor(way, availability, professional) !== '';
 
 /** Whether a way was chosen, and both know how: the client's number or place, or the professional's link or office. */
-function isWayAgreed(shown: ShownRow): boolean {
-  const { meeting, phone, clientPlace } = shown.consultation;
-  if (meeting === null || !isPossible(meeting, shown)) return false;
+function isWayAgreed(detail: ConsultationDetailRow): boolean {
+  const { meeting, phone, clientPlace } = detail.consultation;
+  if (meeting === null || !isPossible(meeting, detail)) return false;
   return meeting === 'telephone' ? phone !== null : meeting !== 'client' || clientPlace !== '';
 }
 
 /** Lists the ways to meet that can be chosen with an acceptance: what was chosen first, then what is offered. */
-export function openWays(shown: ShownRow): MeetingType[] {
-  if (isWayAgreed(shown)) return [];
-  const { consultation, availability } = shown;
+export function openWays(detail: ConsultationDetailRow): MeetingType[] {
+  if (isWayAgreed(detail)) return [];
+  const { consultation, availability } = detail;
   const possible = meetingTypes
-    .filter((way) => isPossible(way, shown))
+    .filter((way) => isPossible(way, detail))
     .toSorted((a, b) => Number(b === consultation.meeting) - Number(a === consultation.meeting));
   const isOffered = (way: MeetingType) => availability?.meetings.includes(way) ?? true;
   const offered = possible.filter((way) => isOffered(way) || way === consultation.meeting);
@@ -48,7 +48,7 @@ export function openWays(shown: ShownRow): MeetingType[] {
 type AgreedWay = Pick<ConsultationRow, 'meeting' | 'phone' | 'clientPlace'>;
 
 /** What comes with an acceptance. */
-interface GivenWay {
+interface WayInput {
   readonly meeting?: MeetingType | undefined;
   readonly phone?: string | undefined;
   readonly clientPlace?: string | undefined;
@@ -60,12 +60,12 @@ interface GivenWay {
  * @param input.phone in E.164
  */
 export function agreeOnWay(
-  shown: ShownRow,
+  detail: ConsultationDetailRow,
   party: ConsultationSide | 'admin',
-  input: GivenWay,
+  input: WayInput,
 ): AgreedWay & { readonly wrong: Readonly<Record<string, string>> } {
-  const { meeting: chosen, phone, clientPlace } = shown.consultation;
-  const ways = openWays(shown);
+  const { meeting: chosen, phone, clientPlace } = detail.consultation;
+  const ways = openWays(detail);
   const way = { meeting: chosen, phone, clientPlace };
   if (ways.length === 0) {
     const isOther = input.meeting !== undefined && input.meeting !== chosen;
@@ -75,7 +75,7 @@ export function agreeOnWay(
   const isClient = party === 'client';
   const meeting = input.meeting ?? null;
   if (meeting === null) return { ...way, wrong: { meeting: 'Please choose how you’ll meet.' } };
-  if (!(isClient ? ways.includes(meeting) : isPossible(meeting, shown))) {
+  if (!(isClient ? ways.includes(meeting) : isPossible(meeting, detail))) {
     const sentence = isClient
       ? clientSentences.meeting
       : 'Please add your video link or office under Availability first, or choose another way.';
@@ -86,18 +86,18 @@ export function agreeOnWay(
   return { ...way, meeting, wrong: {} };
 }
 
-function withPhone(known: string | null, given: string | undefined, isClient: boolean) {
-  const phone = known ?? given ?? null;
+function withPhone(known: string | null, phoneInput: string | undefined, isClient: boolean) {
+  const phone = known ?? phoneInput ?? null;
   if (phone === null) {
     const sentence = isClient ? clientSentences.phone : 'Please give the client’s number.';
     return { phone, wrong: { phone: sentence } };
   }
-  const isOther = given !== undefined && given !== phone;
+  const isOther = phoneInput !== undefined && phoneInput !== phone;
   return { phone, wrong: { ...(isOther && { phone: 'The request has another number already.' }) } };
 }
 
-function withPlace(known: string, given: string | undefined, isClient: boolean) {
-  const clientPlace = given ?? known;
+function withPlace(known: string, placeInput: string | undefined, isClient: boolean) {
+  const clientPlace = placeInput ?? known;
   const sentence = isClient ? clientSentences.clientPlace : 'Please say where the client would like to meet.';
   if (clientPlace === '') return { clientPlace, wrong: { clientPlace: sentence } };
   const isOther = known !== '' && clientPlace !== known;

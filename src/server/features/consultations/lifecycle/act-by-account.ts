@@ -2,7 +2,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { sideOf } from '#server/features/consultations/core/consultation-state.ts';
+import { findSide } from '#server/features/consultations/core/consultation-state.ts';
 import { actOn, type ActInput } from './act-on.ts';
 import { readAs } from './read-consultations.ts';
 import { lockExisting } from './transition.ts';
@@ -19,7 +19,7 @@ export async function actByAccount(
 ): Promise<Consultation> {
   return await context.transaction(async (tx) => {
     const row = await lockExisting(tx, id);
-    const side = sideOf(context.actor, row);
+    const side = findSide(context.actor, row);
     if (!side) throw notFound();
     await actOn(tx, context, row, side, act, input);
     return await readAs(tx, context, side, id);

@@ -4,16 +4,16 @@ import type { Tx } from '#server/db/database.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import {
-  freeSlotsOf,
-  takeProposed,
-  takeSlot,
-  type WishedSlot,
+  releaseSlots,
+  reserveProposedSlot,
+  reserveSlot,
+  type SlotRequest,
 } from '#server/features/consultations/booking/take-slot.ts';
 import { remindersPast } from '#server/features/consultations/core/next-check.ts';
 import { agreeOnWay } from '#server/features/consultations/core/way-to-meet.ts';
-import { notifyAgreed, notifyKept, notifyProposed } from '#server/features/consultations/notices/notify-of-act.ts';
+import { notifyAgreed, notifyUnchanged, notifyProposed } from '#server/features/consultations/notices/notify-of-act.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import { findShown } from '#server/features/consultations/store/shown.ts';
+import { findDetail } from '#server/features/consultations/store/shown.ts';
 import type { Act, ActingParty, ActInput } from './act-on.ts';
 import { move, type MoveContext } from './transition.ts';
 
@@ -30,16 +30,16 @@ export const accept: Act = async (tx, context, row, party, input) => {
   const { now } = context;
   const start = row.proposedStart ?? row.slotStart;
   const named = start ?? input.slotStart;
-  const shown = await findShown(tx, row.id);
-  if (!shown) throw notFound();
+  const detail = await findDetail(tx, row.id);
+  if (!detail) throw notFound();
   const phone = input.phone === undefined ? undefined : parseTelephone(input.phone, 'phone');
-  const { wrong: wrongWay, ...way } = agreeOnWay(shown, party, { ...input, phone });
+  const { wrong: wrongWay, ...way } = agreeOnWay(detail, party, { ...input, phone });
   const wrong = { ...wrongTime(start, input), ...wrongWay };
   if (!named || Object.keys(wrong).length > 0) throw invalidInput(wrong);
   const agreed = start
     ? { slotStart: start, minutes: row.proposedMinutes ?? row.minutes ?? usualMinutes }
     : await takeNamed(tx, context, row, named, input.minutes);
-  if (row.proposedStart) await takeProposed(tx, context, row.id);
+  if (row.proposedStart) await reserveProposedSlot(tx, context, row.id);
   const moved = await move(tx, context, row, {
     act: 'accept',
     by: party,
@@ -74,8 +74,8 @@ async function takeNamed(
   slotStart: Date,
   minutes: ActInput['minutes'],
 ) {
-  const length = minutes ?? lengthOf(row);
-  await takeSlot(tx, context, wishFor(row, 'asked', slotStart, length), 'professional');
+  const length = minutes ?? toLength(row);
+  await reserveSlot(tx, context, buildSlotRequest(row, 'asked', slotStart, length), 'professional');
   return { slotStart, minutes: length };
 }
 
@@ -86,8 +86,8 @@ export const propose: Act = async (tx, context, row, party, { slotStart, minutes
   if (slotStart.getTime() === row.slotStart?.getTime())
     throw invalidInput({ slotStart: 'This is the time that you have. Please choose another one.' });
   const side: ConsultationSide = party === 'client' ? 'client' : 'professional';
-  const length = minutes ?? lengthOf(row);
-  await takeSlot(tx, context, wishFor(row, 'proposed', slotStart, length), side);
+  const length = minutes ?? toLength(row);
+  await reserveSlot(tx, context, buildSlotRequest(row, 'proposed', slotStart, length), side);
   const moved = await move(tx, context, row, {
     act: 'propose',
     by: party,
@@ -109,7 +109,7 @@ export const propose: Act = async (tx, context, row, party, { slotStart, minutes
 
 /** Keeps the agreed time, instead of the one that was proposed. */
 export const keep: Act = async (tx, context, row, party) => {
-  await freeSlotsOf(tx, context, row.id, 'proposed');
+  await releaseSlots(tx, context, row.id, 'proposed');
   const { slotStart: start } = row;
   const moved = await move(tx, context, row, {
     act: 'keep',
@@ -118,22 +118,22 @@ export const keep: Act = async (tx, context, row, party) => {
     start,
     changes: nothingProposed,
   });
-  await notifyKept(tx, context, moved, party);
+  await notifyUnchanged(tx, context, moved, party);
   return moved;
 };
 
-const lengthOf = ({ minutes }: ConsultationRow) => (minutes ?? usualMinutes) as ConsultationLength;
+const toLength = ({ minutes }: ConsultationRow) => (minutes ?? usualMinutes) as ConsultationLength;
 
 /** The columns of a professional's first answer: their usual time to one is measured by it. */
 export const answeredBy = (party: ActingParty, { answeredAt }: ConsultationRow, now: Date) =>
   party === 'professional' && answeredAt === null ? { answeredAt: now } : {};
 
-function wishFor(
+function buildSlotRequest(
   { id, professionalId }: ConsultationRow,
-  kind: WishedSlot['kind'],
+  kind: SlotRequest['kind'],
   start: Date,
   minutes: ConsultationLength,
-): WishedSlot {
+): SlotRequest {
   // What names a professional who is gone is closed.
   if (professionalId === null) throw notFound();
   return { consultationId: id, professionalId, kind, start, minutes };

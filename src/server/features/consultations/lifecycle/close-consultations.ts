@@ -1,14 +1,14 @@
 import type { Tx } from '#server/db/database.ts';
-import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
 import { notifyEnded } from '#server/features/consultations/notices/notify-of-act.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import { listOpenOf, listOpenOfClient } from '#server/features/consultations/store/due.ts';
+import { listOpenOfProfessional, listOpenOfClient } from '#server/features/consultations/store/due.ts';
 import { nothingProposed } from './agree.ts';
 import { lockConsultation, move, type MoveContext } from './transition.ts';
 
 /** Closes every open consultation with a professional who can no longer have any, and tells both sides. */
-export async function closeAllOf(tx: Tx, context: MoveContext, professionalId: string): Promise<void> {
-  for (const id of await listOpenOf(tx, professionalId)) {
+export async function closeAllOfProfessional(tx: Tx, context: MoveContext, professionalId: string): Promise<void> {
+  for (const id of await listOpenOfProfessional(tx, professionalId)) {
     const row = await lockConsultation(tx, id);
     if (row) await closeUnavailable(tx, context, row);
   }
@@ -30,7 +30,7 @@ export async function closeUnavailable(
   why: 'unavailable' | 'team' = 'unavailable',
 ): Promise<boolean> {
   if (!['requested', 'accepted', 'proposed'].includes(row.status)) return false;
-  await freeSlotsOf(tx, context, row.id);
+  await releaseSlots(tx, context, row.id);
   const { slotStart: start } = row;
   const closed = await move(tx, context, row, {
     act: 'close',
@@ -44,7 +44,7 @@ export async function closeUnavailable(
     why,
     start,
     wasAgreed: row.agreedAt !== null,
-    tells: ['client', 'professional'],
+    recipients: ['client', 'professional'],
   });
   return true;
 }

@@ -1,8 +1,12 @@
 import type { ConsultationsFilter } from '#shared/api/consultations/consultations.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
-import { listShownIds, readShown, type ShownRow } from '#server/features/consultations/store/shown.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
+import {
+  listIdsForAdmins,
+  readDetails,
+  type ConsultationDetailRow,
+} from '#server/features/consultations/store/shown.ts';
 
-const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
+const columns: Readonly<Record<string, (row: ConsultationDetailRow) => Cell>> = {
   'Consultation number': ({ consultation }) => consultation.id,
   Client: ({ consultation }) => consultation.name,
   'E-mail address': ({ consultation }) => consultation.email,
@@ -18,12 +22,12 @@ const columns: Readonly<Record<string, (row: ShownRow) => Cell>> = {
   Reason: ({ consultation }) => consultation.reason,
   'Did not come': ({ consultation }) => consultation.noShowBy,
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The admins' list of consultations as a file: without what clients asked for. */
 export const consultationList: ListSource<ConsultationsFilter> = {
   name: 'consultations',
   columns: Object.keys(columns),
-  listIds: listShownIds,
-  readRows: async (db, ids) => new Map([...(await readShown(db, ids))].map(([id, row]) => [id, cells(row)])),
+  listIds: listIdsForAdmins,
+  readRows: async (db, ids) => new Map([...(await readDetails(db, ids))].map(([id, row]) => [id, cells(row)])),
 };

@@ -1,7 +1,7 @@
 import { defaultCutoffHours } from '#shared/consultations/availability.ts';
 import { consultationSides, isLateToCancel } from '#shared/consultations/consultation-states.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
 import { notifyEnded, othersThan } from '#server/features/consultations/notices/notify-of-act.ts';
 import { findAvailability } from '#server/features/consultations/store/availability.ts';
 import type { Act } from './act-on.ts';
@@ -11,7 +11,7 @@ import { move } from './transition.ts';
 /** Declines a request, or a proposed time, which ends it. */
 export const decline: Act = async (tx, context, row, party, { reason }) => {
   if (!reason) throw invalidInput({ reason: 'Please give a reason.' });
-  await freeSlotsOf(tx, context, row.id);
+  await releaseSlots(tx, context, row.id);
   const start = row.proposedStart ?? row.slotStart;
   const ended = await move(tx, context, row, {
     act: 'decline',
@@ -28,7 +28,7 @@ export const decline: Act = async (tx, context, row, party, { reason }) => {
     },
   });
   const by = party === 'client' ? 'client' : 'professional';
-  const ending = { why: 'declined', by, start, reason, wasAgreed: false, tells: othersThan(party) } as const;
+  const ending = { why: 'declined', by, start, reason, wasAgreed: false, recipients: othersThan(party) } as const;
   await notifyEnded(tx, context, ended, ending);
   return ended;
 };
@@ -41,7 +41,7 @@ export const cancel: Act = async (tx, context, row, party, { reason = '' }) => {
   const cutoff = availability?.cutoffHours ?? defaultCutoffHours;
   const isLate =
     party !== 'admin' && agreedAt !== null && slotStart !== null && isLateToCancel(slotStart, context.now, cutoff);
-  await freeSlotsOf(tx, context, row.id);
+  await releaseSlots(tx, context, row.id);
   const ended = await move(tx, context, row, {
     act: 'cancel',
     by: party,
@@ -59,7 +59,7 @@ export const cancel: Act = async (tx, context, row, party, { reason = '' }) => {
     start: slotStart,
     reason,
     wasAgreed,
-    tells: wasAgreed ? consultationSides : othersThan(party),
+    recipients: wasAgreed ? consultationSides : othersThan(party),
   });
   return ended;
 };

@@ -1,14 +1,19 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { ConsultationsQuery } from '#shared/api/consultations/consultations.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Reader, requireUser } from '#server/kernel/actor.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { sideOf } from '#server/features/consultations/core/consultation-state.ts';
+import { findSide } from '#server/features/consultations/core/consultation-state.ts';
 import { type ConsultationReader, viewConsultation } from '#server/features/consultations/core/view.ts';
 import { listEvents } from '#server/features/consultations/store/events.ts';
 import { listOthers, type OtherRow } from '#server/features/consultations/store/others.ts';
-import { findShown, type ListOwner, listShown, type ShownRow } from '#server/features/consultations/store/shown.ts';
+import {
+  findDetail,
+  type ListOwner,
+  listDetails,
+  type ConsultationDetailRow,
+} from '#server/features/consultations/store/shown.ts';
 
 /** A consultation with its history, as one side reads it; the caller has checked access. */
 export async function readAs(
@@ -17,7 +22,7 @@ export async function readAs(
   reader: ConsultationReader,
   id: string,
 ): Promise<Consultation> {
-  const row = await findShown(db, id);
+  const row = await findDetail(db, id);
   if (!row) throw notFound();
   const events = await listEvents(db, id);
   return viewConsultation(row, reader, now, { events, others: await othersFor(db, row, reader, now) });
@@ -26,7 +31,7 @@ export async function readAs(
 /** Others who are free, for a client whose consultation ended without them wanting it to. */
 async function othersFor(
   db: Queryable,
-  { consultation: { status, endedBy, professionalId } }: ShownRow,
+  { consultation: { status, endedBy, professionalId } }: ConsultationDetailRow,
   reader: ConsultationReader,
   now: Date,
 ): Promise<OtherRow[]> {
@@ -37,8 +42,8 @@ async function othersFor(
 
 /** One consultation. @throws {AppError} `not_found` unless it is the caller's to read. */
 export async function getConsultation(context: Context, id: string): Promise<Consultation> {
-  const row = await findShown(context.db, id);
-  const reader = row && sideOf(context.actor, row.consultation);
+  const row = await findDetail(context.db, id);
+  const reader = row && findSide(context.actor, row.consultation);
   if (!reader) throw notFound();
   return await readAs(context.db, context, reader, id);
 }
@@ -49,12 +54,12 @@ export async function listConsultations(
   query: ConsultationsQuery,
 ): Promise<{ consultations: Consultation[]; total: number }> {
   const { db, now } = context;
-  const owner = ownerOf(requireUser(context), query);
-  const { rows, total } = await listShown(db, owner, query, now);
+  const owner = toListOwner(requireUser(context), query);
+  const { rows, total } = await listDetails(db, owner, query, now);
   return { consultations: rows.map((row) => viewConsultation(row, owner.side, now)), total };
 }
 
-function ownerOf({ id, role, isApproved }: Reader, { side }: ConsultationsQuery): ListOwner {
+function toListOwner({ id, role, isApproved }: SignedInUser, { side }: ConsultationsQuery): ListOwner {
   if (role === 'admin') return { side: 'admin' };
   const isClient = role === 'user' || side === 'client';
   return isClient ? { side: 'client', id } : { side: 'professional', id, isApproved };

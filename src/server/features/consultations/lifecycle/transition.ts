@@ -14,8 +14,8 @@ import type { ActorContext } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { stateOf } from '#server/features/consultations/core/consultation-state.ts';
-import { nextCheckOf } from '#server/features/consultations/core/next-check.ts';
+import { deriveState } from '#server/features/consultations/core/consultation-state.ts';
+import { nextCheck } from '#server/features/consultations/core/next-check.ts';
 import {
   type ConsultationRow,
   findConsultation,
@@ -55,7 +55,7 @@ export async function lockExisting(tx: Tx, id: string): Promise<ConsultationRow>
   return row;
 }
 
-const statesOf = ({ status, version }: ConsultationRow) => ({ status, version });
+const versionedState = ({ status, version }: ConsultationRow) => ({ status, version });
 
 /**
  * Checks that a side may do this now, and looked at the current version.
@@ -68,13 +68,13 @@ export function assertMove(
   now: Date,
   expected?: number,
 ): void {
-  if (!mayMove(act, by, stateOf(row), now)) {
+  if (!mayMove(act, by, deriveState(row), now)) {
     throw new AppError('invalid_transition', 'This consultation has changed, so this is no longer possible.', {
-      details: statesOf(row),
+      details: versionedState(row),
     });
   }
   const changed = 'This consultation has changed since you opened it. Please check it again.';
-  assertVersion(statesOf(row), expected, changed);
+  assertVersion(versionedState(row), expected, changed);
 }
 
 /** A move: who does what, where it leads, and what the history keeps of it. */
@@ -106,7 +106,7 @@ export async function move(
   const moved = await updateConsultation(tx, row.id, {
     ...changes,
     status: to,
-    nextCheckAt: nextCheckOf(next),
+    nextCheckAt: nextCheck(next),
     updatedAt: now,
   });
   // A text that still waits would name a time that may no longer be.

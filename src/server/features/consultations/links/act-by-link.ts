@@ -9,7 +9,7 @@ import { actOn, type ActInput } from '#server/features/consultations/lifecycle/a
 import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';
 import { lockConsultation } from '#server/features/consultations/lifecycle/transition.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import { idOfToken, isTokenOf } from './link-token.ts';
+import { idOfToken, isTokenFor } from './link-token.ts';
 
 /** Days after its end for which a consultation's links open it. */
 const validDays = 30;
@@ -45,7 +45,7 @@ async function lockByLink(tx: Tx, { site, now }: Context, token: string): Promis
   const row = id === null ? null : await lockConsultation(tx, id);
   const isOver = row?.endedAt && daysAfter(row.endedAt, validDays) < now;
   const isClosed = row?.clientId && (await isSuspended(tx, row.clientId));
-  if (!row || !isTokenOf(site.cipher, row, token) || isOver || isClosed) {
+  if (!row || !isTokenFor(site.cipher, row, token) || isOver || isClosed) {
     const sentence =
       'This link no longer works, or it isn’t one of ours. Please use the one in our latest email to you.';
     throw invalidInput({ token: sentence }, sentence);

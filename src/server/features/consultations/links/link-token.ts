@@ -4,18 +4,18 @@ import type { SiteSettings } from '#server/kernel/context.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 const half = 16;
-type Cipher = SiteSettings['cipher'];
-type Named = Pick<ConsultationRow, 'id' | 'email'>;
+type SiteCipher = SiteSettings['cipher'];
+type TokenSubject = Pick<ConsultationRow, 'id' | 'email'>;
 
 /** The part that only we can make; another address of the client's makes it another one. */
-const seal = (cipher: Cipher, { id, email }: Named): Buffer =>
+const seal = (cipher: SiteCipher, { id, email }: TokenSubject): Buffer =>
   Buffer.from(cipher.digest('consultation-link', `${id} ${email}`), 'base64url').subarray(0, half);
 
 /**
  * Returns the token by which a consultation's client reads and answers it without an account: its id and a keyed digest,
  * so that every mail can say it and nothing is stored. 43 characters, as our other links.
  */
-export const linkTokenOf = (cipher: Cipher, row: Named): string =>
+export const buildLinkToken = (cipher: SiteCipher, row: TokenSubject): string =>
   Buffer.concat([bytesOf(row.id), seal(cipher, row)]).toString('base64url');
 
 /** Reads the id of a token; null for what can't be one. */
@@ -30,5 +30,5 @@ export function idOfToken(token: string): string | null {
 }
 
 /** Whether a token is the one of this consultation. */
-export const isTokenOf = (cipher: Cipher, row: Named, token: string): boolean =>
+export const isTokenFor = (cipher: SiteCipher, row: TokenSubject, token: string): boolean =>
   timingSafeEqual(Buffer.from(token, 'base64url').subarray(half), seal(cipher, row));

@@ -3,12 +3,12 @@ import type { MeetingFacts } from '#shared/mails/consultation-mails.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import type { Party } from './parties.ts';
 
-type Reader = Pick<Party, 'side' | 'otherName' | 'link'>;
+type CalendarReader = Pick<Party, 'side' | 'otherName' | 'link'>;
 
 const minute = 60 * 1000;
 
 /** How the two meet, in a calendar. */
-function description({ meeting, phone }: MeetingFacts, { side, otherName }: Reader): string {
+function description({ meeting, phone }: MeetingFacts, { side, otherName }: CalendarReader): string {
   switch (meeting) {
     case 'telephone':
       return side === 'client' ? `${otherName} calls you.` : `You call ${otherName}${phone ? `, ${phone}` : ''}.`;
@@ -24,9 +24,9 @@ function description({ meeting, phone }: MeetingFacts, { side, otherName }: Read
 }
 
 /** Returns a consultation as one side's calendar shows it. */
-export function calendarEventOf(
+export function toCalendarEvent(
   { id, version }: Pick<ConsultationRow, 'id' | 'version'>,
-  party: Reader,
+  party: CalendarReader,
   meeting: MeetingFacts,
   publicUrl: string,
   status: CalendarEvent['status'],
@@ -46,7 +46,7 @@ export function calendarEventOf(
 }
 
 /** Returns the calendar file of a mail: an invitation or its update, or a cancellation. */
-export const calendarPartOf = (
+export const buildCalendarPart = (
   row: Pick<ConsultationRow, 'id' | 'version'>,
   party: Pick<Party, 'side' | 'otherName' | 'link' | 'firstName'>,
   meeting: MeetingFacts,
@@ -54,6 +54,6 @@ export const calendarPartOf = (
   publicUrl: string,
 ): CalendarPart => ({
   method,
-  event: calendarEventOf(row, party, meeting, publicUrl, 'confirmed'),
+  event: toCalendarEvent(row, party, meeting, publicUrl, 'confirmed'),
   attendeeName: party.firstName,
 });

@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { listForCalendar } from '#server/features/consultations/store/for-calendar.ts';
-import { calendarEventOf } from './calendar-part.ts';
-import { meetingOf } from './parties.ts';
+import { toCalendarEvent } from './calendar-part.ts';
+import { toMeetingFacts } from './parties.ts';
 
 /**
  * Lists the consultations of an account that have a time, on either side, as its calendar shows them: those asked for or
@@ -16,15 +16,15 @@ export async function listCalendarEvents(
   atMost: number,
 ): Promise<CalendarEvent[]> {
   const rows = await listForCalendar(db, userId, span, atMost);
-  return rows.flatMap((shown) => {
-    const { consultation: row, professional } = shown;
+  return rows.flatMap((detail) => {
+    const { consultation: row, professional } = detail;
     const isAgreed = row.agreedAt !== null;
     const start = isAgreed ? row.slotStart : (row.proposedStart ?? row.slotStart);
     if (!start) return [];
     const side = row.professionalId === userId ? 'professional' : 'client';
     const otherName = side === 'professional' ? row.name : (professional?.name ?? 'a professional');
     const reader = { side, otherName, link: undefined } as const;
-    const meeting = meetingOf(shown, start);
-    return [calendarEventOf(row, reader, meeting, publicUrl, isAgreed ? 'confirmed' : 'tentative')];
+    const meeting = toMeetingFacts(detail, start);
+    return [toCalendarEvent(row, reader, meeting, publicUrl, isAgreed ? 'confirmed' : 'tentative')];
   });
 }

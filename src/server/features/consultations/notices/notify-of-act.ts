@@ -4,26 +4,26 @@ import type { OfferedProfessional } from '#shared/mails/consultation-mails.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
-import { expiryOf } from '#server/features/consultations/core/next-check.ts';
+import { expiryTime } from '#server/features/consultations/core/next-check.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 import { listOthers } from '#server/features/consultations/store/others.ts';
-import { calendarFor, mailTo, meetingOf, type Parties, partiesOf } from './parties.ts';
+import { calendarFor, mailTo, toMeetingFacts, type ConsultationParties, findParties } from './parties.ts';
 
-type Notifying = Pick<ActorContext, 'now' | 'site' | 'limit'>;
+type NotifyContext = Pick<ActorContext, 'now' | 'site' | 'limit'>;
 type By = ConsultationRow['endedBy'];
 
 /** Invites both to the agreed time, or to the one that takes its place. */
 export async function notifyAgreed(
   tx: Tx,
-  context: Notifying,
+  context: NotifyContext,
   row: ConsultationRow,
   by: By,
   isMove: boolean,
 ): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+  const parties = await findParties(tx, context, row.id);
   if (!parties || !row.slotStart) return;
   for (const party of [parties.client, parties.professional]) {
-    const data = { ...meetingOf(parties.shown, row.slotStart), isMove, isOwn: party?.side === by };
+    const data = { ...toMeetingFacts(parties.detail, row.slotStart), isMove, isOwn: party?.side === by };
     const calendar = calendarFor(parties, party, 'REQUEST', context);
     await mailTo(tx, context, parties, party, 'consultation-agreed', data, { calendar });
   }
@@ -32,34 +32,34 @@ export async function notifyAgreed(
 /** Asks the other side about a proposed time. */
 export async function notifyProposed(
   tx: Tx,
-  context: Notifying,
+  context: NotifyContext,
   row: ConsultationRow,
-  insteadOf: Date | null,
+  replaces: Date | null,
   words: string | undefined,
 ): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+  const parties = await findParties(tx, context, row.id);
   const { proposedStart, proposedMinutes, proposedBy, agreedAt } = row;
   if (!parties || !proposedStart || !proposedBy) return;
   await mailTo(tx, context, parties, parties[otherSide(proposedBy)], 'consultation-proposed', {
     start: proposedStart.toISOString(),
     minutes: proposedMinutes ?? 30,
-    until: (expiryOf(row) ?? proposedStart).toISOString(),
+    until: (expiryTime(row) ?? proposedStart).toISOString(),
     isMove: agreedAt !== null,
-    ...(insteadOf && { insteadOf: insteadOf.toISOString() }),
+    ...(replaces && { insteadOf: replaces.toISOString() }),
     ...(words && { words }),
   });
 }
 
 /** Tells the other person that the agreed time stays, or both if no one answered. */
-export async function notifyKept(tx: Tx, context: Notifying, row: ConsultationRow, by: By): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+export async function notifyUnchanged(tx: Tx, context: NotifyContext, row: ConsultationRow, by: By): Promise<void> {
+  const parties = await findParties(tx, context, row.id);
   if (!parties || !row.slotStart) return;
-  const data = { ...meetingOf(parties.shown, row.slotStart), why: by === 'system' ? 'lapsed' : 'kept' } as const;
+  const data = { ...toMeetingFacts(parties.detail, row.slotStart), why: by === 'system' ? 'lapsed' : 'kept' } as const;
   for (const side of othersThan(by)) await mailTo(tx, context, parties, parties[side], 'consultation-kept', data);
 }
 
 /** Why a consultation does not take place, for its mails. */
-export interface Ending {
+export interface EndingNotice {
   readonly why: MailData['consultation-ended']['why'];
   /** Who declined, cancelled or did not answer. */
   readonly by?: ConsultationSide | undefined;
@@ -69,15 +69,20 @@ export interface Ending {
   /** Whether the time was agreed, and is in both calendars. */
   readonly wasAgreed: boolean;
   /** Whether the one who ended it is told too: their calendar has it. */
-  readonly tells: readonly ConsultationSide[];
+  readonly recipients: readonly ConsultationSide[];
 }
 
 /** Says that a consultation does not take place, and offers the client others who are free. */
-export async function notifyEnded(tx: Tx, context: Notifying, row: ConsultationRow, ending: Ending): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+export async function notifyEnded(
+  tx: Tx,
+  context: NotifyContext,
+  row: ConsultationRow,
+  ending: EndingNotice,
+): Promise<void> {
+  const parties = await findParties(tx, context, row.id);
   if (!parties) return;
   const { why, by, start, reason, wasAgreed } = ending;
-  for (const side of ending.tells) {
+  for (const side of ending.recipients) {
     const isOwnChoice = side === by && why !== 'expired';
     const others = side === 'client' && !isOwnChoice ? await offersInstead(tx, context.now, row) : [];
     const party = parties[side];
@@ -100,8 +105,13 @@ async function offersInstead(tx: Tx, now: Date, { professionalId }: Consultation
 }
 
 /** Tells the one who did not come, as the other side says. */
-export async function notifyNoShow(tx: Tx, context: Notifying, row: ConsultationRow, words?: string): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+export async function notifyNoShow(
+  tx: Tx,
+  context: NotifyContext,
+  row: ConsultationRow,
+  words?: string,
+): Promise<void> {
+  const parties = await findParties(tx, context, row.id);
   const { noShowBy, noShowAt, slotStart } = row;
   if (!parties || !noShowBy || !noShowAt || !slotStart) return;
   await mailTo(tx, context, parties, parties[noShowBy], 'consultation-no-show', {
@@ -112,8 +122,8 @@ export async function notifyNoShow(tx: Tx, context: Notifying, row: Consultation
 }
 
 /** Tells the side that said so, and the admins, that the other one says that they came. */
-export async function notifyContested(tx: Tx, context: Notifying, row: ConsultationRow): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+export async function notifyContested(tx: Tx, context: NotifyContext, row: ConsultationRow): Promise<void> {
+  const parties = await findParties(tx, context, row.id);
   const { noShowBy, slotStart, contestReason } = row;
   if (!parties || !noShowBy || !slotStart) return;
   await mailTo(tx, context, parties, parties[otherSide(noShowBy)], 'consultation-contested', {
@@ -124,8 +134,8 @@ export async function notifyContested(tx: Tx, context: Notifying, row: Consultat
 }
 
 /** Tells both of an admin's decision. */
-export async function notifySettled(tx: Tx, context: Notifying, row: ConsultationRow): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+export async function notifySettled(tx: Tx, context: NotifyContext, row: ConsultationRow): Promise<void> {
+  const parties = await findParties(tx, context, row.id);
   const { noShowBy, slotStart, settlement, settlementReason: reason } = row;
   if (!parties || !slotStart || !settlement) return;
   for (const party of [parties.client, parties.professional]) {
@@ -137,8 +147,8 @@ export async function notifySettled(tx: Tx, context: Notifying, row: Consultatio
 /** Tells admins what waits for them: a request without an answer for a day, or a contested no-show. */
 export async function notifyWaiting(
   tx: Tx,
-  context: Notifying,
-  { shown: { consultation, professional } }: Parties,
+  context: NotifyContext,
+  { detail: { consultation, professional } }: ConsultationParties,
   why: MailData['consultation-waiting']['why'],
 ): Promise<void> {
   const at = (why === 'unanswered' ? consultation.requestedAt : consultation.contestedAt) ?? context.now;

@@ -4,13 +4,13 @@ import type { ConsultationMail, ConsultationMailData, MeetingFacts } from '#shar
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
-import { readerOf } from '#server/features/users/index.ts';
+import { findMailRecipient } from '#server/features/users/index.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
-import { placeOf } from '#server/features/consultations/core/way-to-meet.ts';
-import { findShown, type ShownRow } from '#server/features/consultations/store/shown.ts';
-import { calendarPartOf } from './calendar-part.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
+import { placeFor } from '#server/features/consultations/core/way-to-meet.ts';
+import { findDetail, type ConsultationDetailRow } from '#server/features/consultations/store/shown.ts';
+import { buildCalendarPart } from './calendar-part.ts';
 
 /** One of the two people, as our mails address them. */
 export interface Party {
@@ -25,8 +25,8 @@ export interface Party {
 }
 
 /** A consultation with both people who are still there. */
-export interface Parties {
-  readonly shown: ShownRow;
+export interface ConsultationParties {
+  readonly detail: ConsultationDetailRow;
   readonly client: Party | null;
   readonly professional: Party | null;
 }
@@ -34,15 +34,19 @@ export interface Parties {
 const noOne = 'Deleted professional';
 
 /** Finds whom our mails about a consultation go to; a client's go to the address of the request. */
-export async function partiesOf(tx: Tx, { site }: Pick<ActorContext, 'site'>, id: string): Promise<Parties | null> {
-  const shown = await findShown(tx, id);
-  if (!shown) return null;
-  const { consultation: row, professional } = shown;
-  const account = row.clientId === null ? null : await readerOf(tx, row.clientId);
-  const adviser = row.professionalId === null ? null : await readerOf(tx, row.professionalId);
-  const link = consultationLink(site.publicUrl, linkTokenOf(site.cipher, row));
+export async function findParties(
+  tx: Tx,
+  { site }: Pick<ActorContext, 'site'>,
+  id: string,
+): Promise<ConsultationParties | null> {
+  const detail = await findDetail(tx, id);
+  if (!detail) return null;
+  const { consultation: row, professional } = detail;
+  const account = row.clientId === null ? null : await findMailRecipient(tx, row.clientId);
+  const adviser = row.professionalId === null ? null : await findMailRecipient(tx, row.professionalId);
+  const link = consultationLink(site.publicUrl, buildLinkToken(site.cipher, row));
   return {
-    shown,
+    detail,
     client: {
       side: 'client',
       userId: account?.id ?? null,
@@ -71,7 +75,7 @@ type SideKind = {
 export async function mailTo<Kind extends SideKind>(
   tx: Tx,
   context: Pick<ActorContext, 'now' | 'site'>,
-  { shown: { consultation } }: Parties,
+  { detail: { consultation } }: ConsultationParties,
   party: Party | null,
   kind: Kind,
   rest: Omit<MailData[Kind], keyof ConsultationMail>,
@@ -92,9 +96,12 @@ export async function mailTo<Kind extends SideKind>(
 }
 
 /** When, how and where the two meet, as one of them reads it. */
-export function meetingOf({ consultation, professional, availability }: ShownRow, start: Date): MeetingFacts {
+export function toMeetingFacts(
+  { consultation, professional, availability }: ConsultationDetailRow,
+  start: Date,
+): MeetingFacts {
   const { meeting, minutes, clientPlace, phone } = consultation;
-  const place = meeting === 'client' ? clientPlace : placeOf(meeting, availability, professional);
+  const place = meeting === 'client' ? clientPlace : placeFor(meeting, availability, professional);
   return {
     start: start.toISOString(),
     minutes: minutes ?? 30,
@@ -106,12 +113,12 @@ export function meetingOf({ consultation, professional, availability }: ShownRow
 
 /** The calendar file of a mail about an agreed time. */
 export function calendarFor(
-  { shown }: Parties,
+  { detail }: ConsultationParties,
   party: Party | null,
   method: CalendarPart['method'],
   { site }: Pick<ActorContext, 'site'>,
 ): CalendarPart | undefined {
-  const { slotStart } = shown.consultation;
+  const { slotStart } = detail.consultation;
   if (!party || !slotStart) return undefined;
-  return calendarPartOf(shown.consultation, party, meetingOf(shown, slotStart), method, site.publicUrl);
+  return buildCalendarPart(detail.consultation, party, toMeetingFacts(detail, slotStart), method, site.publicUrl);
 }

@@ -2,31 +2,31 @@ import type { ConsultationSide } from '#shared/consultations/consultation-states
 import type { Tx } from '#server/db/database.ts';
 import { textPerson } from '#server/features/notifications/index.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
-import { expiryOf } from '#server/features/consultations/core/next-check.ts';
+import { expiryTime } from '#server/features/consultations/core/next-check.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
-import { mailTo, meetingOf, type Parties, partiesOf } from './parties.ts';
+import { mailTo, toMeetingFacts, type ConsultationParties, findParties } from './parties.ts';
 
 const hour = 60 * 60 * 1000;
-type Notifying = Pick<ActorContext, 'now' | 'site'>;
+type ReminderContext = Pick<ActorContext, 'now' | 'site'>;
 
 /** Reminds the professional of a request without an answer. */
-export async function remindOfAnswer(tx: Tx, context: Notifying, parties: Parties): Promise<void> {
-  const row = parties.shown.consultation;
+export async function remindOfAnswer(tx: Tx, context: ReminderContext, parties: ConsultationParties): Promise<void> {
+  const row = parties.detail.consultation;
   const requestedAt = row.requestedAt ?? row.createdAt;
   await mailTo(tx, context, parties, parties.professional, 'consultation-unanswered', {
     askedAt: requestedAt.toISOString(),
-    until: (expiryOf(row) ?? requestedAt).toISOString(),
+    until: (expiryTime(row) ?? requestedAt).toISOString(),
     ...(row.slotStart && { start: row.slotStart.toISOString() }),
   });
 }
 
 /** Reminds both of an agreed time, by email and, if they turned that on, by a text. */
-export async function remindBoth(tx: Tx, context: Notifying, row: ConsultationRow): Promise<void> {
-  const parties = await partiesOf(tx, context, row.id);
+export async function remindBoth(tx: Tx, context: ReminderContext, row: ConsultationRow): Promise<void> {
+  const parties = await findParties(tx, context, row.id);
   if (!parties || !row.slotStart) return;
   // A reminder for the day before may come late; its words follow the clock.
   const isNear = row.slotStart.getTime() - context.now.getTime() <= 2 * hour;
-  const data = { ...meetingOf(parties.shown, row.slotStart), isNear };
+  const data = { ...toMeetingFacts(parties.detail, row.slotStart), isNear };
   for (const party of [parties.client, parties.professional]) {
     await mailTo(tx, context, parties, party, 'consultation-reminder', data);
     if (!party || party.userId === null) continue;

@@ -1,7 +1,7 @@
 import { confirmConsultationLink } from '#shared/mails/mail-links.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { AskedProfessional } from '#server/features/professionals/index.ts';
+import type { AssignableProfessional } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { issueToken } from '#server/one-time-tokens/one-time-tokens.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
@@ -11,7 +11,7 @@ export async function askToConfirm(
   tx: Tx,
   context: Context,
   { id, email, slotStart, nextCheckAt }: ConsultationRow,
-  { name: professionalName }: AskedProfessional,
+  { name: professionalName }: AssignableProfessional,
 ): Promise<void> {
   const token = await issueToken(tx, context, { purpose: 'confirm_consultation', subjectId: id, email });
   const link = confirmConsultationLink(context.site.publicUrl, token);

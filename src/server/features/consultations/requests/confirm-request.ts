@@ -4,7 +4,7 @@ import { invalidInput } from '#server/kernel/errors.ts';
 import { lockIfApproved } from '#server/features/professionals/index.ts';
 import { accountWithEmail } from '#server/features/users/index.ts';
 import { findToken, takeToken } from '#server/one-time-tokens/one-time-tokens.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';
 import { findForUpdate } from '#server/features/consultations/store/consultations.ts';
 import { releaseRequest } from './release-requests.ts';
@@ -38,7 +38,7 @@ export async function confirmRequest(context: Context, token: string): Promise<C
       consultation: await readAs(tx, context, 'client', row.id),
       professionalName: professional?.name ?? null,
       isTimeLost: released?.isTimeLost ?? false,
-      token: linkTokenOf(context.site.cipher, row),
+      token: buildLinkToken(context.site.cipher, row),
     };
   });
 }

@@ -6,24 +6,24 @@ import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { emailOf } from '#server/features/users/index.ts';
+import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
 import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
 import { move } from '#server/features/consultations/lifecycle/transition.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
-import { calendarPartOf } from '#server/features/consultations/notices/calendar-part.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
+import { buildCalendarPart } from '#server/features/consultations/notices/calendar-part.ts';
 import {
   clearRequest,
   type ConsultationRow,
   deleteRequests,
   deleteUnconfirmedFrom,
   giveToClient,
-  listRequestsOf,
+  listClientRequests,
   listRequestsTo,
 } from '#server/features/consultations/store/consultations.ts';
 import { clearEventWords } from '#server/features/consultations/store/events.ts';
-import { findShown } from '#server/features/consultations/store/shown.ts';
+import { findDetail } from '#server/features/consultations/store/shown.ts';
 
 /** Columns of a request whose client is erased. */
 const erased = {
@@ -50,7 +50,7 @@ interface Closed {
 }
 
 /** Who leaves and when it was to be, once that was agreed: the other side has planned for it. */
-const namedOf = ({ agreedAt, slotStart }: ConsultationRow, otherName: string | undefined): Closed['named'] =>
+const leaverFacts = ({ agreedAt, slotStart }: ConsultationRow, otherName: string | undefined): Closed['named'] =>
   agreedAt !== null && slotStart && otherName !== undefined ? { otherName, start: slotStart.toISOString() } : {};
 
 /**
@@ -58,12 +58,12 @@ const namedOf = ({ agreedAt, slotStart }: ConsultationRow, otherName: string | u
  * unconfirmed ones, which no one has seen, are deleted.
  * @returns all of the requests, and the function that notifies the professionals, for after the mails were erased.
  */
-export async function eraseRequestsOf(
+export async function eraseClientRequests(
   tx: Tx,
   context: Context,
   client: { id: string; confirmedEmail: string | null },
 ): Promise<Erased> {
-  const rows = await listRequestsOf(tx, client);
+  const rows = await listClientRequests(tx, client);
   const unseen = rows.filter(({ status }) => status === 'unconfirmed');
   await deleteRequests(
     tx,
@@ -72,7 +72,7 @@ export async function eraseRequestsOf(
   const closed: Closed[] = [];
   for (const row of rows.filter(({ status }) => status !== 'unconfirmed')) {
     if (open.includes(row.status)) {
-      closed.push({ row: await close(tx, context, row), named: namedOf(row, row.name) });
+      closed.push({ row: await close(tx, context, row), named: leaverFacts(row, row.name) });
     }
     await clearRequest(tx, row.id, { ...erased, ...ownWords(row, 'client') });
     await clearEventWords(tx, row.id, 'client');
@@ -82,7 +82,7 @@ export async function eraseRequestsOf(
     async notify() {
       for (const { row, named } of closed) {
         const { professionalId, createdAt } = row;
-        const professional = professionalId === null ? null : await emailOf(tx, professionalId);
+        const professional = professionalId === null ? null : await findEmail(tx, professionalId);
         if (!professional || professionalId === null) continue;
         const reader = { side: 'professional', otherName: deletedNames.user, firstName: '', link: undefined } as const;
         await queueMail(tx, context, {
@@ -108,8 +108,8 @@ export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: 
   const closed: Closed[] = [];
   for (const row of rows) {
     if (open.includes(row.status)) {
-      const professional = (await findShown(tx, row.id))?.professional;
-      closed.push({ row: await close(tx, context, row), named: namedOf(row, professional?.name) });
+      const professional = (await findDetail(tx, row.id))?.professional;
+      closed.push({ row: await close(tx, context, row), named: leaverFacts(row, professional?.name) });
     }
     if (row.status === 'unconfirmed') continue;
     await clearRequest(tx, row.id, ownWords(row, 'professional'));
@@ -120,7 +120,7 @@ export async function eraseRequestsTo(tx: Tx, context: Context, professionalId: 
     async notify() {
       for (const { row, named } of closed) {
         const { id, email, clientId, createdAt } = row;
-        const link = consultationLink(context.site.publicUrl, linkTokenOf(context.site.cipher, row));
+        const link = consultationLink(context.site.publicUrl, buildLinkToken(context.site.cipher, row));
         const reader = { side: 'client', otherName: deletedNames.professional, firstName: row.name, link } as const;
         await queueMail(tx, context, {
           kind: 'consultation-closed',
@@ -147,7 +147,7 @@ export async function keepRequestsFor(tx: Tx, { userId, email }: { userId: strin
 
 /** Ends a consultation because one side has deleted their account, and frees its times. */
 async function close(tx: Tx, context: Context, row: ConsultationRow): Promise<ConsultationRow> {
-  await freeSlotsOf(tx, context, row.id);
+  await releaseSlots(tx, context, row.id);
   return await move(tx, context, row, {
     act: 'close',
     by: 'system',
@@ -168,9 +168,9 @@ const ownWords = ({ endedBy, noShowBy }: ConsultationRow, side: ConsultationSide
 function cancellation(
   { site }: Context,
   row: ConsultationRow,
-  reader: Parameters<typeof calendarPartOf>[1],
+  reader: Parameters<typeof buildCalendarPart>[1],
 ): CalendarPart | undefined {
   const { slotStart, minutes, agreedAt } = row;
   if (!slotStart || minutes === null || agreedAt === null) return undefined;
-  return calendarPartOf(row, reader, { start: slotStart.toISOString(), minutes }, 'CANCEL', site.publicUrl);
+  return buildCalendarPart(row, reader, { start: slotStart.toISOString(), minutes }, 'CANCEL', site.publicUrl);
 }

@@ -1,10 +1,10 @@
 import { consultationLink } from '#shared/mails/mail-links.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { AskedProfessional } from '#server/features/professionals/index.ts';
+import type { AssignableProfessional } from '#server/features/professionals/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { expiryOf } from '#server/features/consultations/core/next-check.ts';
-import { linkTokenOf } from '#server/features/consultations/links/link-token.ts';
+import { expiryTime } from '#server/features/consultations/core/next-check.ts';
+import { buildLinkToken } from '#server/features/consultations/links/link-token.ts';
 import type { ConsultationRow } from '#server/features/consultations/store/consultations.ts';
 
 /**
@@ -15,13 +15,13 @@ export async function notifyBoth(
   tx: Tx,
   context: Context,
   row: ConsultationRow,
-  { name: professionalName, email, firstName }: AskedProfessional,
+  { name: professionalName, email, firstName }: AssignableProfessional,
   lostStart: Date | null = null,
 ): Promise<void> {
   const { id, name, message, phone, createdAt, professionalId, slotStart, minutes, meeting, clientPlace } = row;
   const { site, now } = context;
   const time = {
-    until: (expiryOf(row) ?? now).toISOString(),
+    until: (expiryTime(row) ?? now).toISOString(),
     ...(slotStart && { start: slotStart.toISOString() }),
     ...(minutes !== null && { minutes }),
     ...(lostStart && { lostStart: lostStart.toISOString() }),
@@ -54,7 +54,7 @@ export async function notifyBoth(
       name,
       professionalName,
       message,
-      link: consultationLink(site.publicUrl, linkTokenOf(site.cipher, row)),
+      link: consultationLink(site.publicUrl, buildLinkToken(site.cipher, row)),
       ...time,
     },
   });

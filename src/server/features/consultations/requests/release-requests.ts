@@ -1,9 +1,9 @@
 import type { ConsultationLength } from '#shared/consultations/availability.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type AskedProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
+import { type AssignableProfessional, lockIfApproved } from '#server/features/professionals/index.ts';
 import { accountWithEmail } from '#server/features/users/index.ts';
-import { freeSlotsOf, tryToTakeSlot } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots, tryToReserveSlot } from '#server/features/consultations/booking/take-slot.ts';
 import { move } from '#server/features/consultations/lifecycle/transition.ts';
 import { type ConsultationRow, giveToClient, listWaiting } from '#server/features/consultations/store/consultations.ts';
 import { insertEvent } from '#server/features/consultations/store/events.ts';
@@ -38,13 +38,13 @@ export async function releaseRequest(
   tx: Tx,
   context: Context,
   row: ConsultationRow,
-  professional: AskedProfessional | null,
+  professional: AssignableProfessional | null,
 ): Promise<{ readonly row: ConsultationRow; readonly isTimeLost: boolean }> {
   const { now } = context;
   const { clientId, email } = row;
   const confirmed = { act: 'confirm', by: 'client' } as const;
   if (!professional?.isOpen) {
-    await freeSlotsOf(tx, context, row.id);
+    await releaseSlots(tx, context, row.id);
     const ended = { clientId, email, endedAt: now, endedBy: 'system' } as const;
     const expired = await move(tx, context, row, { ...confirmed, to: 'expired', changes: ended });
     await notifyNotSent(tx, context, expired, professional?.name ?? 'The professional');
@@ -69,12 +69,12 @@ async function isStillFree(tx: Tx, context: Context, row: ConsultationRow): Prom
   const { id: consultationId, professionalId, slotStart: start, minutes } = row;
   if (await keepHeld(tx, consultationId, context.now)) return true;
   if (!professionalId || !start || !minutes) return false;
-  const wish = {
+  const slotRequest = {
     consultationId,
     professionalId,
     kind: 'asked',
     start,
     minutes: minutes as ConsultationLength,
   } as const;
-  return (await tryToTakeSlot(tx, context, wish, 'client')) === null;
+  return (await tryToReserveSlot(tx, context, slotRequest, 'client')) === null;
 }

@@ -10,10 +10,10 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { lockApproved } from '#server/features/professionals/index.ts';
 import { lockAccount, parseTelephone } from '#server/features/users/index.ts';
-import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { takeSlot } from '#server/features/consultations/booking/take-slot.ts';
-import { completeWish, type Wish } from '#server/features/consultations/core/complete-wish.ts';
-import { nextCheckOf } from '#server/features/consultations/core/next-check.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
+import { reserveSlot } from '#server/features/consultations/booking/take-slot.ts';
+import { completeRequest, type CompletedRequest } from '#server/features/consultations/core/complete-wish.ts';
+import { nextCheck } from '#server/features/consultations/core/next-check.ts';
 import { readAs } from '#server/features/consultations/lifecycle/read-consultations.ts';
 import { findAvailability } from '#server/features/consultations/store/availability.ts';
 import {
@@ -45,10 +45,10 @@ export async function requestConsultation(
   const phone = body.phone === undefined ? null : parseTelephone(body.phone, 'phone');
   const slotStart = body.slotStart === undefined ? null : new Date(body.slotStart);
   return await context.transaction(async (tx) => {
-    const account = await accountOf(tx, context);
+    const account = await lockClientAccount(tx, context);
     const email = account?.email ?? body.email;
     const clientId = account?.id ?? null;
-    const asked = { professionalId, clientId, name, email, phone, message };
+    const content = { professionalId, clientId, name, email, phone, message };
     const reply = async (id: string) => ({
       consultation: await readAs(tx, context, 'client', id),
       isOfAccount: account !== null,
@@ -57,9 +57,13 @@ export async function requestConsultation(
       await lockApproved(tx, professionalId);
       throw new AppError('conflict', 'This is your own profile: you can’t ask yourself.');
     }
-    await waitForTwins(tx, ['consultation', { ...asked, slotStart }]);
-    const twin = await findConsultationSince(tx, { ...asked, slotStart }, new Date(now.getTime() - twinWindow));
-    if (twin) return await reply(twin.id);
+    await lockDuplicates(tx, ['consultation', { ...content, slotStart }]);
+    const duplicate = await findConsultationSince(
+      tx,
+      { ...content, slotStart },
+      new Date(now.getTime() - duplicateWindow),
+    );
+    if (duplicate) return await reply(duplicate.id);
     const professional = await lockApproved(tx, professionalId);
     if (!professional.isOpen) {
       throw new AppError(
@@ -67,7 +71,7 @@ export async function requestConsultation(
         'This professional isn’t taking new clients at the moment. We didn’t send your request.',
       );
     }
-    const wish = await decideWish(tx, professionalId, body);
+    const request = await resolveRequest(tx, professionalId, body);
     await context.limit(tx, [
       { limit: 'requests-by-email', caller: toMailbox(email) },
       { limit: 'requests-by-address', caller: context.address },
@@ -77,7 +81,7 @@ export async function requestConsultation(
       ...(phone === null ? [] : [{ limit: 'requests-by-phone', caller: phone } as const]),
     ]);
     const isConfirmed = !context.site.demandsVerifiedEmail || (account?.verifiedAt ?? null) !== null;
-    const row = await store(tx, context, { ...asked, ...wish }, isConfirmed);
+    const row = await store(tx, context, { ...content, ...request }, isConfirmed);
     if (row.status === 'requested') await notifyBoth(tx, context, row, professional);
     // A client's own address is confirmed once for everything that waits for it.
     else if (account === null) await askToConfirm(tx, context, row, professional);
@@ -89,39 +93,39 @@ export async function requestConsultation(
  * The account that a request belongs to: a signed-in client's. Locked, so that its address isn't confirmed or changed
  * between the two looks at it.
  */
-async function accountOf(tx: Tx, { actor }: Context) {
+async function lockClientAccount(tx: Tx, { actor }: Context) {
   return actor.kind === 'user' && actor.role === 'user' ? await lockAccount(tx, actor.id) : null;
 }
 
-async function decideWish(tx: Tx, professionalId: string, body: ConsultationBody): Promise<Wish> {
-  const completed = completeWish(body, await findAvailability(tx, professionalId));
+async function resolveRequest(tx: Tx, professionalId: string, body: ConsultationBody): Promise<CompletedRequest> {
+  const completed = completeRequest(body, await findAvailability(tx, professionalId));
   if ('wrong' in completed) throw invalidInput(completed.wrong);
-  return completed.wish;
+  return completed.request;
 }
 
-type Asked = Wish &
+type RequestContent = CompletedRequest &
   Pick<ConsultationRow, 'clientId' | 'name' | 'email' | 'phone' | 'message'> & { readonly professionalId: string };
 
 /** Stores a request with its time, its history and the audit log. */
-async function store(tx: Tx, context: Context, asked: Asked, isSent: boolean): Promise<ConsultationRow> {
+async function store(tx: Tx, context: Context, content: RequestContent, isSent: boolean): Promise<ConsultationRow> {
   const { now } = context;
   const heldUntil = isSent ? undefined : new Date(now.getTime() + consultationTimes.holdMinutes * 60 * 1000);
   const status = isSent ? 'requested' : 'unconfirmed';
   const requestedAt = isSent ? now : null;
-  const waiting = { ...asked, status, requestedAt, agreedAt: null, proposedStart: null, proposedAt: null } as const;
-  const check = nextCheckOf({ ...waiting, answerReminders: 0, startReminders: 0 });
+  const waiting = { ...content, status, requestedAt, agreedAt: null, proposedStart: null, proposedAt: null } as const;
+  const check = nextCheck({ ...waiting, answerReminders: 0, startReminders: 0 });
   const row = await insertConsultation(tx, {
-    ...asked,
+    ...content,
     id: uuidv7({ msecs: now.getTime() }),
     status,
     requestedAt,
-    nextCheckAt: check ?? (asked.slotStart && heldUntil ? heldUntil : null),
+    nextCheckAt: check ?? (content.slotStart && heldUntil ? heldUntil : null),
     createdAt: now,
     updatedAt: now,
   });
-  const { professionalId, slotStart: start, minutes } = asked;
+  const { professionalId, slotStart: start, minutes } = content;
   if (start && minutes) {
-    await takeSlot(
+    await reserveSlot(
       tx,
       context,
       { consultationId: row.id, professionalId, kind: 'asked', start, minutes, heldUntil },

@@ -5,7 +5,7 @@ import { prepareOnce } from '#server/db/prepare-once.ts';
 import { availabilities, consultationSlots, professionals, users } from '#server/db/schema/index.ts';
 
 export type AvailabilityRow = typeof availabilities.$inferSelect;
-type Changes = Omit<typeof availabilities.$inferInsert, 'professionalId' | 'version'>;
+type AvailabilityChanges = Omit<typeof availabilities.$inferInsert, 'professionalId' | 'version'>;
 
 export async function findAvailability(db: Queryable, professionalId: string): Promise<AvailabilityRow | null> {
   const [row] = await db.select().from(availabilities).where(eq(availabilities.professionalId, professionalId));
@@ -26,7 +26,7 @@ export async function lockAvailability(tx: Tx, professionalId: string): Promise<
 export async function insertAvailability(
   tx: Tx,
   professionalId: string,
-  row: Changes,
+  row: AvailabilityChanges,
 ): Promise<AvailabilityRow | null> {
   const [inserted] = await tx
     .insert(availabilities)
@@ -37,7 +37,11 @@ export async function insertAvailability(
 }
 
 /** Changes an availability and increases its version. */
-export async function updateAvailability(tx: Tx, professionalId: string, changes: Changes): Promise<AvailabilityRow> {
+export async function updateAvailability(
+  tx: Tx,
+  professionalId: string,
+  changes: AvailabilityChanges,
+): Promise<AvailabilityRow> {
   const [row] = await tx
     .update(availabilities)
     .set({ ...changes, version: sql`${availabilities.version} + 1` })
@@ -65,7 +69,7 @@ function among(column: Column, ids: readonly string[], name: string): { shape: s
     : { shape: name, isAmong: sql`${column} = any(${sql.placeholder('ids')}::uuid[])` };
 }
 
-const valuesOf = (ids: readonly string[]) => ({ id: ids[0], ids: [...ids] });
+const toIdValues = (ids: readonly string[]) => ({ id: ids[0], ids: [...ids] });
 
 const bookableFields = {
   professionalId: professionals.id,
@@ -100,7 +104,7 @@ export async function listBookable(db: Queryable, ids: readonly string[]): Promi
       .where(isAmong)
       .prepare(shape),
   );
-  const rows = await statement.execute(valuesOf(ids));
+  const rows = await statement.execute(toIdValues(ids));
   return rows.map(bookable);
 }
 
@@ -138,7 +142,7 @@ export async function listHeld(
       .orderBy(asc(startsAt))
       .prepare(shape),
   );
-  return await statement.execute({ ...valuesOf(ids), since, until, now, except: except ?? null });
+  return await statement.execute({ ...toIdValues(ids), since, until, now, except: except ?? null });
 }
 
 /**

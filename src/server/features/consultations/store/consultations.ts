@@ -10,7 +10,7 @@ const confirmed = consultations.status.enumValues.filter((status) => status !== 
 /** A request with exactly this content that came after a moment. */
 export async function findConsultationSince(
   db: Queryable,
-  wish: Pick<ConsultationRow, 'clientId' | 'email' | 'name' | 'phone' | 'message' | 'slotStart'> & {
+  content: Pick<ConsultationRow, 'clientId' | 'email' | 'name' | 'phone' | 'message' | 'slotStart'> & {
     professionalId: string;
   },
   since: Date,
@@ -20,14 +20,14 @@ export async function findConsultationSince(
     .from(consultations)
     .where(
       and(
-        eq(consultations.email, wish.email),
-        sql`${consultations.clientId} is not distinct from ${wish.clientId}::uuid`,
+        eq(consultations.email, content.email),
+        sql`${consultations.clientId} is not distinct from ${content.clientId}::uuid`,
         gt(consultations.createdAt, since),
-        eq(consultations.professionalId, wish.professionalId),
-        eq(consultations.name, wish.name),
-        sql`${consultations.phone} is not distinct from ${wish.phone}`,
-        sql`${consultations.slotStart} is not distinct from ${wish.slotStart?.toISOString() ?? null}::timestamptz`,
-        eq(consultations.message, wish.message),
+        eq(consultations.professionalId, content.professionalId),
+        eq(consultations.name, content.name),
+        sql`${consultations.phone} is not distinct from ${content.phone}`,
+        sql`${consultations.slotStart} is not distinct from ${content.slotStart?.toISOString() ?? null}::timestamptz`,
+        eq(consultations.message, content.message),
       ),
     );
   return row ?? null;
@@ -137,7 +137,7 @@ export async function deleteUnchangedSince(db: Queryable, moment: Date, atMost: 
  * Locks a client's requests, and with a confirmed address also visitors' requests with it: confirmed or not, they are
  * the client's to erase.
  */
-export async function listRequestsOf(
+export async function listClientRequests(
   tx: Tx,
   { id, confirmedEmail }: { id: string; confirmedEmail: string | null },
 ): Promise<ConsultationRow[]> {

@@ -42,7 +42,7 @@ export async function listOpenOfClient(db: Queryable, clientId: string): Promise
 }
 
 /** Numbers of open consultations with a professional, in the order in which they are locked. */
-export async function listOpenOf(db: Queryable, professionalId: string): Promise<string[]> {
+export async function listOpenOfProfessional(db: Queryable, professionalId: string): Promise<string[]> {
   const rows = await db
     .select({ id: consultations.id })
     .from(consultations)

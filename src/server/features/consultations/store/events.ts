@@ -28,7 +28,7 @@ export async function listEvents(db: Queryable, consultationId: string) {
     .orderBy(asc(consultationEvents.seq))
     .limit(atMost);
 }
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
+export type ConsultationEventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
 /** Empties what one side wrote in the history of a consultation. */
 export async function clearEventWords(tx: Tx, consultationId: string, by: ConsultationParty): Promise<void> {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { consultations } from '#server/db/schema/index.ts';
-import { selectShown, type ShownRow } from './shown.ts';
+import { selectDetail, type ConsultationDetailRow } from './shown.ts';
 
 /** The time that a calendar shows: the agreed one, or else the one that is proposed or asked for. */
-const shownStart = sql<Date>`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedStart}, ${consultations.slotStart}) else ${consultations.slotStart} end`;
+const displayStart = sql<Date>`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedStart}, ${consultations.slotStart}) else ${consultations.slotStart} end`;
 
-const shownMinutes = sql`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedMinutes}, ${consultations.minutes}) else ${consultations.minutes} end`;
+const displayMinutes = sql`case when ${consultations.agreedAt} is null then coalesce(${consultations.proposedMinutes}, ${consultations.minutes}) else ${consultations.minutes} end`;
 
 /**
  * Consultations of an account, on either side, with a time within a span; open or taken place. Of more than `atMost` those to
@@ -17,9 +17,9 @@ export async function listForCalendar(
   userId: string,
   { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
   atMost: number,
-): Promise<ShownRow[]> {
+): Promise<ConsultationDetailRow[]> {
   const { id, clientId, professionalId, requestedAt, status } = consultations;
-  const isPast = sql`(${shownStart} + make_interval(mins => ${shownMinutes}) <= ${now.toISOString()}::timestamptz)`;
+  const isPast = sql`(${displayStart} + make_interval(mins => ${displayMinutes}) <= ${now.toISOString()}::timestamptz)`;
   const found = await db
     .select({ id })
     .from(consultations)
@@ -28,15 +28,15 @@ export async function listForCalendar(
         or(eq(clientId, userId), eq(professionalId, userId)),
         isNotNull(requestedAt),
         sql`${status} in ('requested', 'proposed', 'accepted', 'completed', 'no_show')`,
-        gte(shownStart, sql`${from.toISOString()}::timestamptz`),
-        lt(shownStart, sql`${to.toISOString()}::timestamptz`),
+        gte(displayStart, sql`${from.toISOString()}::timestamptz`),
+        lt(displayStart, sql`${to.toISOString()}::timestamptz`),
       ),
     )
-    .orderBy(isPast, sql`case when ${isPast} then null else ${shownStart} end`, sql`${shownStart} desc`, asc(id))
+    .orderBy(isPast, sql`case when ${isPast} then null else ${displayStart} end`, sql`${displayStart} desc`, asc(id))
     .limit(atMost);
   if (found.length === 0) return [];
   // What is shown beside them is only looked up for these.
-  const rows = await selectShown(db).where(
+  const rows = await selectDetail(db).where(
     inArray(
       id,
       found.map((one) => one.id),

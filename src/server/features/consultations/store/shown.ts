@@ -10,7 +10,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { availabilities, consultations, professionals } from '#server/db/schema/index.ts';
 
 /** Selects a consultation with what its reader sees of the professional. */
-export const selectShown = (db: Queryable) =>
+export const selectDetail = (db: Queryable) =>
   db
     .select({
       consultation: consultations,
@@ -32,10 +32,10 @@ export const selectShown = (db: Queryable) =>
     .from(consultations)
     .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
     .leftJoin(availabilities, eq(availabilities.professionalId, consultations.professionalId));
-export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number];
+export type ConsultationDetailRow = Awaited<ReturnType<typeof selectDetail>>[number];
 
-export async function findShown(db: Queryable, id: string): Promise<ShownRow | null> {
-  const [row] = await selectShown(db).where(eq(consultations.id, id));
+export async function findDetail(db: Queryable, id: string): Promise<ConsultationDetailRow | null> {
+  const [row] = await selectDetail(db).where(eq(consultations.id, id));
   return row ?? null;
 }
 
@@ -69,7 +69,7 @@ const queues = {
 } as const satisfies Record<ConsultationQueue, object>;
 
 /** Whether a consultation waits for its reader, as `isYourTurn` of the view. */
-function isTurnOf(side: ListOwner['side'], now: Date): SQL {
+function isSideTurn(side: ListOwner['side'], now: Date): SQL {
   if (side === 'client') return sql`(${status} = 'proposed' and ${consultations.proposedBy} = 'professional')`;
   if (side === 'professional')
     return sql`(${status} = 'requested' or (${status} = 'proposed' and ${consultations.proposedBy} = 'client'))`;
@@ -121,10 +121,10 @@ const byTime = [
 const newest = [sql`${consultations.createdAt} desc`, sql`${consultations.id} desc`];
 
 /** What a side asks of its list, without the page. */
-type Wish = Omit<ConsultationsQuery, 'limit' | 'offset'>;
+type ListFilter = Omit<ConsultationsQuery, 'limit' | 'offset'>;
 
 /** Ids in the order of the list. */
-const idsOf = (db: Queryable, { where, order }: ReturnType<typeof readingOf>) =>
+const selectIds = (db: Queryable, { where, order }: ReturnType<typeof buildClauses>) =>
   db
     .select({ id: consultations.id })
     .from(consultations)
@@ -132,7 +132,7 @@ const idsOf = (db: Queryable, { where, order }: ReturnType<typeof readingOf>) =>
     .where(where)
     .orderBy(...order);
 
-function readingOf(owner: ListOwner, query: Wish, now: Date) {
+function buildClauses(owner: ListOwner, query: ListFilter, now: Date) {
   const words = query.search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
   const isAdmin = owner.side === 'admin';
   const queue = query.queue && queues[query.queue];
@@ -148,19 +148,24 @@ function readingOf(owner: ListOwner, query: Wish, now: Date) {
     isWithin(query.from, query.to),
     ...words.map(isAdmin ? namesOfAll : names),
   );
-  const usual = isAdmin && query.part !== 'waiting' ? newest : [sql`${isTurnOf(owner.side, now)} desc`, ...byTime];
+  const usual = isAdmin && query.part !== 'waiting' ? newest : [sql`${isSideTurn(owner.side, now)} desc`, ...byTime];
   return { where, order: queue ? [asc(queue.since), asc(consultations.id)] : usual };
 }
 
 /** Ids of the admins' list. */
-export async function listShownIds(db: Queryable, wish: Wish, now: Date, atMost: number): Promise<string[]> {
-  const rows = await idsOf(db, readingOf({ side: 'admin' }, wish, now)).limit(atMost);
+export async function listIdsForAdmins(
+  db: Queryable,
+  filter: ListFilter,
+  now: Date,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await selectIds(db, buildClauses({ side: 'admin' }, filter, now)).limit(atMost);
   return rows.map(({ id }) => id);
 }
 
 /** Consultations by their ids; those deleted since are absent. */
-export async function readShown(db: Queryable, ids: readonly string[]): Promise<Map<string, ShownRow>> {
-  const rows = ids.length === 0 ? [] : await selectShown(db).where(inArray(consultations.id, [...ids]));
+export async function readDetails(db: Queryable, ids: readonly string[]): Promise<Map<string, ConsultationDetailRow>> {
+  const rows = ids.length === 0 ? [] : await selectDetail(db).where(inArray(consultations.id, [...ids]));
   return new Map(rows.map((row) => [row.consultation.id, row]));
 }
 
@@ -168,24 +173,24 @@ export async function readShown(db: Queryable, ids: readonly string[]): Promise<
  * Lists consultations of one side. No one has so many that the order would need an index; admins, who read them all, get
  * the newest first, except of what waits.
  */
-export async function listShown(
+export async function listDetails(
   db: Queryable,
   owner: ListOwner,
   query: ConsultationsQuery,
   now: Date,
-): Promise<{ readonly rows: ShownRow[]; readonly total: number }> {
-  const reading = readingOf(owner, query, now);
+): Promise<{ readonly rows: ConsultationDetailRow[]; readonly total: number }> {
+  const clauses = buildClauses(owner, query, now);
   // The page's ids first: what is shown beside them is only looked up for these.
-  const page = await idsOf(db, reading).limit(query.limit).offset(query.offset);
-  const shown = await readShown(
+  const page = await selectIds(db, clauses).limit(query.limit).offset(query.offset);
+  const details = await readDetails(
     db,
     page.map(({ id }) => id),
   );
-  const rows = page.flatMap(({ id }) => shown.get(id) ?? []);
+  const rows = page.flatMap(({ id }) => details.get(id) ?? []);
   const [counted] = await db
     .select({ n: count() })
     .from(consultations)
     .leftJoin(professionals, eq(professionals.id, consultations.professionalId))
-    .where(reading.where);
+    .where(clauses.where);
   return { rows, total: counted?.n ?? 0 };
 }

@@ -30,16 +30,16 @@ export async function agreeOnProposed(tx: Tx, id: string): Promise<void> {
 
 /** Keeps the time of a request whose address is confirmed now. Returns whether it was still held. */
 export async function keepHeld(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const kept = await tx
+  const rows = await tx
     .update(consultationSlots)
     .set({ heldUntil: null })
     .where(and(eq(consultationId, id), eq(kind, 'asked'), gt(heldUntil, now)))
     .returning({ kind });
-  return kept.length > 0;
+  return rows.length > 0;
 }
 
 /** Frees a professional's times that were held for requests whose address was not confirmed in time. */
-export async function freeLapsed(tx: Tx, professional: string, now: Date): Promise<void> {
+export async function releaseExpiredHolds(tx: Tx, professional: string, now: Date): Promise<void> {
   await tx
     .delete(consultationSlots)
     .where(and(eq(professionalId, professional), isNotNull(heldUntil), lte(heldUntil, now)));

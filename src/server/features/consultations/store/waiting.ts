@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
-import { beginningOf, type WaitingSource } from '#server/kernel/waiting-source.ts';
+import { sqlExcerpt, type WaitingSource } from '#server/kernel/waiting-source.ts';
 
 const hours = (count: number): SQL => sql.raw(`interval '${count} hours'`);
 
@@ -9,7 +9,7 @@ const consultation = {
   from: sql`consultations w`,
   id: sql`w.id`,
   /** As much of the request as a line has room for. */
-  title: beginningOf(sql`w.message`),
+  title: sqlExcerpt(sql`w.message`),
   version: sql`w.version`,
 } as const;
 

@@ -1,19 +1,19 @@
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { Tx } from '#server/db/database.ts';
-import { freeSlotsOf } from '#server/features/consultations/booking/take-slot.ts';
+import { releaseSlots } from '#server/features/consultations/booking/take-slot.ts';
 import {
-  completionOf,
-  expiryOf,
+  completionTime,
+  expiryTime,
   mentionsDue,
-  nextCheckOf,
+  nextCheck,
   nextReminder,
   remindersPast,
 } from '#server/features/consultations/core/next-check.ts';
 import { nothingProposed } from '#server/features/consultations/lifecycle/agree.ts';
 import { move, type MoveContext } from '#server/features/consultations/lifecycle/transition.ts';
-import { notifyEnded, notifyKept, notifyWaiting } from '#server/features/consultations/notices/notify-of-act.ts';
+import { notifyEnded, notifyUnchanged, notifyWaiting } from '#server/features/consultations/notices/notify-of-act.ts';
 import { remindBoth, remindOfAnswer } from '#server/features/consultations/notices/reminders.ts';
-import { partiesOf } from '#server/features/consultations/notices/parties.ts';
+import { findParties } from '#server/features/consultations/notices/parties.ts';
 import { type ConsultationRow, noteCheck } from '#server/features/consultations/store/consultations.ts';
 
 const isDue = (moment: Date | null, now: Date) => moment !== null && moment <= now;
@@ -23,8 +23,8 @@ export async function checkConsultation(tx: Tx, context: MoveContext, row: Consu
   const { now } = context;
   if (!isDue(row.nextCheckAt, now)) return false;
   if (row.status === 'unconfirmed') await releaseHold(tx, context, row);
-  else if (isDue(expiryOf(row), now)) await expire(tx, context, row);
-  else if (row.status === 'accepted' && row.slotStart && completionOf(row.slotStart) <= now)
+  else if (isDue(expiryTime(row), now)) await expire(tx, context, row);
+  else if (row.status === 'accepted' && row.slotStart && completionTime(row.slotStart) <= now)
     await complete(tx, context, row);
   else if (row.status === 'requested') await mention(tx, context, row);
   else await remind(tx, context, row);
@@ -33,16 +33,16 @@ export async function checkConsultation(tx: Tx, context: MoveContext, row: Consu
 
 /** Frees the time of a request whose address was not confirmed in time. The request itself stays. */
 async function releaseHold(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
-  await freeSlotsOf(tx, context, row.id);
+  await releaseSlots(tx, context, row.id);
   await note(tx, row, {});
 }
 
 /** Ends a request, or a proposed time, that no one answered; an agreed time stays. */
 async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
   if (row.agreedAt !== null) {
-    await freeSlotsOf(tx, context, row.id, 'proposed');
+    await releaseSlots(tx, context, row.id, 'proposed');
     const { slotStart: start } = row;
-    const kept = await move(tx, context, row, {
+    const moved = await move(tx, context, row, {
       act: 'lapse',
       by: 'system',
       to: 'accepted',
@@ -50,10 +50,10 @@ async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promi
       changes: nothingProposed,
     });
     // Once it has begun, both know.
-    if (start && start > context.now) await notifyKept(tx, context, kept, 'system');
+    if (start && start > context.now) await notifyUnchanged(tx, context, moved, 'system');
     return;
   }
-  await freeSlotsOf(tx, context, row.id);
+  await releaseSlots(tx, context, row.id);
   const start = row.proposedStart ?? row.slotStart;
   const ended = await move(tx, context, row, {
     act: 'expire',
@@ -67,7 +67,7 @@ async function expire(tx: Tx, context: MoveContext, row: ConsultationRow): Promi
     by: row.proposedBy === 'professional' ? 'client' : 'professional',
     start,
     wasAgreed: false,
-    tells: ['client', 'professional'],
+    recipients: ['client', 'professional'],
   });
 }
 
@@ -84,7 +84,7 @@ async function complete(tx: Tx, context: MoveContext, row: ConsultationRow): Pro
 /** Reminds the professional of a request without an answer, and then the admins; once, whatever was missed. */
 async function mention(tx: Tx, context: MoveContext, row: ConsultationRow): Promise<void> {
   const due = mentionsDue(row, context.now);
-  const parties = await partiesOf(tx, context, row.id);
+  const parties = await findParties(tx, context, row.id);
   const forProfessional = consultationTimes.remindersAfterHours.length;
   if (parties && row.answerReminders < Math.min(due, forProfessional)) await remindOfAnswer(tx, context, parties);
   if (parties && due > forProfessional) await notifyWaiting(tx, context, parties, 'unanswered');
@@ -106,5 +106,5 @@ async function note(
   row: ConsultationRow,
   changes: Partial<Pick<ConsultationRow, 'answerReminders' | 'startReminders'>>,
 ): Promise<void> {
-  await noteCheck(tx, row.id, { ...changes, nextCheckAt: nextCheckOf({ ...row, ...changes }) });
+  await noteCheck(tx, row.id, { ...changes, nextCheckAt: nextCheck({ ...row, ...changes }) });
 }

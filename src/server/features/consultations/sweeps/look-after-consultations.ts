@@ -8,7 +8,7 @@ import { lockConsultation } from '#server/features/consultations/lifecycle/trans
 import { listDue, listOfSuspended } from '#server/features/consultations/store/due.ts';
 import { checkConsultation } from './check-consultation.ts';
 
-type Job = Pick<JobContext, 'database' | 'now' | 'log'>;
+type ConsultationSweepContext = Pick<JobContext, 'database' | 'now' | 'log'>;
 
 /** Mails to admins are counted here as well, even where calls are not. */
 const limits = createRateLimits(true);
@@ -21,7 +21,10 @@ const perTurn = 500;
  * those with suspended professionals. Each in its own transaction, so that a failure delays no other, and one that
  * another transaction holds waits for the next run. Returns the number handled.
  */
-export async function lookAfterConsultations({ database, now, log }: Job, site: SiteSettings): Promise<number> {
+export async function sweepConsultations(
+  { database, now, log }: ConsultationSweepContext,
+  site: SiteSettings,
+): Promise<number> {
   const limit: ActorContext['limit'] = (tx, uses) => limits.count(tx, now, uses);
   const context: ActorContext = { actor: { kind: 'visitor' }, now, site, limit };
   let done = 0;

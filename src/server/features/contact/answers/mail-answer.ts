@@ -2,7 +2,7 @@ import { contactThreadLink } from '#shared/mails/mail-links.ts';
 import { threadLinkDays } from '#shared/contact/contact-states.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { supportEmailOf } from '#server/features/settings/index.ts';
+import { readSupportEmail } from '#server/features/settings/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { listEntries, type StoredContact } from '#server/features/contact/store/contacts.ts';
 
@@ -14,7 +14,7 @@ export async function mailAnswer(
   { sentTo, content, token }: { readonly sentTo: string; readonly content: string; readonly token: string },
 ): Promise<void> {
   const { publicUrl } = context.site;
-  const supportEmail = await supportEmailOf(tx, context.site);
+  const supportEmail = await readSupportEmail(tx, context.site);
   const replies = (await listEntries(tx, contact.id)).filter(({ side }) => side === 'person');
   await queueMail(tx, context, {
     kind: 'contact-answer',

@@ -5,32 +5,32 @@ import { answerTimes } from './answer-times.ts';
 const none = { holidays: new Set<string>(), promises: specifiedPromises };
 // Wednesday, noon in Kampala.
 const now = new Date('2026-11-25T09:00:00Z');
-const asked = (createdAt: string, firstAnsweredAt: string | null = null) => ({
+const message = (createdAt: string, firstAnsweredAt: string | null = null) => ({
   createdAt: new Date(createdAt),
   firstAnsweredAt: firstAnsweredAt === null ? null : new Date(firstAnsweredAt),
 });
 const monday = '2026-11-23T05:00:00Z';
 
 test('below five cases there is no figure', () => {
-  const four = [1, 2, 3, 4].map((hours) => asked(monday, `2026-11-23T0${5 + hours}:00:00Z`));
+  const four = [1, 2, 3, 4].map((hours) => message(monday, `2026-11-23T0${5 + hours}:00:00Z`));
   expect(answerTimes(four, now, none)).toEqual({ cases: 4, medianHours: null, inTime: null });
   // One that waits within the promise is no case yet.
-  expect(answerTimes([...four, asked('2026-11-25T05:00:00Z')], now, none)).toMatchObject({ cases: 4 });
+  expect(answerTimes([...four, message('2026-11-25T05:00:00Z')], now, none)).toMatchObject({ cases: 4 });
 });
 
 test('the median counts office hours, and what waits past the promise with the time it has waited', () => {
   const answered = [
-    asked(monday, '2026-11-23T07:00:00Z'), // 2
-    asked('2026-11-20T14:00:00Z', '2026-11-23T06:00:00Z'), // over a weekend: 1 + 5 + 1
-    asked('2026-11-21T11:00:00Z', '2026-11-23T05:30:00Z'), // half an hour
+    message(monday, '2026-11-23T07:00:00Z'), // 2
+    message('2026-11-20T14:00:00Z', '2026-11-23T06:00:00Z'), // over a weekend: 1 + 5 + 1
+    message('2026-11-21T11:00:00Z', '2026-11-23T05:30:00Z'), // half an hour
   ];
-  const late = [asked('2026-11-20T05:00:00Z'), asked('2026-11-19T05:00:00Z')];
+  const late = [message('2026-11-20T05:00:00Z'), message('2026-11-19T05:00:00Z')];
   expect(answerTimes([...answered, ...late], now, none)).toEqual({ cases: 5, medianHours: 7, inTime: 3 });
 });
 
 test('the middle of an even number is between the two', () => {
   const six = [1, 2, 3, 4, 5, 6].map((hours) =>
-    asked(monday, `2026-11-23T${String(5 + hours).padStart(2, '0')}:00:00Z`),
+    message(monday, `2026-11-23T${String(5 + hours).padStart(2, '0')}:00:00Z`),
   );
   expect(answerTimes(six, now, none)).toEqual({ cases: 6, medianHours: 3.5, inTime: 6 });
 });

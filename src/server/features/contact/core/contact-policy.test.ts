@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { ContactAccount } from '#server/features/contact/store/contacts.ts';
 import { answersGoTo, joinedAccount, type Owned } from './contact-policy.ts';
 
-const account = (given: Partial<ContactAccount> = {}): ContactAccount => ({
+const account = (overrides: Partial<ContactAccount> = {}): ContactAccount => ({
   id: 'grace',
   name: 'Grace Nakato',
   role: 'user',
   email: 'grace@example.com',
   isConfirmed: true,
   isSuspended: false,
-  ...given,
+  ...overrides,
 });
-const contact = (given: Partial<Owned> = {}): Owned => ({
+const contact = (overrides: Partial<Owned> = {}): Owned => ({
   userId: null,
   isSignedIn: false,
   isFormerAddress: false,
   email: 'grace@example.com',
-  ...given,
+  ...overrides,
 });
 const grace = account();
 const eve = account({ id: 'eve', email: 'eve@example.com' });
@@ -36,36 +36,36 @@ describe('a reply joins', () => {
       eve,
       grace,
     ],
-  ])('%s', (_, expected, given, writer, owner) => {
-    expect(joinedAccount(given, 'grace@example.com', { writer, owner })?.id ?? null).toBe(expected);
+  ])('%s', (_, expected, message, writer, owner) => {
+    expect(joinedAccount(message, 'grace@example.com', { writer, owner })?.id ?? null).toBe(expected);
   });
 
   test('the account that gave the address up, by its own address only', () => {
     const moved = account({ email: 'new@example.com' });
-    const given = contact({ userId: 'grace', isFormerAddress: true });
+    const message = contact({ userId: 'grace', isFormerAddress: true });
     const next = account({ id: 'next' });
-    expect(joinedAccount(given, 'new@example.com', { writer: moved, owner: next })?.id).toBe('grace');
-    expect(joinedAccount(given, 'grace@example.com', { writer: moved, owner: next })).toBeNull();
+    expect(joinedAccount(message, 'new@example.com', { writer: moved, owner: next })?.id).toBe('grace');
+    expect(joinedAccount(message, 'grace@example.com', { writer: moved, owner: next })).toBeNull();
   });
 });
 
 describe('answers go to', () => {
   test('the address in the form, even if someone else has an account with it', () => {
     expect(answersGoTo(contact(), { writer: null, owner: grace })).toBe('grace@example.com');
-    const given = contact({ userId: 'eve', isSignedIn: true });
-    expect(answersGoTo(given, { writer: eve, owner: grace })).toBe('grace@example.com');
+    const message = contact({ userId: 'eve', isSignedIn: true });
+    expect(answersGoTo(message, { writer: eve, owner: grace })).toBe('grace@example.com');
   });
 
   test('the account’s own address once it gave that one up, and to none until it is confirmed', () => {
     const moved = account({ email: 'new@example.com' });
-    for (const given of [
+    for (const message of [
       contact({ userId: 'grace', isFormerAddress: true }),
       contact({ userId: 'grace', isSignedIn: true, isFormerAddress: true }),
       // Given up before we noted it.
       contact({ userId: 'grace' }),
     ]) {
-      expect(answersGoTo(given, { writer: moved, owner: null })).toBe('new@example.com');
-      expect(answersGoTo(given, { writer: { ...moved, isConfirmed: false }, owner: null })).toBeNull();
+      expect(answersGoTo(message, { writer: moved, owner: null })).toBe('new@example.com');
+      expect(answersGoTo(message, { writer: { ...moved, isConfirmed: false }, owner: null })).toBeNull();
     }
   });
 });

@@ -17,7 +17,7 @@ export interface Joined {
 }
 
 /** Whether the message belongs to an account that no longer has its address. */
-const isGivenUp = ({ userId, isSignedIn, isFormerAddress }: Owned): boolean =>
+const hasFormerAddress = ({ userId, isSignedIn, isFormerAddress }: Owned): boolean =>
   userId !== null && (isFormerAddress || !isSignedIn);
 
 /**
@@ -25,7 +25,7 @@ const isGivenUp = ({ userId, isSignedIn, isFormerAddress }: Owned): boolean =>
  * Null while that isn't confirmed.
  */
 export function answersGoTo(contact: Owned, { writer }: Accounts): string | null {
-  if (!isGivenUp(contact)) return contact.email;
+  if (!hasFormerAddress(contact)) return contact.email;
   return writer?.isConfirmed ? writer.email : null;
 }
 
@@ -37,7 +37,7 @@ export function answersGoTo(contact: Owned, { writer }: Accounts): string | null
  * can't read Messages, and admins have none with support.
  */
 export function joinedAccount(contact: Owned, sentTo: string, { writer, owner }: Accounts): Joined | null {
-  const account = isGivenUp(contact) ? writer : owner;
+  const account = hasFormerAddress(contact) ? writer : owner;
   if (!account || account.email !== sentTo || !account.isConfirmed) return null;
   const { id, role } = account;
   if (account.isSuspended || role === 'admin') return null;

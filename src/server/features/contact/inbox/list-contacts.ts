@@ -2,14 +2,14 @@ import type { ContactSummary } from '#shared/api/contact/contact-shapes.ts';
 import type { ContactFilter, ContactQuery } from '#shared/api/contact/inbox.ts';
 import { paging } from '#shared/limits.ts';
 import { kampalaMidnight, nextKampalaMidnight } from '#shared/time/time.ts';
-import { holderOf, takenFor } from '#server/features/messages/index.ts';
+import { findHolder, takenFor } from '#server/features/messages/index.ts';
 import { readOurTimes } from '#server/features/settings/index.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { viewSummary } from '#server/features/contact/core/view-contact.ts';
 import {
-  type ContactWish,
+  type ContactListFilter,
   countContacts,
   listContactIds,
   listContacts,
@@ -17,7 +17,7 @@ import {
 } from '#server/features/contact/store/contact-lists.ts';
 
 /** The filters as the database compares them: days as moments in Kampala. */
-function wishOf({ from, to, ...filter }: ContactFilter, adminId: string, now: Date): ContactWish {
+function toListFilter({ from, to, ...filter }: ContactFilter, adminId: string, now: Date): ContactListFilter {
   return {
     ...filter,
     adminId,
@@ -33,14 +33,14 @@ export async function readContactList(
   { limit, offset, ...filter }: ContactQuery,
 ): Promise<{ contacts: ContactSummary[]; total: number; totalIsExact: boolean }> {
   const { db, now } = context;
-  const wish = wishOf(filter, requireUser(context).id, now);
-  const rows = await listContacts(db, wish, { limit, offset });
-  const total = await countContacts(db, wish);
+  const listFilter = toListFilter(filter, requireUser(context).id, now);
+  const rows = await listContacts(db, listFilter, { limit, offset });
+  const total = await countContacts(db, listFilter);
   const ourTimes = await readOurTimes(db);
   const most = paging.exactCountUpTo;
   const isExact = filter.search === undefined || total <= most;
   return {
-    contacts: rows.map((row) => viewSummary(row, { ourTimes, holder: holderOf(row, now) })),
+    contacts: rows.map((row) => viewSummary(row, { ourTimes, holder: findHolder(row, now) })),
     total: isExact ? total : most,
     totalIsExact: isExact,
   };
@@ -60,7 +60,7 @@ const columns: Readonly<Record<string, (row: ContactSummary) => Cell>> = {
   'Office hours until the first answer': ({ answeredInHours }) => answeredInHours,
   'Continues in Messages': ({ conversationId }) => (conversationId === null ? 'no' : 'yes'),
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** A filter of the file, with the admin who asked. */
 export type ContactFileFilter = ContactFilter & { readonly adminId: string };
@@ -69,7 +69,7 @@ export type ContactFileFilter = ContactFilter & { readonly adminId: string };
 export const contactList: ListSource<ContactFileFilter> = {
   name: 'contact',
   columns: Object.keys(columns),
-  listIds: (db, { adminId, ...filter }, now, atMost) => listContactIds(db, wishOf(filter, adminId, now), atMost),
+  listIds: (db, { adminId, ...filter }, now, atMost) => listContactIds(db, toListFilter(filter, adminId, now), atMost),
   async readRows(db, ids) {
     const ourTimes = await readOurTimes(db);
     const rows = await readContacts(db, ids);

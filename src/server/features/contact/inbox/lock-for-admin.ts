@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { holderOf } from '#server/features/messages/index.ts';
+import { findHolder } from '#server/features/messages/index.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
@@ -20,7 +20,7 @@ export async function lockWithHolder(tx: Tx, context: Context, id: string): Prom
   const stored = await lockContact(tx, id);
   const row = stored && (await findContactRow(tx, id));
   if (!row) throw notFound();
-  return { stored, holder: holderOf(row, context.now) };
+  return { stored, holder: findHolder(row, context.now) };
 }
 
 /** Refuses a change while another admin answers. @throws {AppError} `conflict`. */

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { holderOf } from '#server/features/messages/index.ts';
+import { findHolder } from '#server/features/messages/index.ts';
 import { readOurTimes } from '#server/features/settings/index.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { viewContact } from '#server/features/contact/core/view-contact.ts';
@@ -12,5 +12,5 @@ export async function readContact(db: Queryable, id: string, now: Date): Promise
   const [row, stored] = [await findContactRow(db, id), await findContact(db, id)];
   if (!row || !stored) throw notFound();
   const parts = { row, stored, entries: await listEntries(db, id), accounts: await findAccounts(db, stored) };
-  return viewContact(parts, { ourTimes: await readOurTimes(db), holder: holderOf(row, now) });
+  return viewContact(parts, { ourTimes: await readOurTimes(db), holder: findHolder(row, now) });
 }

@@ -14,16 +14,16 @@ import { readContact } from './read-contact.ts';
 export async function takeContact(
   context: Context,
   id: string,
-  { isTaken: isWanted, from }: { readonly isTaken: boolean; readonly from?: string | undefined },
+  { isTaken: shouldTake, from }: { readonly isTaken: boolean; readonly from?: string | undefined },
 ): Promise<ContactMessage> {
   const { id: adminId } = requireUser(context);
   return await context.transaction(async (tx) => {
     const held = await lockWithHolder(tx, context, id);
     assertNotHeld(context, held, from);
-    const isChange = isWanted ? held.holder?.id !== adminId : held.stored.takenBy !== null;
+    const isChange = shouldTake ? held.holder?.id !== adminId : held.stored.takenBy !== null;
     if (isChange) {
-      await setTaken(tx, id, isWanted ? { by: adminId, at: context.now } : null);
-      const action = isWanted ? 'contact.take' : 'contact.give_back';
+      await setTaken(tx, id, shouldTake ? { by: adminId, at: context.now } : null);
+      const action = shouldTake ? 'contact.take' : 'contact.give_back';
       await record(tx, context, { action, subjectType: 'contact_message', subjectId: id });
       await publishToAdmins(tx, context, { kind: 'contact', subjectId: id });
     }

@@ -1,6 +1,6 @@
 import type { MailData } from '#shared/mails/mails.ts';
 import type { Tx } from '#server/db/database.ts';
-import { supportEmailOf } from '#server/features/settings/index.ts';
+import { readSupportEmail } from '#server/features/settings/index.ts';
 import { listAdmins } from '#server/features/users/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -23,7 +23,7 @@ export async function notifySupport<K extends SupportKind>(
   context: Context,
   { data, ...mail }: SupportMail<K>,
 ): Promise<void> {
-  const supportEmail = await supportEmailOf(tx, context.site);
+  const supportEmail = await readSupportEmail(tx, context.site);
   const admins = supportEmail === undefined ? (await listAdmins(tx)).slice(0, adminsAtMost) : [];
   const recipients = supportEmail === undefined ? admins.map(({ email }) => email) : [supportEmail];
   const dated = { ...data, at: context.now.toISOString() } as MailData[K];

@@ -5,9 +5,9 @@ import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
-import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
 import {
-  deleteMessagesOf,
+  deleteContactMessages,
   findMessageSince,
   giveMessagesTo,
   insertMessage,
@@ -22,9 +22,9 @@ import { notifySupport } from './notify-support.ts';
 export async function sendMessage(context: Context, body: ContactBody): Promise<{ id: string }> {
   const { now, actor } = context;
   return await context.transaction(async (tx) => {
-    await waitForTwins(tx, ['contact', body]);
-    const twin = await findMessageSince(tx, body, new Date(now.getTime() - twinWindow));
-    if (twin) return twin;
+    await lockDuplicates(tx, ['contact', body]);
+    const duplicate = await findMessageSince(tx, body, new Date(now.getTime() - duplicateWindow));
+    if (duplicate) return duplicate;
     await context.limit(tx, [
       { limit: 'requests-by-email', caller: toMailbox(body.email) },
       { limit: 'requests-by-address', caller: context.address },
@@ -54,8 +54,8 @@ export async function sendMessage(context: Context, body: ContactBody): Promise<
  * Erases a leaving person's messages to us, and visitors' messages with their address: the address is theirs. Returns
  * the numbers of the messages.
  */
-export function eraseMessagesOf(tx: Tx, person: { id: string; confirmedEmail: string | null }): Promise<string[]> {
-  return deleteMessagesOf(tx, person);
+export function eraseContactMessages(tx: Tx, person: { id: string; confirmedEmail: string | null }): Promise<string[]> {
+  return deleteContactMessages(tx, person);
 }
 
 /** Keeps messages with a confirmed address for its owner, before it is given up and passes to the next one. */

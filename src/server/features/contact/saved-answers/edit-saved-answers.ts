@@ -33,7 +33,7 @@ export async function createSavedAnswer(context: Context, body: SavedAnswerBody)
     }
     const row = { ...body, id: uuidv7({ msecs: now.getTime() }), version: 1, createdAt: now, updatedAt: now };
     if (!(await store.insertSavedAnswer(tx, row))) throw titleTaken();
-    await tell(tx, context, 'create', row.id);
+    await recordChange(tx, context, 'create', row.id);
     return view(row);
   });
 }
@@ -58,7 +58,7 @@ export async function updateSavedAnswer(
     assertVersion({ version }, expected, 'Someone else just changed this answer. Here is the latest version.');
     if (await store.isTitleTaken(tx, { id, title: body.title })) throw titleTaken();
     const changed = await store.updateSavedAnswer(tx, id, { ...body, updatedAt: context.now });
-    await tell(tx, context, 'update', id);
+    await recordChange(tx, context, 'update', id);
     return view(changed);
   });
 }
@@ -67,11 +67,11 @@ export async function updateSavedAnswer(
 export async function deleteSavedAnswer(context: Context, id: string): Promise<void> {
   await context.transaction(async (tx) => {
     if (!(await store.deleteSavedAnswer(tx, id))) throw notFound();
-    await tell(tx, context, 'delete', id);
+    await recordChange(tx, context, 'delete', id);
   });
 }
 
-async function tell(tx: Tx, context: Context, what: 'create' | 'update' | 'delete', id: string): Promise<void> {
+async function recordChange(tx: Tx, context: Context, what: 'create' | 'update' | 'delete', id: string): Promise<void> {
   await record(tx, context, { action: `saved_answer.${what}`, subjectType: 'saved_answer', subjectId: id });
   await publishToAdmins(tx, context, { kind: 'contact', subjectId: null });
 }

@@ -4,8 +4,8 @@ import type { ContactFilter } from '#shared/api/contact/inbox.ts';
 import type { ContactStatus } from '#shared/contact/contact-states.ts';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { hasWords, wordsOf } from '#server/db/word-search.ts';
-import { beginningOf } from '#server/kernel/waiting-source.ts';
+import { hasWords, toTsQuery } from '#server/db/word-search.ts';
+import { sqlExcerpt } from '#server/kernel/waiting-source.ts';
 
 /** A message as admins list it. Moments are texts. */
 export interface ContactRow {
@@ -26,7 +26,7 @@ export interface ContactRow {
 }
 
 /** The filters as the database compares them. */
-export interface ContactWish extends Pick<ContactFilter, 'status' | 'taken' | 'sort'> {
+export interface ContactListFilter extends Pick<ContactFilter, 'status' | 'taken' | 'sort'> {
   readonly search?: string | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -46,19 +46,19 @@ const hasAny = (words: string): SQL => sql`c.id = any (array(
   select m.id from contact_messages m where ${hasWords(wordsIn(sql`m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message`), words)}
   union all select e.contact_message_id from contact_entries e where ${hasWords(wordsIn(sql`e.content`), words)}))`;
 
-const holders: Readonly<Record<'me' | 'nobody' | 'others', (wish: ContactWish) => SQL>> = {
+const holders: Readonly<Record<'me' | 'nobody' | 'others', (filter: ContactListFilter) => SQL>> = {
   me: ({ adminId, heldSince }) => sql`c.taken_by = ${adminId} and c.taken_at > ${heldSince}`,
   nobody: ({ heldSince }) => sql`(c.taken_by is null or c.taken_at <= ${heldSince})`,
   others: ({ adminId, heldSince }) => sql`c.taken_by <> ${adminId} and c.taken_at > ${heldSince}`,
 };
 
-function conditionOf(wish: ContactWish): SQL {
-  const { taken, search, from, before } = wish;
-  const words = search === undefined ? undefined : wordsOf(search);
+function buildCondition(filter: ContactListFilter): SQL {
+  const { taken, search, from, before } = filter;
+  const words = search === undefined ? undefined : toTsQuery(search);
   return (
     and(
       words === null ? sql`false` : undefined,
-      taken && holders[taken](wish),
+      taken && holders[taken](filter),
       words ? hasAny(words) : undefined,
       from && sql`c.created_at >= ${from}`,
       before && sql`c.created_at < ${before}`,
@@ -70,15 +70,15 @@ function conditionOf(wish: ContactWish): SQL {
  * Ids in the list's order. Without a sort those that wait come first, the longest-waiting at the top, and then the newest:
  * two parts, each along its index.
  */
-function idsOf(wish: ContactWish, limit: number, offset: number): SQL {
-  const where = conditionOf(wish);
+function selectIds(filter: ContactListFilter, limit: number, offset: number): SQL {
+  const where = buildCondition(filter);
   const most = limit + offset;
   const part = (status: SQL, order: SQL, rank: SQL) =>
     sql`(select c.id, ${rank} as part, row_number() over (order by ${order}) as place from contact_messages c
       where ${status} and ${where} order by ${order} limit ${most})`;
   const waiting = part(sql`c.status = 'new'`, sql`${since}, c.id`, sql`1`);
   const done = (status: SQL) => part(status, sql`c.created_at desc, c.id desc`, sql`2`);
-  const { status, sort } = wish;
+  const { status, sort } = filter;
   if (sort !== undefined) {
     const order = sort === 'oldest' ? sql`c.created_at, c.id` : sql`c.created_at desc, c.id desc`;
     return page(part(status === undefined ? sql`true` : sql`c.status = ${status}`, order, sql`1`));
@@ -94,7 +94,7 @@ function idsOf(wish: ContactWish, limit: number, offset: number): SQL {
 
 const fields = sql`json_build_object(
   'id', c.id, 'name', c.name, 'email', c.email, 'subject', c.subject, 'type', c.type, 'status', c.status,
-  'excerpt', ${beginningOf(sql`coalesce((select e.content from contact_entries e where e.contact_message_id = c.id
+  'excerpt', ${sqlExcerpt(sql`coalesce((select e.content from contact_entries e where e.contact_message_id = c.id
     and e.side = 'person' order by e.number desc limit 1), c.message)`)},
   'createdAt', c.created_at, 'repliedAt', c.replied_at, 'firstAnsweredAt', c.first_answered_at,
   'takenBy', (select json_build_object('id', t.id, 'name', t.first_name) from users t where t.id = c.taken_by),
@@ -103,28 +103,28 @@ const fields = sql`json_build_object(
 /** Ids first, along an index, and then only the rows shown. */
 export async function listContacts(
   db: Queryable,
-  wish: ContactWish,
+  filter: ContactListFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ContactRow[]> {
   const { rows } = await db.execute<{ row: ContactRow }>(
-    sql`select ${fields} as row from (${idsOf(wish, limit, offset)}) page join contact_messages c on c.id = page.id
+    sql`select ${fields} as row from (${selectIds(filter, limit, offset)}) page join contact_messages c on c.id = page.id
       order by page.part, page.place`,
   );
   return rows.map(({ row }) => row);
 }
 
 /** Counts a list; searches up to a bound, and one more if there are more. */
-export async function countContacts(db: Queryable, wish: ContactWish): Promise<number> {
-  const bound = wish.search === undefined ? sql`` : sql`limit ${paging.exactCountUpTo + 1}`;
-  const status = wish.status === undefined ? sql`true` : sql`c.status = ${wish.status}`;
+export async function countContacts(db: Queryable, filter: ContactListFilter): Promise<number> {
+  const bound = filter.search === undefined ? sql`` : sql`limit ${paging.exactCountUpTo + 1}`;
+  const status = filter.status === undefined ? sql`true` : sql`c.status = ${filter.status}`;
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::integer as n from (select 1 from contact_messages c where ${status} and ${conditionOf(wish)} ${bound}) counted`,
+    sql`select count(*)::integer as n from (select 1 from contact_messages c where ${status} and ${buildCondition(filter)} ${bound}) counted`,
   );
   return rows[0]?.n ?? 0;
 }
 
-export async function listContactIds(db: Queryable, wish: ContactWish, atMost: number): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(idsOf(wish, atMost, 0));
+export async function listContactIds(db: Queryable, filter: ContactListFilter, atMost: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(selectIds(filter, atMost, 0));
   return rows.map(({ id }) => id);
 }
 

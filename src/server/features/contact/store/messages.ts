@@ -52,7 +52,7 @@ export async function deleteMessagesUnchangedSince(db: Queryable, moment: Date, 
 const isWrittenSignedOut = (email: string) => and(isNull(contactMessages.userId), eq(contactMessages.email, email));
 
 /** Deletes an account's messages, and visitors' messages with its confirmed address. Returns their numbers. */
-export async function deleteMessagesOf(
+export async function deleteContactMessages(
   tx: Tx,
   { id, confirmedEmail }: { id: string; confirmedEmail: string | null },
 ): Promise<string[]> {
@@ -65,19 +65,19 @@ export async function deleteMessagesOf(
 
 /** Gives an account visitors' messages with an address that it gives up. The links that were mailed there are void. */
 export async function giveMessagesTo(tx: Tx, userId: string, email: string): Promise<void> {
-  const given = await tx
+  const movedMessages = await tx
     .update(contactMessages)
     .set({ userId, isFormerAddress: true })
     .where(or(isWrittenSignedOut(email), and(eq(contactMessages.userId, userId), eq(contactMessages.email, email))))
     .returning({ id: contactMessages.id });
-  if (given.length === 0) return;
+  if (movedMessages.length === 0) return;
   await tx
     .update(contactEntries)
     .set({ tokenHash: null })
     .where(
       inArray(
         contactEntries.contactMessageId,
-        given.map(({ id }) => id),
+        movedMessages.map(({ id }) => id),
       ),
     );
 }

@@ -17,13 +17,13 @@ export async function readThread({ db, now }: Context, token: string): Promise<C
       ...entries.map(({ side, content, at }) => ({ side, content, at: new Date(at).toISOString() })),
     ],
     linkEndsAt: linkEndsAt.toISOString(),
-    state: stateOf(contact),
+    state: deriveThreadState(contact),
     joinsAccount: account !== null,
   };
 }
 
 /** Whether a thread takes replies, and why not. */
-export function stateOf({ conversationId, lastNumber }: StoredContact): ContactThread['state'] {
+export function deriveThreadState({ conversationId, lastNumber }: StoredContact): ContactThread['state'] {
   if (conversationId !== null) return 'in_messages';
   return lastNumber >= contactBounds.entries ? 'full' : 'open';
 }

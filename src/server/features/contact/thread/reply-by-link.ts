@@ -14,7 +14,7 @@ import {
   updateContact,
 } from '#server/features/contact/store/contacts.ts';
 import { threadSoFar } from './thread-so-far.ts';
-import { stateOf } from './read-thread.ts';
+import { deriveThreadState } from './read-thread.ts';
 import { requireThread } from './thread-token.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function replyByLink(
     const conversation = account && (await continueWithSupport(tx, context, account, contact.subject));
     const locked = await lockContact(tx, id);
     if (!locked) throw notFound();
-    const state = stateOf(locked);
+    const state = deriveThreadState(locked);
     if (state !== 'open') throw new AppError('conflict', refusals[state], { details: { status: state } });
     await context.limit(tx, [
       { limit: 'contact-replies', caller: id },

@@ -18,7 +18,7 @@ export function threadSoFar(
 ): EarlierMessage[] {
   const { message, createdAt } = contact;
   const lastAnswer = entries.findLast(({ side }) => side === 'support')?.number ?? 0;
-  const asked: EarlierMessage[] = isOwnWriting(contact, account.id)
+  const openingMessages: EarlierMessage[] = isOwnWriting(contact, account.id)
     ? [{ side: 'person', content: message, at: createdAt, isByLink: false, isRead: true }]
     : quoted(message, createdAt).map((content) => ({
         side: 'support',
@@ -29,7 +29,7 @@ export function threadSoFar(
         isRead: true,
       }));
   return [
-    ...asked,
+    ...openingMessages,
     ...entries.map(({ number, side, author, content, at }): EarlierMessage => {
       const written = { content, at: new Date(at), isRead: number <= lastAnswer };
       return side === 'support'

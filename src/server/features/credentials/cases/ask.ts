@@ -47,8 +47,8 @@ export async function openRecheck(context: Context, credentialId: string, why: s
     if (!credential) throw notFound();
     const open = await findOpenCase(tx, credentialId, 'recheck');
     if (open) return await readCase(tx, context, open.id);
-    const standing = validityOn(kampalaDay(now), { ...credential, hasQuestion: false });
-    if (standing !== 'checked' && standing !== 'future') {
+    const validity = validityOn(kampalaDay(now), { ...credential, hasQuestion: false });
+    if (validity !== 'checked' && validity !== 'future') {
       throw new AppError('conflict', 'Only what is checked and valid can be looked at again.', {
         details: { status: credential.status, version: credential.version },
       });

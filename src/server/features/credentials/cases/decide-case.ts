@@ -13,7 +13,7 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { notify, settleNotifications } from '#server/features/notifications/index.ts';
 import { removeEvidence } from '#server/features/credentials/wallet/remove-evidence.ts';
-import { tellFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { notifyFollowers } from '#server/features/credentials/follow/tell-followers.ts';
 import { type CaseRow, closeCases, findCase, lockCase, updateCase } from '#server/features/credentials/store/cases.ts';
 import {
   type CredentialRow,
@@ -71,7 +71,7 @@ export async function decideCase(
       await assertCheckable(tx, context, credential);
       const two = await needsSecond(tx, held, credential);
       if (two.needsTwo && held.firstBy === null) {
-        await keepFirst(tx, context, held, decision);
+        await recordFirstCheck(tx, context, held, decision);
         return { reply: await readCase(tx, context, id), gone: [] };
       }
       if (two.needsTwo && held.firstBy === requireUser(context).id) {
@@ -114,7 +114,7 @@ async function assertCheckable(tx: Tx, { now }: Context, credential: CredentialR
   }
 }
 
-async function keepFirst(tx: Tx, context: Context, held: CaseRow, { found }: CaseDecision): Promise<void> {
+async function recordFirstCheck(tx: Tx, context: Context, held: CaseRow, { found }: CaseDecision): Promise<void> {
   const { id: adminId } = requireUser(context);
   await updateCase(tx, held.id, { state: 'second', firstBy: adminId, firstAt: context.now, firstFound: found });
   await record(tx, context, {
@@ -168,7 +168,7 @@ async function carryOut(
     dismissed: {},
   };
   await updateCredential(tx, credential.id, { ...changes[outcome], updatedAt: now });
-  context.version.bump(tx);
+  context.version.invalidate(tx);
   if (outcome === 'refused' || outcome === 'revoked') {
     const closed = await closeCases(tx, credential.id, { outcome: 'dismissed', reason, at: now, exceptId: held.id });
     await settleNotifications(tx, context, 'credential', closed);
@@ -187,7 +187,7 @@ async function carryOut(
       },
     });
     if (outcome !== 'refused')
-      await tellFollowers(tx, context, credential, outcome === 'checked' ? 'checked' : 'revoked');
+      await notifyFollowers(tx, context, credential, outcome === 'checked' ? 'checked' : 'revoked');
   }
   await publishToAll(tx, context, [credential.professionalId], { kind: 'credential', subjectId: credential.id });
   return gone;

@@ -17,7 +17,7 @@ import {
   type CaseRow,
   countCases,
   findAdminName,
-  findShownCase,
+  findCaseDetail,
   listCases,
   listEarlier,
   type ListedCase,
@@ -59,14 +59,14 @@ export async function readCases({ db }: Context, query: CasesQuery): Promise<{ c
 
 /** A case with the claim beside its reference. @throws {AppError} `not_found`. */
 export async function readCase(db: Queryable, context: Context, id: string): Promise<CredentialCase> {
-  const shown = await findShownCase(db, id);
-  if (!shown) throw notFound();
-  const { row } = shown;
+  const detail = await findCaseDetail(db, id);
+  if (!detail) throw notFound();
+  const { row } = detail;
   const credential = row.credentialId === null ? null : await findCredential(db, row.credentialId);
   const holder = row.professionalId === null ? null : await findHolder(db, row.professionalId);
   const two = await needsSecond(db, row, credential);
   return {
-    ...viewSummary(shown, await allHolidays(db)),
+    ...viewSummary(detail, await allHolidays(db)),
     ...(await viewClaim(db, context, row, credential)),
     profession: holder?.profession ?? null,
     profileName: holder && [holder.name, holder.businessName].filter((part) => part !== '').join(', '),

@@ -17,7 +17,7 @@ import {
 } from '#server/features/credentials/store/check.ts';
 
 /** What was typed, read as a telephone number, a licence's number, or a name, in that order. */
-export interface Found {
+export interface PeopleSearchResult {
   readonly people: CheckedPerson[];
   readonly by: 'telephone' | 'number' | 'name' | null;
   readonly isMore: boolean;
@@ -28,11 +28,11 @@ export interface Found {
  * Finds people for anyone who wants to check one. The text is not stored or logged.
  * @throws {AppError} `rate_limited` past as many as an address may ask.
  */
-export async function findPeople(context: Context, text: string): Promise<Found> {
+export async function findPeople(context: Context, text: string): Promise<PeopleSearchResult> {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'checks', caller: context.address }]));
   const { db, now } = context;
   const most = credentialLimits.found + 1;
-  const reply = (by: Found['by'], rows: readonly FoundPerson[]): Found => ({
+  const reply = (by: PeopleSearchResult['by'], rows: readonly FoundPerson[]): PeopleSearchResult => ({
     people: rows.slice(0, credentialLimits.found).map((row) => viewPerson(row, kampalaDay(now))),
     by,
     isMore: rows.length > credentialLimits.found,
@@ -57,8 +57,8 @@ export async function findPeople(context: Context, text: string): Promise<Found>
 }
 
 /** One person in the public list, as they are today. @throws {AppError} `not_found`. */
-export async function readStatus({ db, now, shows }: Context, id: string): Promise<CheckedPerson> {
-  shows([aboutOne(id)]);
+export async function readStatus({ db, now, dependsOn }: Context, id: string): Promise<CheckedPerson> {
+  dependsOn([aboutOne(id)]);
   const row = await findPerson(db, id);
   if (!row) throw notFound();
   return viewPerson(row, kampalaDay(now));

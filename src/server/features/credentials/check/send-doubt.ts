@@ -6,8 +6,8 @@ import { record } from '#server/audit/record.ts';
 import { publishToAdmins } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notifyAdmins } from '#server/features/notifications/index.ts';
-import { twinWindow, waitForTwins } from '#server/idempotency/wait-for-twins.ts';
-import { findDoubtSince, findDoubted, insertCase } from '#server/features/credentials/store/cases.ts';
+import { duplicateWindow, lockDuplicates } from '#server/idempotency/wait-for-twins.ts';
+import { findConcernSince, findCurrentCredential, insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockHolder } from '#server/features/credentials/store/credentials.ts';
 
 /**
@@ -15,18 +15,18 @@ import { lockHolder } from '#server/features/credentials/store/credentials.ts';
  * ten seconds are one.
  * @throws {AppError} `rate_limited`.
  */
-export async function sendDoubt(context: Context, body: ConcernBody): Promise<void> {
+export async function reportConcern(context: Context, body: ConcernBody): Promise<void> {
   const { now } = context;
   await context.transaction(async (tx) => {
-    await waitForTwins(tx, ['doubt', body]);
+    await lockDuplicates(tx, ['doubt', body]);
     const words = { text: body.text, source: body.about, reporterEmail: body.email ?? '' };
-    if (await findDoubtSince(tx, words, new Date(now.getTime() - twinWindow))) return;
+    if (await findConcernSince(tx, words, new Date(now.getTime() - duplicateWindow))) return;
     await context.limit(tx, [
       { limit: 'doubts', caller: context.address },
       ...(body.email === null ? [] : [{ limit: 'doubts-by-email' as const, caller: toMailbox(body.email) }]),
     ]);
     const holder = body.professionalId === null ? null : await lockHolder(tx, body.professionalId);
-    const credentialId = holder && (await findDoubted(tx, holder.id, kampalaDay(now)));
+    const credentialId = holder && (await findCurrentCredential(tx, holder.id, kampalaDay(now)));
     const id = uuidv7({ msecs: now.getTime() });
     await insertCase(tx, {
       ...words,

@@ -11,7 +11,7 @@ const order = ['checked', 'future', 'ended', 'revoked'] as const;
 
 /** A person and what we checked, as it is on a Kampala day. */
 export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
-  const shown = row.credentials.map((credential) => viewChecked(credential, today));
+  const credentials = row.credentials.map((credential) => viewChecked(credential, today));
   return {
     id: row.id,
     name: row.name,
@@ -19,7 +19,7 @@ export function viewPerson(row: FoundPerson, today: string): CheckedPerson {
     profession: row.profession || unknownProfession,
     location: locationName(row.district, placeOfAddress(row.businessAddress)),
     approvedAt: row.approvedAt && new Date(row.approvedAt).toISOString(),
-    credentials: shown.toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing)),
+    credentials: credentials.toSorted((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing)),
   };
 }
 
@@ -27,7 +27,7 @@ function viewChecked(row: FoundCredential, today: string): CredentialCheck {
   const kind = getCredentialKind(row.kindCode);
   // Withdrawn by its holder: the mark has ended all the same.
   const status = row.status === 'withdrawn' ? 'revoked' : row.status;
-  const standing = validityOn(today, { ...row, status, hasQuestion: false });
+  const validity = validityOn(today, { ...row, status, hasQuestion: false });
   return {
     title: kind.title,
     regulator: getRegulator(kind.regulatorCode).name,
@@ -40,7 +40,7 @@ function viewChecked(row: FoundCredential, today: string): CredentialCheck {
     source: kind.source,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
-    standing: standing as CredentialCheck['standing'],
+    standing: validity as CredentialCheck['standing'],
     counts: isCounted(kind.category),
     checkedAt: new Date(row.checkedAt).toISOString(),
     checkedAgainst: row.checkedAgainst,

@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { validate as isUuid } from 'uuid';
 import type { SiteSettings } from '#server/kernel/context.ts';
 
-type Cipher = SiteSettings['cipher'];
+type SiteCipher = SiteSettings['cipher'];
 
 /** The token of a follower's links: the row's id and its digest. It confirms and ends this row only, and is never stored. */
-export const followToken = (cipher: Cipher, id: string): string => `${id}.${cipher.digest('follow', id)}`;
+export const followToken = (cipher: SiteCipher, id: string): string => `${id}.${cipher.digest('follow', id)}`;
 
 /** The row's id of a token that we made; null for any other. */
-export function readFollowToken(cipher: Cipher, token: string): string | null {
+export function readFollowToken(cipher: SiteCipher, token: string): string | null {
   const [id = '', digest = ''] = token.split('.');
   if (!isUuid(id)) return null;
-  const [given, ours] = [Buffer.from(digest), Buffer.from(cipher.digest('follow', id))];
-  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+  const [theirs, ours] = [Buffer.from(digest), Buffer.from(cipher.digest('follow', id))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? id : null;
 }

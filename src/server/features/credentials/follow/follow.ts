@@ -4,12 +4,12 @@ import { toMailbox } from '#shared/text.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { emailOf } from '#server/features/users/index.ts';
+import { findEmail } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { findPerson } from '#server/features/credentials/store/check.ts';
 import {
   confirmFollow,
-  countFollowsOf,
+  countFollowsByEmail,
   deleteFollow,
   findFollow,
   saveFollow,
@@ -33,7 +33,7 @@ export async function follow(context: Context, professionalId: string, email: st
       { limit: 'follows-by-email', caller: toMailbox(email) },
       { limit: 'follows-by-address', caller: context.address },
     ]);
-    if ((await countFollowsOf(tx, email)) >= mostFollowed) {
+    if ((await countFollowsByEmail(tx, email)) >= mostFollowed) {
       throw new AppError('conflict', `One address can follow at most ${mostFollowed} professionals.`);
     }
     const row = await saveFollow(tx, {
@@ -43,7 +43,7 @@ export async function follow(context: Context, professionalId: string, email: st
       createdAt: now,
     });
     if (row.confirmedAt !== null) return;
-    const own = actor.kind === 'user' ? await emailOf(tx, actor.id) : null;
+    const own = actor.kind === 'user' ? await findEmail(tx, actor.id) : null;
     const isOwn = own !== null && own.email === email && own.verifiedAt !== null;
     await record(tx, context, {
       action: 'credential.follow',

@@ -10,23 +10,29 @@ import { listFollowers } from '#server/features/credentials/store/follows.ts';
 import { followToken } from './follow-token.ts';
 
 type Change = MailData['followed-status']['change'];
-type Telling = Pick<Context, 'now' | 'site'>;
+type FollowContext = Pick<Context, 'now' | 'site'>;
 
 /** Emails everyone who follows a professional that the status of one of their credentials has changed. */
-export async function tellFollowers(
+export async function notifyFollowers(
   tx: Tx,
-  context: Telling,
+  context: FollowContext,
   credential: Pick<CredentialRow, 'professionalId' | 'kindCode'>,
   change: Change,
 ): Promise<void> {
-  await tell(tx, context, credential.professionalId, change, getCredentialKind(credential.kindCode).title);
+  await mailFollowers(tx, context, credential.professionalId, change, getCredentialKind(credential.kindCode).title);
 }
 
 /** The same when the person is no longer in the public list. */
-export const tellOfUnlisted = (tx: Tx, context: Telling, professionalId: string): Promise<void> =>
-  tell(tx, context, professionalId, 'unlisted', '');
+export const notifyOfUnlisting = (tx: Tx, context: FollowContext, professionalId: string): Promise<void> =>
+  mailFollowers(tx, context, professionalId, 'unlisted', '');
 
-async function tell(tx: Tx, context: Telling, professionalId: string, change: Change, title: string): Promise<void> {
+async function mailFollowers(
+  tx: Tx,
+  context: FollowContext,
+  professionalId: string,
+  change: Change,
+  title: string,
+): Promise<void> {
   const { now, site } = context;
   for (const { id, email, name } of await listFollowers(tx, professionalId)) {
     const stop = followLink(site.publicUrl, followToken(site.cipher, id));

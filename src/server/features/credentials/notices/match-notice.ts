@@ -8,15 +8,15 @@ import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockCredential } from '#server/features/credentials/store/credentials.ts';
-import { hasNoticeCase, listHoldersOf } from '#server/features/credentials/store/notices.ts';
+import { hasNoticeCase, listHoldersByRegulator } from '#server/features/credentials/store/notices.ts';
 import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 
 /** Matches in one answer. */
 const mostMatches = 500;
 
 /** Words of a line that could name someone, and its parts that could be a number. */
-const wordsOf = (line: string) => new Set(normaliseText(line).split(' '));
-const numbersOf = (line: string) =>
+const toWords = (line: string) => new Set(normaliseText(line).split(' '));
+const toNumbers = (line: string) =>
   [line, ...line.split(/[,;\t|]/), ...line.split(/\s+/)].map(normaliseNumber).filter((part) => /\d/.test(part));
 
 /**
@@ -24,11 +24,11 @@ const numbersOf = (line: string) =>
  * or the professional's name. Stores nothing.
  */
 export async function matchNotice({ db }: Context, { regulator, lines }: NoticeBody) {
-  const numbers = [...new Set(lines.flatMap(numbersOf))];
-  const words = [...new Set(lines.flatMap((line) => [...wordsOf(line)]))].filter((word) => word !== '');
-  const holders = await listHoldersOf(db, regulator, { numbers, words });
-  const byNumber = linesBy(lines, numbersOf);
-  const byWord = linesBy(lines, wordsOf);
+  const numbers = [...new Set(lines.flatMap(toNumbers))];
+  const words = [...new Set(lines.flatMap((line) => [...toWords(line)]))].filter((word) => word !== '');
+  const holders = await listHoldersByRegulator(db, regulator, { numbers, words });
+  const byNumber = linesBy(lines, toNumbers);
+  const byWord = linesBy(lines, toWords);
   const found = holders.flatMap(({ credential, professionalName }) => {
     const { numberNorm, holderName } = credential;
     const numbered = new Set(numberNorm === '' ? [] : byNumber.get(numberNorm));
@@ -50,10 +50,10 @@ export async function matchNotice({ db }: Context, { regulator, lines }: NoticeB
 }
 
 /** The lines in which each part stands. */
-function linesBy(lines: readonly string[], partsOf: (line: string) => Iterable<string>): Map<string, number[]> {
+function linesBy(lines: readonly string[], toParts: (line: string) => Iterable<string>): Map<string, number[]> {
   const by = new Map<string, number[]>();
   for (const [index, line] of lines.entries()) {
-    for (const part of new Set(partsOf(line))) {
+    for (const part of new Set(toParts(line))) {
       const known = by.get(part);
       if (known) known.push(index);
       else by.set(part, [index]);

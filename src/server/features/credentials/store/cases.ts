@@ -15,7 +15,7 @@ import { normaliseNumber } from '#server/features/credentials/core/number.ts';
 
 export type CaseRow = typeof credentialCases.$inferSelect;
 
-const shown = {
+const listColumns = {
   row: credentialCases,
   title: credentialKinds.title,
   regulator: regulators.shortName,
@@ -35,7 +35,7 @@ const conditions = {
   closed: sql`${credentialCases.state} = 'closed'`,
 } as const;
 
-function wishOf({ state, kind, search }: CasesQuery): SQL | undefined {
+function buildCondition({ state, kind, search }: CasesQuery): SQL | undefined {
   const words = search === undefined ? [] : normaliseText(search).split(' ');
   const number = normaliseNumber(search ?? '');
   const named = words.map((word) => sql`${professionals.searchText} like ${`% ${word}%`}`);
@@ -58,7 +58,7 @@ export async function listCases(db: Queryable, query: CasesQuery): Promise<Liste
     usual: query.state === 'closed' ? sql`${waitingSince} desc, ${id} desc` : sql`${isClosed}, ${waitingSince}, ${id}`,
   };
   return await joined(db)
-    .where(wishOf(query))
+    .where(buildCondition(query))
     .orderBy(orders[query.sort ?? 'usual']!)
     .limit(query.limit)
     .offset(query.offset);
@@ -66,7 +66,7 @@ export async function listCases(db: Queryable, query: CasesQuery): Promise<Liste
 
 const joined = (db: Queryable) =>
   db
-    .select(shown)
+    .select(listColumns)
     .from(credentialCases)
     .leftJoin(credentials, eq(credentials.id, credentialCases.credentialId))
     .leftJoin(credentialKinds, eq(credentialKinds.code, credentials.kindCode))
@@ -75,17 +75,17 @@ const joined = (db: Queryable) =>
 
 export async function countCases(db: Queryable, query: CasesQuery): Promise<number> {
   // Without words the cases alone are counted, along an index.
-  if (query.search === undefined) return await db.$count(credentialCases, wishOf(query));
+  if (query.search === undefined) return await db.$count(credentialCases, buildCondition(query));
   const [row] = await db
     .select({ n: count() })
     .from(credentialCases)
     .leftJoin(credentials, eq(credentials.id, credentialCases.credentialId))
     .leftJoin(professionals, eq(professionals.id, credentialCases.professionalId))
-    .where(wishOf(query));
+    .where(buildCondition(query));
   return row?.n ?? 0;
 }
 
-export async function findShownCase(db: Queryable, id: string): Promise<ListedCase | null> {
+export async function findCaseDetail(db: Queryable, id: string): Promise<ListedCase | null> {
   const [row] = await joined(db).where(eq(credentialCases.id, id));
   return row ?? null;
 }
@@ -216,7 +216,7 @@ export async function medianOfClaims(db: Queryable, since: Date): Promise<{ n: n
 }
 
 /** The same words of a stranger since a moment; null without them. */
-export async function findDoubtSince(
+export async function findConcernSince(
   tx: Tx,
   words: Pick<CaseRow, 'text' | 'source' | 'reporterEmail'>,
   since: Date,
@@ -237,7 +237,7 @@ export async function findDoubtSince(
 }
 
 /** The current mark of a professional that a doubt is about: the one that is checked last; null without one. */
-export async function findDoubted(tx: Tx, professionalId: string, today: string): Promise<string | null> {
+export async function findCurrentCredential(tx: Tx, professionalId: string, today: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: credentials.id })
     .from(credentials)

@@ -184,7 +184,7 @@ export async function findEvidence(db: Queryable, fileId: string) {
 }
 
 /** Ids of the evidence of a professional. */
-export async function listEvidenceOf(tx: Tx, professionalId: string): Promise<string[]> {
+export async function listProfessionalEvidence(tx: Tx, professionalId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: credentialFiles.id })
     .from(credentialFiles)

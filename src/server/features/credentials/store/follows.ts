@@ -47,13 +47,13 @@ export async function deleteFollow(tx: Tx, id: string): Promise<boolean> {
   return (await tx.delete(credentialFollows).where(eq(credentialFollows.id, id))).rowCount === 1;
 }
 
-export async function countFollowsOf(tx: Tx, email: string): Promise<number> {
+export async function countFollowsByEmail(tx: Tx, email: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(credentialFollows).where(eq(credentialFollows.email, email));
   return row?.n ?? 0;
 }
 
 /** Deletes what a leaving person follows, and their address beside doubts. Returns the ids of the rows. */
-export async function deleteFollowsOf(tx: Tx, email: string): Promise<string[]> {
+export async function deleteFollowsByEmail(tx: Tx, email: string): Promise<string[]> {
   await tx.update(credentialCases).set({ reporterEmail: '' }).where(eq(credentialCases.reporterEmail, email));
   const rows = await tx
     .delete(credentialFollows)
@@ -73,7 +73,7 @@ export async function deleteUnconfirmed(db: Queryable, before: Date, atMost: num
 }
 
 /** Deletes doubts about nobody whom we know, decided before a moment, and addresses beside the others. Returns the number. */
-export async function forgetDoubts(db: Queryable, before: Date, atMost: number): Promise<number> {
+export async function forgetConcerns(db: Queryable, before: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: credentialCases.id })
     .from(credentialCases)

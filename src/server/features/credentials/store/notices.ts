@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { credentialCases, credentialKinds, credentials, professionals } from '#server/db/schema/index.ts';
 
 /** Checked credentials of a regulator whose number, or a word of whose holder's or professional's name, is among these. */
-export async function listHoldersOf(
+export async function listHoldersByRegulator(
   db: Queryable,
   regulator: string,
   { numbers, words }: { readonly numbers: readonly string[]; readonly words: readonly string[] },

@@ -5,7 +5,11 @@ import { credentialCases, credentials } from '#server/db/schema/index.ts';
 const isVerified = eq(credentials.status, 'verified');
 
 /** Checked credentials that end on a day up to one, of whose holders some weren't told yet; the first to end first. */
-export async function listEnding(db: Queryable, span: { from: string; to: string; told: number }, atMost: number) {
+export async function listEnding(
+  db: Queryable,
+  span: { from: string; to: string; daysBefore: number },
+  atMost: number,
+) {
   return await db
     .select({ id: credentials.id })
     .from(credentials)
@@ -13,7 +17,7 @@ export async function listEnding(db: Queryable, span: { from: string; to: string
       and(
         isVerified,
         sql`${credentials.validUntil} between ${span.from}::date and ${span.to}::date`,
-        or(isNull(credentials.reminded), sql`${credentials.reminded} > ${span.told}`),
+        or(isNull(credentials.reminded), sql`${credentials.reminded} > ${span.daysBefore}`),
       ),
     )
     .orderBy(asc(credentials.validUntil), asc(credentials.id))

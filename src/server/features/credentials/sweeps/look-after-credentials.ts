@@ -8,7 +8,7 @@ import { publishToAdmins, publishToAll } from '#server/events/publish.ts';
 import type { JobContext } from '#server/jobs/jobs.ts';
 import type { Context, SiteSettings } from '#server/kernel/context.ts';
 import { notify } from '#server/features/notifications/index.ts';
-import { tellFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { notifyFollowers } from '#server/features/credentials/follow/tell-followers.ts';
 import { findOpenCase, insertCase } from '#server/features/credentials/store/cases.ts';
 import { lockCredential, updateCredential } from '#server/features/credentials/store/credentials.ts';
 import { hasRenewal, listEnding, listToLookAtAgain } from '#server/features/credentials/store/sweeps.ts';
@@ -24,20 +24,20 @@ type Sweep = Pick<JobContext, 'database' | 'now'>;
  * Reminds holders 60, 30 and 7 days before a licence ends, tells them and those who follow them that it has, and opens cases
  * for what was looked at long ago. Pages need none of it: they compare days.
  */
-export async function lookAfterCredentials({ database, now }: Sweep, site: SiteSettings): Promise<number> {
+export async function sweepCredentials({ database, now }: Sweep, site: SiteSettings): Promise<number> {
   let done = 0;
   const context = { now, site, actor: { kind: 'visitor' as const } };
   const today = kampalaDay(now);
   const dayAfter = (days: number) => kampalaDay(daysAfter(now, days));
   // The nearest reminder only: someone who missed those of 60 and 30 days gets the one of 7.
   const spans = [
-    { from: dayAfter(-lateDays), to: dayAfter(-1), told: 0 },
+    { from: dayAfter(-lateDays), to: dayAfter(-1), daysBefore: 0 },
     ...reminderDays
       .toSorted((a, b) => a - b)
       .map((days, index, all) => ({
         from: index === 0 ? today : dayAfter(all[index - 1]! + 1),
         to: dayAfter(days),
-        told: days,
+        daysBefore: days,
       })),
   ];
   for (const span of spans) {
@@ -46,14 +46,14 @@ export async function lookAfterCredentials({ database, now }: Sweep, site: SiteS
         const row = await lockCredential(tx, id);
         if (row?.status !== 'verified' || row.validUntil === null) return 0;
         if (row.validUntil < span.from || row.validUntil > span.to) return 0;
-        if (row.reminded !== null && row.reminded <= span.told) return 0;
-        await updateCredential(tx, id, { reminded: span.told });
+        if (row.reminded !== null && row.reminded <= span.daysBefore) return 0;
+        await updateCredential(tx, id, { reminded: span.daysBefore });
         if (await hasRenewal(tx, row)) return 0;
         const { title } = getCredentialKind(row.kindCode);
         const data = { title, lastDay: formatDay(row.validUntil) };
-        if (span.told === 0) {
+        if (span.daysBefore === 0) {
           await notify(tx, context, row.professionalId, { kind: 'credential-ended', subjectId: id, data });
-          await tellFollowers(tx, context, row, 'ended');
+          await notifyFollowers(tx, context, row, 'ended');
         } else {
           await notify(tx, context, row.professionalId, {
             kind: 'credential-ending',

@@ -29,11 +29,11 @@ import {
   lockHolder,
   updateCredential,
 } from '#server/features/credentials/store/credentials.ts';
-import { tellFollowers } from '#server/features/credentials/follow/tell-followers.ts';
+import { notifyFollowers } from '#server/features/credentials/follow/tell-followers.ts';
 import { readClaim } from './read-wallet.ts';
 
 /** The columns that a form fills. The number of an identity document isn't kept. @throws {AppError} `invalid_input`. */
-function columnsOf(body: ClaimBody, now: Date) {
+function toColumns(body: ClaimBody, now: Date) {
   const kind = getCredentialKind(body.kind);
   if (!kind.heldBy.includes(body.heldBy)) {
     throw invalidInput({
@@ -68,7 +68,7 @@ function columnsOf(body: ClaimBody, now: Date) {
 export async function claimCredential(context: Context, body: ClaimBody): Promise<Credential> {
   const { now } = context;
   const { id: professionalId } = requireUser(context);
-  const columns = columnsOf(body, now);
+  const columns = toColumns(body, now);
   return await context.transaction(async (tx) => {
     const holder = await lockHolder(tx, professionalId);
     if (!holder) throw new AppError('conflict', 'Please fill in your profile first.');
@@ -137,7 +137,7 @@ export async function lockOpenClaim(tx: Tx, context: Context, id: string) {
  */
 export async function updateClaim(context: Context, id: string, body: ClaimBody): Promise<Credential> {
   const { now } = context;
-  const columns = columnsOf(body, now);
+  const columns = toColumns(body, now);
   return await context.transaction(async (tx) => {
     const { row, held } = await lockOpenClaim(tx, context, id);
     await assertNew(tx, { ...columns, professionalId: row.professionalId }, id);
@@ -179,14 +179,14 @@ export async function withdrawClaim(context: Context, id: string): Promise<strin
     const closed = await closeCases(tx, id, { outcome: 'withdrawn', reason: '', at: now });
     await settleNotifications(tx, context, 'credential', [...closed, id]);
     await settleNotifications(tx, context, 'claim', [id]);
-    context.version.bump(tx);
+    context.version.invalidate(tx);
     await record(tx, context, {
       action: 'credential.withdraw',
       subjectType: 'credential',
       subjectId: id,
       facts: { from: row.status },
     });
-    if (row.status === 'verified') await tellFollowers(tx, context, row, 'withdrawn');
+    if (row.status === 'verified') await notifyFollowers(tx, context, row, 'withdrawn');
     await publishToAll(tx, context, [row.professionalId], { kind: 'credential', subjectId: id });
     return gone;
   });

@@ -10,7 +10,7 @@ import { publishToAll } from '#server/events/publish.ts';
 import { type CaseFileDeps, keepDocument } from '#server/files/case-files/keep-document.ts';
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import { type Reader, requireUser } from '#server/kernel/actor.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { updateCase } from '#server/features/credentials/store/cases.ts';
@@ -51,11 +51,11 @@ export async function addEvidence(
         if (!known) await context.limit(tx, [{ limit: 'problem-files', caller: ownerId }]);
         return known ? await readClaim(tx, id, now) : null;
       }),
-    name: (kept) =>
+    name: (stored) =>
       context.transaction(async (tx) => {
-        const { row, held, known } = await isThere(tx, kept.sentSha256);
+        const { row, held, known } = await isThere(tx, stored.sentSha256);
         if (!known) {
-          await insertEvidence(tx, { ...kept, credentialId: id, at: now, name });
+          await insertEvidence(tx, { ...stored, credentialId: id, at: now, name });
           // The first of two admins hasn't seen it.
           await updateCase(tx, held.id, {
             ...(held.state === 'asked' ? { state: 'open', question: '', waitingSince: now } : {}),
@@ -65,7 +65,7 @@ export async function addEvidence(
             action: 'credential.add_file',
             subjectType: 'credential',
             subjectId: id,
-            facts: { fileId: kept.id, sha256: kept.sha256 },
+            facts: { fileId: stored.id, sha256: stored.sha256 },
           });
           await publishToAll(tx, context, [row.professionalId], { kind: 'credential', subjectId: id });
         }
@@ -74,7 +74,7 @@ export async function addEvidence(
   });
 }
 
-const mayRead = (reader: Pick<Reader, 'id' | 'role'>, professionalId: string) =>
+const mayRead = (reader: Pick<SignedInUser, 'id' | 'role'>, professionalId: string) =>
   reader.role === 'admin' || (reader.role === 'professional' && reader.id === professionalId);
 
 /**
@@ -104,7 +104,7 @@ export async function offerEvidence(context: Context, files: CaseFiles, id: stri
 /** Finds evidence that a person may read by its id, with its download name; null when there is none. */
 export async function findReadableEvidence(
   tx: Tx,
-  reader: Reader,
+  reader: SignedInUser,
   fileId: string,
 ): Promise<(CredentialFileRow & { readonly fileName: string; readonly type: string }) | null> {
   const found = await findEvidence(tx, fileId);

@@ -7,18 +7,18 @@ import { listCompleted, sumByMonth } from '#server/features/dashboards/store/ear
 import { sumCompleted } from '#server/features/dashboards/store/figures.ts';
 
 /** Number of months shown, and of listed jobs of the current one. */
-const shown = { months: 12, jobs: 5 } as const;
+const limits = { months: 12, jobs: 5 } as const;
 
 /** Reads the value of the calling professional's completed jobs by month, at the agreed prices. */
 export async function readEarnings(context: Context): Promise<Earnings> {
   const { id } = requireUser(context);
   const { db, now } = context;
-  const months = lastKampalaMonths(now, shown.months);
+  const months = lastKampalaMonths(now, limits.months);
   const sums = new Map(
     (await sumByMonth(db, id, kampalaMidnight(`${months[0]}-01`), now)).map((row) => [row.month, row]),
   );
   const before = sameTimeOfMonthBefore(now);
-  const jobs = await listCompleted(db, id, kampalaMonthStart(now), now, shown.jobs);
+  const jobs = await listCompleted(db, id, kampalaMonthStart(now), now, limits.jobs);
   return {
     months: months.map((month) => ({
       month,

@@ -5,10 +5,10 @@ import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { countActive, countSent, countUnread } from '#server/features/messages/index.ts';
 import {
-  countActiveOf,
+  countActiveJobs,
   countApplications,
   countEnded,
-  countKept,
+  countCompletedConsultations,
   countNewClients,
   countOfClient,
   countProfessionals,
@@ -47,13 +47,13 @@ export async function readProfessionalStats({ db, actor, now }: Context): Promis
   const { ended, completed } = await countEnded(db, id);
   const { n, hours } = await medianResponse(db, id, daysBefore(now, 90));
   return {
-    activeApplications: await countActiveOf(db, id),
+    activeApplications: await countActiveJobs(db, id),
     unreadMessages: await countUnread(db, { userId: id }),
     newClientsThisMonth: await countNewClients(db, id, month, now),
     rating: figures.totalReviews > 0 ? figures.averageRating : null,
     totalReviews: figures.totalReviews,
     successRate: ended >= fewest ? Math.round((100 * completed) / ended) : null,
-    consultationsKept: await countKept(db, id),
+    consultationsKept: await countCompletedConsultations(db, id),
     averageResponseHours: n >= fewest && hours !== null ? Math.round(hours * 10) / 10 : null,
     monthlyEarnings: await sumCompleted(db, id, month, now),
     yearsExperience: figures.yearsExperience,

@@ -5,7 +5,7 @@ import { applications, proposals } from '#server/db/schema/index.ts';
 const { professionalId, status, closedAt } = applications;
 
 /** Completed jobs of a professional between two moments, with their agreements. */
-const jobsOf = (by: string, since: Date, until: Date) =>
+const completedBetween = (by: string, since: Date, until: Date) =>
   // A literal, as in the index.
   and(eq(professionalId, by), sql`${status} = 'completed'`, gte(closedAt, since), lte(closedAt, until));
 
@@ -30,7 +30,7 @@ export async function sumByMonth(db: Queryable, by: string, since: Date, until: 
     })
     .from(applications)
     .innerJoin(proposals, isAgreed)
-    .where(jobsOf(by, since, until))
+    .where(completedBetween(by, since, until))
     .groupBy(sql`1`);
 }
 
@@ -46,7 +46,7 @@ export async function listCompleted(db: Queryable, by: string, since: Date, unti
     })
     .from(applications)
     .innerJoin(proposals, isAgreed)
-    .where(jobsOf(by, since, until))
+    .where(completedBetween(by, since, until))
     .orderBy(desc(closedAt), desc(applications.id))
     .limit(atMost);
 }

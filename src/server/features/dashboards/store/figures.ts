@@ -36,7 +36,7 @@ export async function findPublicFigures(db: Queryable, id: string) {
   return row ?? null;
 }
 
-export async function countActiveOf(db: Queryable, professionalId: string): Promise<number> {
+export async function countActiveJobs(db: Queryable, professionalId: string): Promise<number> {
   const { professionalId: owner, status } = applications;
   return await db.$count(applications, and(eq(owner, professionalId), eq(status, 'approved')));
 }
@@ -94,7 +94,7 @@ export async function medianResponse(
   since: Date,
 ): Promise<{ n: number; hours: number | null }> {
   const { assignedAt, firstResponseAt, professionalId: assignee } = applicationAssignments;
-  const { requestedAt, answeredAt, createdAt, professionalId: asked } = consultations;
+  const { requestedAt, answeredAt, createdAt, professionalId: consultantId } = consultations;
   const hours = (from: PgColumn, to: PgColumn) =>
     sql<number>`greatest(extract(epoch from ${to} - ${from}) / 3600.0, 0)`.as('hours');
   const proposed = db
@@ -106,7 +106,7 @@ export async function medianResponse(
     .from(consultations)
     .where(
       and(
-        eq(asked, professionalId),
+        eq(consultantId, professionalId),
         gte(requestedAt, since),
         // For the index: a request that is not confirmed by then is deleted.
         gte(createdAt, daysBefore(since, retention.unconfirmedConsultationDays)),
@@ -124,10 +124,10 @@ export async function medianResponse(
 }
 
 /** Counts the consultations of a professional that took place. */
-export async function countKept(db: Queryable, professionalId: string): Promise<number> {
-  const { professionalId: asked, status } = consultations;
+export async function countCompletedConsultations(db: Queryable, professionalId: string): Promise<number> {
+  const { professionalId: consultantId, status } = consultations;
   // A literal, as in the index.
-  return await db.$count(consultations, and(eq(asked, professionalId), sql`${status} = 'completed'`));
+  return await db.$count(consultations, and(eq(consultantId, professionalId), sql`${status} = 'completed'`));
 }
 
 /**

@@ -20,7 +20,7 @@ export interface WaitingRow {
   readonly due: string | null;
 }
 
-interface Wish {
+interface WaitingListQuery {
   readonly asker: Asker;
   /** All kinds for the caller's role; counted whether or not they are listed. */
   readonly sources: readonly WaitingSource[];
@@ -41,34 +41,34 @@ interface Wish {
  */
 export async function listWaiting(
   db: Queryable,
-  wish: Wish,
+  query: WaitingListQuery,
 ): Promise<{ items: WaitingRow[]; counts: { kind: WaitingKind; n: number }[] }> {
-  const days = sql`${sql.param(wish.workingDays.map((day) => day.toISOString()))}::timestamptz[]`;
+  const days = sql`${sql.param(query.workingDays.map((day) => day.toISOString()))}::timestamptz[]`;
   const counts = sql.join(
-    wish.sources.map((source) => countOf(source, wish.asker)),
+    query.sources.map((source) => selectCount(source, query.asker)),
     sql` union all `,
   );
-  const most = wish.limit + wish.offset;
+  const most = query.limit + query.offset;
   const items =
-    wish.listed.length === 0 || wish.limit === 0
+    query.listed.length === 0 || query.limit === 0
       ? sql`'[]'::json`
       : sql`(select coalesce(json_agg(page.item), '[]'::json) from (
           select json_build_object('kind', u.kind, 'subject', u.subject, 'id', u.id, 'title', u.title, 'person', u.person,
             'service', u.service, 'urgency', u.urgency, 'version', u.version, 'since', u.since, 'due', u.due) as item
           from days cross join lateral (${sql.join(
-            wish.listed.map((source) => firstOf(source, wish, most)),
+            query.listed.map((source) => selectFirst(source, query, most)),
             sql` union all `,
           )}) u
-          order by u.sorted, u.since, u.kind, u.id limit ${wish.limit} offset ${wish.offset}) page)`;
+          order by u.sorted, u.since, u.kind, u.id limit ${query.limit} offset ${query.offset}) page)`;
   const { rows } = await db.execute<{ items: WaitingRow[]; counts: { kind: WaitingKind; n: number }[] }>(
-    sql`with days as materialized (select ${days} as starts, ${office(wish.officeSpans)})
+    sql`with days as materialized (select ${days} as starts, ${office(query.officeSpans)})
       select ${items} as items, (select json_agg(c) from (${counts}) c) as counts`,
   );
   return rows[0]!;
 }
 
 /** Openings and closings, and the seconds of office hours before each. */
-function office(spans: Wish['officeSpans']): SQL {
+function office(spans: WaitingListQuery['officeSpans']): SQL {
   let passed = 0;
   const before = spans.map(({ opens, closes }) => {
     const sum = passed;
@@ -95,14 +95,14 @@ const promisedFor = ({ since, kind }: WaitingSource, promises: Promises): SQL =>
 
 const isInHours = (kind: WaitingKind): kind is keyof typeof setInOfficeHours => kind in setInOfficeHours;
 
-const promisedInDays = (since: SQL, wanted: number): SQL =>
-  sql`days.starts[width_bucket(${since}, days.starts) + ${number(wanted)}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
+const promisedInDays = (since: SQL, days: number): SQL =>
+  sql`days.starts[width_bucket(${since}, days.starts) + ${number(days)}] + ${sql.raw(`interval '${workingDayEnds} hours'`)}`;
 
 /**
  * The first rows of a source, chosen before anything is joined to them. Due moments rise with `since`, so the index has
  * the order of the list.
  */
-function firstOf(source: WaitingSource, { asker, promises }: Wish, atMost: number): SQL {
+function selectFirst(source: WaitingSource, { asker, promises }: WaitingListQuery, atMost: number): SQL {
   const { since, id, due, kind, subject, role } = source;
   const none = sql`null`;
   const promised = promisedFor(source, promises);
@@ -116,7 +116,7 @@ function firstOf(source: WaitingSource, { asker, promises }: Wish, atMost: numbe
     from (select w.* from ${source.from} where ${source.where(asker)} order by ${order} limit ${atMost}) w ${source.joins ?? sql``})`;
 }
 
-const countOf = (source: WaitingSource, asker: Asker): SQL =>
+const selectCount = (source: WaitingSource, asker: Asker): SQL =>
   sql`(select ${text(source.kind)} as kind, count(*) as n from (
     select 1 from ${source.from} where ${source.where(asker)} limit ${number(paging.exactCountUpTo + 1)}) counted)`;
 

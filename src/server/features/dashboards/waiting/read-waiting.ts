@@ -24,7 +24,7 @@ const daysAhead =
 /** Days ahead for which office hours are computed; they hold far more than are promised, with all holidays of a year. */
 const officeDaysAhead = 45;
 
-interface Waiting {
+interface WaitingReply {
   items: WaitingItem[];
   total: number;
   totalIsExact: boolean;
@@ -32,12 +32,12 @@ interface Waiting {
 }
 
 /** Lists everything that is waiting for the caller, the earliest due first, with the number of each kind. */
-export async function readWaiting(context: Context, { kind, limit, offset }: WaitingQuery): Promise<Waiting> {
+export async function readWaiting(context: Context, { kind, limit, offset }: WaitingQuery): Promise<WaitingReply> {
   const { id, role } = requireUser(context);
   const { db, now } = context;
   // A message's subject is part of what was written.
-  const isShown = ({ subject }: WaitingSource) => !(isViewedAs(context) && subject === 'conversation');
-  const sources = waitingSources.filter((source) => source.role === role && isShown(source));
+  const isVisible = ({ subject }: WaitingSource) => !(isViewedAs(context) && subject === 'conversation');
+  const sources = waitingSources.filter((source) => source.role === role && isVisible(source));
   const isListed = (one: { readonly kind: WaitingKind }) => kind === undefined || one.kind === kind;
   const { holidays, promises } = await readOurTimes(db);
   const { items, counts } = await listWaiting(db, {
@@ -52,7 +52,7 @@ export async function readWaiting(context: Context, { kind, limit, offset }: Wai
   });
   const most = paging.exactCountUpTo;
   const inList = counts.filter(isListed);
-  const byKind: Waiting['counts'] = {};
+  const byKind: WaitingReply['counts'] = {};
   // Two sources may have the same kind: reviews of jobs, and of consultations.
   for (const one of counts) byKind[one.kind] = (byKind[one.kind] ?? 0) + Math.min(one.n, most);
   return {

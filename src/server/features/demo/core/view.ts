@@ -1,11 +1,11 @@
 import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
-import type { KeptMail } from '#server/mail/kept-mails.ts';
+import type { ArchivedMail } from '#server/mail/kept-mails.ts';
 
 /** Returns a mail as the list shows it. */
-export const viewHeading = ({ id, to, subject, at }: KeptMail): DemoMailHeading => ({ id, to, subject, at });
+export const viewHeading = ({ id, to, subject, at }: ArchivedMail): DemoMailHeading => ({ id, to, subject, at });
 
 /** Returns a whole mail. */
-export const viewMail = (mail: KeptMail): DemoMail => ({
+export const viewMail = (mail: ArchivedMail): DemoMail => ({
   ...viewHeading(mail),
   ...(mail.replyTo !== undefined && { replyTo: mail.replyTo }),
   html: mail.html,

@@ -2,7 +2,7 @@ import type { DemoMail, DemoMailHeading } from '#shared/api/demo.ts';
 import { paging } from '#shared/limits.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import type { KeptMails } from '#server/mail/kept-mails.ts';
+import type { MailArchive } from '#server/mail/kept-mails.ts';
 import { maySeeMail } from '#server/features/demo/core/policy.ts';
 import { viewHeading, viewMail } from '#server/features/demo/core/view.ts';
 
@@ -12,10 +12,10 @@ import { viewHeading, viewMail } from '#server/features/demo/core/view.ts';
  */
 export async function listMails(
   context: Context,
-  kept: KeptMails | undefined,
+  mailArchive: MailArchive | undefined,
   isForThisMachine: boolean,
 ): Promise<{ mails: DemoMailHeading[]; total: number }> {
-  const { mails, total } = await admit(context, kept, isForThisMachine).list(paging.listMaximum);
+  const { mails, total } = await admit(context, mailArchive, isForThisMachine).list(paging.listMaximum);
   return { mails: mails.map(viewHeading), total };
 }
 
@@ -25,19 +25,19 @@ export async function listMails(
  */
 export async function getMail(
   context: Context,
-  kept: KeptMails | undefined,
+  mailArchive: MailArchive | undefined,
   isForThisMachine: boolean,
   id: string,
 ): Promise<DemoMail> {
-  const mail = await admit(context, kept, isForThisMachine).find(id);
+  const mail = await admit(context, mailArchive, isForThisMachine).find(id);
   if (!mail) throw notFound();
   return viewMail(mail);
 }
 
 /** Checks access: mails hold links that sign people in, so a reader can become anyone in the demo. */
-function admit({ site, actor }: Context, kept: KeptMails | undefined, isForThisMachine: boolean): KeptMails {
-  if (!site.isDemo || !kept) throw notFound();
-  if (maySeeMail(site, actor, isForThisMachine)) return kept;
+function admit({ site, actor }: Context, mailArchive: MailArchive | undefined, isForThisMachine: boolean): MailArchive {
+  if (!site.isDemo || !mailArchive) throw notFound();
+  if (maySeeMail(site, actor, isForThisMachine)) return mailArchive;
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in as the admin.');
   throw new AppError('forbidden', 'Only the admin of this demonstration can read its emails.');
 }

@@ -14,7 +14,7 @@ interface GaugeSample {
 }
 
 const one = (value: number | undefined): GaugeSample[] => (value === undefined ? [] : [{ labels: {}, value }]);
-const ageOf = (since: Date | null | undefined, now: Date): number | undefined =>
+const ageInSeconds = (since: Date | null | undefined, now: Date): number | undefined =>
   since === undefined ? undefined : since === null ? 0 : Math.max(now.getTime() - since.getTime(), 0) / 1000;
 const gauge = (name: string, help: string, read: (measures: Measures) => number | undefined): GaugeDefinition => ({
   name,
@@ -58,19 +58,21 @@ export const healthGauges: readonly GaugeDefinition[] = [
   gauge('mwesigwa_disk_size_bytes', 'Size of that disk', ({ process }) => process.disk?.size),
   gauge('mwesigwa_jobs_waiting', 'Jobs that are due and not begun', ({ stored }) => stored?.queue.waiting),
   gauge('mwesigwa_job_wait_seconds', 'How long the oldest of them waits', ({ stored, at }) =>
-    ageOf(stored?.queue.since, at),
+    ageInSeconds(stored?.queue.since, at),
   ),
-  gauge('mwesigwa_jobs_given_up', 'Jobs given up in the last 24 hours', ({ stored }) => stored?.queue.givenUp),
+  gauge('mwesigwa_jobs_given_up', 'Jobs given up in the last 24 hours', ({ stored }) => stored?.queue.abandonedCount),
   gauge('mwesigwa_mail_wait_seconds', 'How long the oldest email waits that should be sent', ({ stored, at }) =>
-    ageOf(stored?.mails.since, at),
+    ageInSeconds(stored?.mails.since, at),
   ),
   gauge(
     'mwesigwa_mails_given_up',
     'Emails of the last 48 hours that were given up',
-    ({ stored }) => stored?.mails.givenUp,
+    ({ stored }) => stored?.mails.abandonedCount,
   ),
   ofJobs('mwesigwa_job_failures', 'Failures in a row of a scheduled job', ({ failures }) => failures),
-  ofJobs('mwesigwa_job_late_seconds', 'How late a scheduled job is', ({ lateSince }, now) => ageOf(lateSince, now)),
+  ofJobs('mwesigwa_job_late_seconds', 'How late a scheduled job is', ({ lateSince }, now) =>
+    ageInSeconds(lateSince, now),
+  ),
   ofJobs('mwesigwa_job_success_timestamp_seconds', 'End of the last run that succeeded', ({ succeededAt }) =>
     succeededAt === null ? undefined : succeededAt.getTime() / 1000,
   ),

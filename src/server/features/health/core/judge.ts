@@ -6,7 +6,7 @@ import {
   type HealthRule,
 } from '#shared/health/health-rules.ts';
 import type { RequestKind } from '#shared/health/request-kinds.ts';
-import type { Job, Measures } from './measures.ts';
+import type { HealthJob, Measures } from './measures.ts';
 
 /** A figure and how bad it is. */
 export interface Check {
@@ -49,8 +49,8 @@ function slowest({ process }: Measures, kind: RequestKind, { needs }: HealthRule
 /** One check for each job in trouble, and one that is green when none is. */
 function ofJobs(
   rule: HealthRuleName,
-  jobs: readonly Job[],
-  figure: (job: Job) => Pick<Check, 'value' | 'since'>,
+  jobs: readonly HealthJob[],
+  figure: (job: HealthJob) => Pick<Check, 'value' | 'since'>,
 ): Check[] {
   const checks = jobs.map((job) => {
     const { value, since } = figure(job);
@@ -60,10 +60,10 @@ function ofJobs(
   return bad.length > 0 ? bad : [check(rule, 0)];
 }
 
-export const failuresOf = ({ failures, failingSince }: Job) => ({ value: failures, since: failingSince });
-export const latenessOf =
+export const failureFigure = ({ failures, failingSince }: HealthJob) => ({ value: failures, since: failingSince });
+export const latenessFigure =
   (now: Date) =>
-  ({ lateSince }: Job) => ({ value: secondsSince(lateSince, now), since: lateSince });
+  ({ lateSince }: HealthJob) => ({ value: secondsSince(lateSince, now), since: lateSince });
 
 /** Judges everything by the rules, in their order. What the database alone knows is left out while it is away. */
 export function judge(measures: Measures): Check[] {
@@ -81,11 +81,11 @@ export function judge(measures: Measures): Check[] {
       ? []
       : [
           check('queueWait', secondsSince(stored.queue.since, at), { since: stored.queue.since }),
-          ...ofJobs('failingJobs', stored.jobs, failuresOf),
-          ...ofJobs('lateJobs', stored.jobs, latenessOf(at)),
-          check('deadJobs', stored.queue.givenUp),
+          ...ofJobs('failingJobs', stored.jobs, failureFigure),
+          ...ofJobs('lateJobs', stored.jobs, latenessFigure(at)),
+          check('deadJobs', stored.queue.abandonedCount),
           check('mailWait', secondsSince(stored.mails.since, at), { since: stored.mails.since }),
-          check('deadMails', stored.mails.givenUp),
+          check('deadMails', stored.mails.abandonedCount),
         ]),
     // Not to know whether there is space is no comfort.
     disk === null ? check('disk', null, { level: 'amber' }) : check('disk', disk.size > 0 ? disk.free / disk.size : 1),

@@ -19,7 +19,7 @@ export interface StoredJob {
 }
 
 /** A scheduled job, and when it has to run. */
-export interface Job extends StoredJob {
+export interface HealthJob extends StoredJob {
   readonly label: string;
   readonly isWaiting: boolean;
   readonly nextAt: Date;
@@ -31,7 +31,7 @@ export interface Job extends StoredJob {
 export interface Backlog {
   readonly waiting: number;
   readonly since: Date | null;
-  readonly givenUp: number;
+  readonly abandonedCount: number;
 }
 
 /** What only the database knows. */
@@ -40,7 +40,7 @@ export interface StoredMeasures {
   readonly seconds: number;
   readonly queue: Backlog;
   readonly mails: Backlog;
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly HealthJob[];
 }
 
 /** Everything that Health judges, at a moment. */

@@ -1,6 +1,6 @@
 import type { Check } from './judge.ts';
 
-const keyOf = ({ rule, about }: Check) => `${rule} ${about ?? ''}`;
+const checkKey = ({ rule, about }: Check) => `${rule} ${about ?? ''}`;
 
 /**
  * Remembers since when each check has been amber or red, for those that don't say so themselves. Each process remembers
@@ -9,12 +9,12 @@ const keyOf = ({ rule, about }: Check) => `${rule} ${about ?? ''}`;
 export function trackSince(): (checks: readonly Check[], now: Date) => Check[] {
   let known: ReadonlyMap<string, Date> = new Map();
   return (checks, now) => {
-    const told = checks.map((check) =>
+    const trackedChecks = checks.map((check) =>
       check.level === 'green'
         ? { ...check, since: null }
-        : { ...check, since: check.since ?? known.get(keyOf(check)) ?? now },
+        : { ...check, since: check.since ?? known.get(checkKey(check)) ?? now },
     );
-    known = new Map(told.flatMap((check) => (check.since === null ? [] : [[keyOf(check), check.since]])));
-    return told;
+    known = new Map(trackedChecks.flatMap((check) => (check.since === null ? [] : [[checkKey(check), check.since]])));
+    return trackedChecks;
   };
 }

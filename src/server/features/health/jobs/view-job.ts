@@ -3,11 +3,11 @@ import { healthRules, healthLevelFor, worstLevel } from '#shared/health/health-r
 import { nextRun } from '#server/jobs/next-run.ts';
 import { queues } from '#server/outbox/queues.ts';
 import { isScheduled, jobLabels } from '#server/features/health/core/job-labels.ts';
-import { failuresOf, latenessOf } from '#server/features/health/core/judge.ts';
-import type { Job, StoredJob } from '#server/features/health/core/measures.ts';
+import { failureFigure, latenessFigure } from '#server/features/health/core/judge.ts';
+import type { HealthJob, StoredJob } from '#server/features/health/core/measures.ts';
 
 /** Adds to a job's last runs when it has to run; null for a job of another release. */
-export function scheduleJob(stored: StoredJob, waiting: readonly string[], now: Date): Job | null {
+export function scheduleJob(stored: StoredJob, waiting: readonly string[], now: Date): HealthJob | null {
   const { name, startedAt, knownSince } = stored;
   if (!isScheduled(name)) return null;
   const { every } = queues[name];
@@ -22,14 +22,14 @@ export function scheduleJob(stored: StoredJob, waiting: readonly string[], now: 
 }
 
 /** Converts a job to the contract's shape. */
-export function viewJob(job: Job, now: Date): ScheduledJob {
+export function viewJob(job: HealthJob, now: Date): ScheduledJob {
   const { name, label, startedAt, endedAt, succeededAt, isWaiting, failures, failingSince, failureCode } = job;
   return {
     name,
     label,
     level: worstLevel([
-      healthLevelFor(healthRules.failingJobs, failuresOf(job).value),
-      healthLevelFor(healthRules.lateJobs, latenessOf(now)(job).value),
+      healthLevelFor(healthRules.failingJobs, failureFigure(job).value),
+      healthLevelFor(healthRules.lateJobs, latenessFigure(now)(job).value),
     ]),
     startedAt: startedAt?.toISOString() ?? null,
     succeededAt: succeededAt?.toISOString() ?? null,

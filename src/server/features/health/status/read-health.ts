@@ -9,23 +9,23 @@ import { type HealthSources, readMeasures } from './read-measures.ts';
 /** Sources, and the memory of since when checks are bad. */
 export interface HealthDeps extends HealthSources {
   readonly engine: Database['engine'];
-  readonly sinceOf: (checks: readonly Check[], now: Date) => Check[];
+  readonly trackChange: (checks: readonly Check[], now: Date) => Check[];
 }
 
-const viewBacklog = ({ waiting, since, givenUp }: Backlog) => ({
+const viewBacklog = ({ waiting, since, abandonedCount }: Backlog) => ({
   waiting,
   since: since?.toISOString() ?? null,
-  givenUp,
+  givenUp: abandonedCount,
 });
 
 /**
  * Reads the state of the server.
  * @throws {AppError} `unavailable` if the database went away after it said who calls.
  */
-export async function readHealth({ engine, sinceOf, ...sources }: HealthDeps): Promise<HealthState> {
+export async function readHealth({ engine, trackChange, ...sources }: HealthDeps): Promise<HealthState> {
   const measures = await readMeasures(sources);
   const { at, stored, replicas } = measures;
-  const checks = sinceOf(judge(measures), at);
+  const checks = trackChange(judge(measures), at);
   if (stored === null) throw unavailable();
   const { disk, startedAt, since, ...figures } = measures.process;
   return {

@@ -1,7 +1,7 @@
 import { daysBefore } from '#shared/time/time.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { deadLetterQueue } from '#server/outbox/queues.ts';
-import type { Backlog, Job, StoredMeasures } from '#server/features/health/core/measures.ts';
+import type { Backlog, HealthJob, StoredMeasures } from '#server/features/health/core/measures.ts';
 import { scheduleJob } from '#server/features/health/jobs/view-job.ts';
 import { listJobRuns } from '#server/features/health/store/job-runs.ts';
 import { readUnsentMails } from '#server/features/health/store/unsent-mails.ts';
@@ -13,7 +13,7 @@ const jobDays = 1;
 const mailDays = 2;
 
 /** Reads the scheduled jobs, and what is due for all queues. */
-export async function readMeasuredJobs(db: Queryable, now: Date): Promise<{ jobs: Job[]; queue: Backlog }> {
+export async function readMeasuredJobs(db: Queryable, now: Date): Promise<{ jobs: HealthJob[]; queue: Backlog }> {
   const { names, ...queue } = await readWaitingJobs(db, now, deadLetterQueue, daysBefore(now, jobDays));
   const stored = await listJobRuns(db);
   return { queue, jobs: stored.flatMap((one) => scheduleJob(one, names, now) ?? []) };

@@ -6,7 +6,7 @@ import type { Backlog } from '#server/features/health/core/measures.ts';
  * Reads the emails that should have been sent. One that was tried waits since it was written; one that was not, since it
  * was due. Counts stop at 10,000.
  */
-export async function readUnsentMails(db: Queryable, now: Date, givenUpSince: Date): Promise<Backlog> {
+export async function readUnsentMails(db: Queryable, now: Date, undeliverableSince: Date): Promise<Backlog> {
   const moment = now.toISOString();
   const { rows } = await db.execute<{ waiting: number; since: number | null; given_up: number }>(sql`
     select
@@ -17,7 +17,7 @@ export async function readUnsentMails(db: Queryable, now: Date, givenUpSince: Da
         (select min(created_at) from mails where status = 'queued' and attempts > 0)
       )) * 1000)::float8 as since,
       (select count(*)::int from (select from mails where status = 'dead'
-        and created_at >= ${givenUpSince.toISOString()} limit 10000) m) as given_up`);
-  const [{ waiting, since, given_up: givenUp }] = rows as [(typeof rows)[number]];
-  return { waiting, since: since === null ? null : new Date(since), givenUp };
+        and created_at >= ${undeliverableSince.toISOString()} limit 10000) m) as given_up`);
+  const [{ waiting, since, given_up: abandonedCount }] = rows as [(typeof rows)[number]];
+  return { waiting, since: since === null ? null : new Date(since), abandonedCount };
 }

@@ -8,7 +8,7 @@ export interface WaitingJobs {
   /** Names of the queues that have one. */
   readonly names: readonly string[];
   /** Jobs given up since a moment. */
-  readonly givenUp: number;
+  readonly abandonedCount: number;
 }
 
 /** A condition that the index of waiting jobs covers. */
@@ -22,7 +22,7 @@ export async function readWaitingJobs(
   db: Queryable,
   now: Date,
   deadLetters: string,
-  givenUpSince: Date,
+  abandonedSince: Date,
 ): Promise<WaitingJobs> {
   const { rows } = await db.execute<{ waiting: number; since: number | null; names: string[]; given_up: number }>(sql`
     with due as (
@@ -32,8 +32,8 @@ export async function readWaitingJobs(
     select coalesce(sum(n), 0)::int as waiting, (extract(epoch from min(since)) * 1000)::float8 as since,
       coalesce(array_agg(name), '{}') as names,
       (select count(*)::int from pgboss.job where ${isWaiting} and name = ${deadLetters}
-        and created_on >= ${givenUpSince.toISOString()}) as given_up
+        and created_on >= ${abandonedSince.toISOString()}) as given_up
     from due`);
-  const [{ waiting, since, names, given_up: givenUp }] = rows as [(typeof rows)[number]];
-  return { waiting, since: since === null ? null : new Date(since), names, givenUp };
+  const [{ waiting, since, names, given_up: abandonedCount }] = rows as [(typeof rows)[number]];
+  return { waiting, since: since === null ? null : new Date(since), names, abandonedCount };
 }

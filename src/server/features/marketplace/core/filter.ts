@@ -3,7 +3,7 @@ import { resolveService } from '#shared/choices.ts';
 import { type MapLocation, resolvePlace } from '#shared/places/places.ts';
 import { normaliseText } from '#shared/text.ts';
 import type { Corrected } from './reading/correct-words.ts';
-import { type Reading, singular, wordsOf } from './reading/read-words.ts';
+import { type WordsReading, singular, toWords } from './reading/read-words.ts';
 
 /** A parsed request; a statement that is kept has placeholders for choices. */
 export interface MarketplaceFilter<Value = string> {
@@ -41,7 +41,7 @@ export function readFilter(query: Choices, words: readonly string[], corrected?:
   const service = query.specialization ? resolveService(query.specialization) : undefined;
   const place = query.location ? resolvePlace(query.location) : undefined;
   const specialization = service?.kind === 'specialization' ? normaliseText(service.label) : undefined;
-  const placeWords = place ? [] : wordsOf(query.location ?? '').slice(0, maximumWords);
+  const placeWords = place ? [] : toWords(query.location ?? '').slice(0, maximumWords);
   return {
     words: wordQuery(words, corrected),
     placeWords,
@@ -62,7 +62,7 @@ export function readFilter(query: Choices, words: readonly string[], corrected?:
  */
 export function withMeaning(
   filter: MarketplaceFilter,
-  { profession, place, language, rest }: Reading,
+  { profession, place, language, rest }: WordsReading,
   corrected?: Corrected,
 ): MarketplaceFilter | undefined {
   const isOpposed = profession && (filter.specialization ?? filter.profession ?? profession) !== profession;
@@ -84,7 +84,7 @@ export function isCounted(filter: MarketplaceFilter<unknown>): boolean {
 /** A place's districts; a town is its district and its name in the address. */
 function within(place: MapLocation): Pick<MarketplaceFilter, 'districts' | 'placeWords'> {
   if (place.kind === 'region') return { districts: place.districts, placeWords: [] };
-  return { districts: [place.district], placeWords: place.town === undefined ? [] : wordsOf(place.town) };
+  return { districts: [place.district], placeWords: place.town === undefined ? [] : toWords(place.town) };
 }
 
 /** Words of fewer letters match as beginnings of others. */

@@ -1,16 +1,16 @@
 import type { Actor } from '#server/kernel/context.ts';
 
-interface Subject {
+interface ProfileSubject {
   id: string;
   approvalStatus: string;
 }
 
 /** Checks whether a person may read a profile at all: the public reads approved ones, owner and admins every one. */
-export function mayRead(actor: Actor, professional: Subject): boolean {
+export function mayRead(actor: Actor, professional: ProfileSubject): boolean {
   return professional.approvalStatus === 'approved' || mayReadPrivate(actor, professional);
 }
 
 /** Checks whether a person may read the state of approval, and contact details without having agreed on work. */
-export function mayReadPrivate(actor: Actor, professional: Subject): boolean {
+export function mayReadPrivate(actor: Actor, professional: ProfileSubject): boolean {
   return actor.kind === 'user' && (actor.role === 'admin' || actor.id === professional.id);
 }

@@ -10,7 +10,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** A list of pages (sitemaps.org). `origin` is the scheme, host and port that people see. */
-export function sitemapOf(origin: string, addresses: readonly Address[]): string {
+export function buildSitemap(origin: string, addresses: readonly Address[]): string {
   const rows = addresses.map(({ path, changedOn }) => {
     const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
     return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
@@ -19,7 +19,7 @@ export function sitemapOf(origin: string, addresses: readonly Address[]): string
 }
 
 /** A list of such lists. */
-export function sitemapsOf(origin: string, paths: readonly string[]): string {
+export function buildSitemapIndex(origin: string, paths: readonly string[]): string {
   const rows = paths.map((path) => `<sitemap><loc>${escapeXml(origin + path)}</loc></sitemap>`);
   return `${declaration}\n<sitemapindex ${namespace}>\n${rows.join('\n')}\n</sitemapindex>\n`;
 }

@@ -17,7 +17,7 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
     business_name: row.businessName,
     profession: row.profession || unknownProfession,
     district: row.district,
-    location: locationName(row.district, placeOf(row.businessAddress)),
+    location: locationName(row.district, locationFor(row.businessAddress)),
     bio: row.bio,
     avatar_url: row.avatarUrl,
     average_rating: row.averageRating,
@@ -32,7 +32,7 @@ export function viewProfessional(row: ProfessionalRow): PublicProfessional {
     website: row.website,
     serves_remote: row.servesRemote,
     accepting_clients: row.acceptingClients,
-    approved_at: row.approvedAt && instantOf(row.approvedAt),
+    approved_at: row.approvedAt && toInstant(row.approvedAt),
     credentials: row.credentials.map(viewCredential),
   };
 }
@@ -78,7 +78,7 @@ const viewMark = (credential: PublicCredential): PublicCard['credentials'][numbe
 /** Returns a checked credential of the database's JSON as the contract has it. */
 export const viewCredential = (credential: PublicCredential): PublicCredential => ({
   ...credential,
-  checked_at: instantOf(credential.checked_at),
+  checked_at: toInstant(credential.checked_at),
 });
 
 /** Returns contact details: for the professional, admins, and clients who share agreed work. */
@@ -110,13 +110,13 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
 }
 
 /** Formats a moment as the contract does; the database's JSON has another format. */
-const instantOf = (moment: string) => new Date(moment).toISOString();
+const toInstant = (moment: string) => new Date(moment).toISOString();
 
 /** Parsed addresses: parsing one takes a twelfth of a whole list's time (decision 014). */
 const readAddresses = new Map<string, MapLocation | undefined>();
 const mostAddresses = 5_000;
 
-function placeOf(address: string): MapLocation | undefined {
+function locationFor(address: string): MapLocation | undefined {
   if (readAddresses.has(address)) return readAddresses.get(address);
   const place = placeOfAddress(address);
   if (readAddresses.size >= mostAddresses) readAddresses.clear();

@@ -19,7 +19,7 @@ import {
 /** Summarises the approved people of a profession in a place: number, fees, ratings, and districts of work. */
 export async function summarise(context: Context, query: SummaryQuery): Promise<Summary> {
   const db = context.publicRead;
-  context.shows([bucket('people', query.specialization), bucket('counts', query.specialization)]);
+  context.dependsOn([bucket('people', query.specialization), bucket('counts', query.specialization)]);
   const everywhere = await countsByDistrict(db, query.specialization);
   const there = within(query.location, everywhere);
   const districts = there.map(({ value }) => value);
@@ -44,8 +44,8 @@ function within<Row extends { value: string }>(location: string | undefined, row
 }
 
 /** Reads the marketplace's present size, and how satisfied its clients are. */
-export async function readFigures({ publicRead: db, shows }: Context): Promise<MarketplaceFigures> {
-  shows([bucket('counts'), allReviews]);
+export async function readFigures({ publicRead: db, dependsOn }: Context): Promise<MarketplaceFigures> {
+  dependsOn([bucket('counts'), allReviews]);
   const { reviews, satisfied } = await sumReviewCounts(db);
   return {
     professionals: await totalApproved(db),
@@ -57,7 +57,7 @@ export async function readFigures({ publicRead: db, shows }: Context): Promise<M
 
 /** Reads where its people are, and how many. */
 export async function readOverview(context: Context): Promise<Overview> {
-  const { publicRead: db, shows } = context;
+  const { publicRead: db, dependsOn: shows } = context;
   shows([bucket('counts'), allReviews]);
   const { reviews } = await sumReviewCounts(db);
   const { districts, checked } = await readFacets(context, readFilter({}, []));

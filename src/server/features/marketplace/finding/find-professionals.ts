@@ -10,8 +10,8 @@ import { paging } from '#shared/limits.ts';
 import { daysAfter, kampalaDay, nextKampalaMidnight } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
-import { aboutOne, slotsOf } from '#server/marketplace-version/topics.ts';
-import { nextFreeOf } from '#server/features/consultations/index.ts';
+import { aboutOne, slotsTag } from '#server/marketplace-version/topics.ts';
+import { findFirstFreeSlots } from '#server/features/consultations/index.ts';
 import { haveAgreed } from '#server/features/applications/index.ts';
 import { viewBreakdown, viewReview, viewTrust } from '#server/features/reviews/index.ts';
 import { isCounted, isUnanswerable } from '#server/features/marketplace/core/filter.ts';
@@ -28,7 +28,7 @@ import { viewContact, viewPrivate, viewCredential, viewProfessional } from '#ser
  * @throws {AppError} `invalid_input` on `after` when it is not the `next` of a page in the same order.
  */
 export async function listMarketplace(context: Context, query: MarketplaceQuery): Promise<MarketplaceReply> {
-  context.shows([]);
+  context.dependsOn([]);
   if (isUnanswerable(query)) return { professionals: [], total: 0, totalIsExact: true };
   const { sort, limit, offset } = query;
   const after = query.after === undefined ? undefined : readCursor(sort, query.after);
@@ -38,9 +38,9 @@ export async function listMarketplace(context: Context, query: MarketplaceQuery)
   const { rows, found } = listed;
   const totalIsExact = isCounted(filter) || found <= paging.exactPeopleUpTo;
   const total = totalIsExact ? found : paging.exactPeopleUpTo;
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const ids = shown.map(({ id }) => id);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  const ids = pageRows.map(({ id }) => id);
   const professionals = await readPeople(context, ids, query.fields);
   return {
     ...(query.nextFree ? await withNextFree(context, professionals) : { professionals }),
@@ -61,11 +61,11 @@ async function withNextFree(
   context: Context,
   found: ListedProfessional[],
 ): Promise<Pick<MarketplaceReply, 'professionals' | 'isSomeoneFree'>> {
-  const { now, parts } = context;
-  const wanted = found.map(({ id }) => ({ key: `next free ${id}`, topics: [slotsOf(id), aboutOne(id)] }));
-  const starts = await parts.many(wanted, async (missing) => {
+  const { now, fragments } = context;
+  const fragmentKeys = found.map(({ id }) => ({ key: `next free ${id}`, tags: [slotsTag(id), aboutOne(id)] }));
+  const starts = await fragments.getMany(fragmentKeys, async (missing) => {
     const ids = missing.map((index) => found[index]!.id);
-    const first = await nextFreeOf(context, ids);
+    const first = await findFirstFreeSlots(context, ids);
     return ids.map((id) => {
       const { start = null, changesAt = nextKampalaMidnight(now) } = first.get(id) ?? {};
       return { value: start && start.toISOString(), validUntil: changesAt };
@@ -86,7 +86,7 @@ async function withNextFree(
  * @throws {AppError} `not_found` when missing, or neither approved nor the caller's own.
  */
 export async function getProfessional(context: Context, id: string): Promise<ProfessionalDetail> {
-  context.shows([aboutOne(id)]);
+  context.dependsOn([aboutOne(id)]);
   const found = await findProfileWithReviews(context.publicRead, id, context.now);
   if (!found || !mayRead(context.actor, found.profile)) throw notFound();
   const { profile, reviews, byStars, trust } = found;
@@ -117,7 +117,7 @@ export async function listProfessionalReviews(
   id: string,
   page: { limit: number; offset: number },
 ): Promise<{ reviews: Review[]; total: number }> {
-  context.shows([aboutOne(id)]);
+  context.dependsOn([aboutOne(id)]);
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
   if (!row || !mayRead(context.actor, row)) throw notFound();
   const rows = await listReviews(context.publicRead, id, page);

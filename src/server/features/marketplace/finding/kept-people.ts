@@ -11,14 +11,14 @@ import { aboutOne } from '#server/marketplace-version/topics.ts';
  * longer approved is left out.
  */
 export async function readPeople(
-  { publicRead, now, parts }: Pick<Context, 'publicRead' | 'now' | 'parts'>,
+  { publicRead, now, fragments }: Pick<Context, 'publicRead' | 'now' | 'fragments'>,
   ids: readonly string[],
   fields: MarketplaceQuery['fields'],
 ): Promise<ListedProfessional[]> {
   const today = kampalaDay(now);
   const view: (whole: PublicProfessional) => ListedProfessional = fields === 'card' ? viewCard : (whole) => whole;
-  const wanted = ids.map((id) => ({ key: `${fields} of ${id} on ${today}`, topics: [aboutOne(id)] }));
-  const people = await parts.many(wanted, async (missing) => {
+  const fragmentKeys = ids.map((id) => ({ key: `${fields} of ${id} on ${today}`, tags: [aboutOne(id)] }));
+  const people = await fragments.getMany(fragmentKeys, async (missing) => {
     const rows = await findPeople(
       publicRead,
       missing.map((index) => ids[index]!),

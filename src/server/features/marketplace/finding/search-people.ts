@@ -9,17 +9,21 @@ import {
   withMeaning,
 } from '#server/features/marketplace/core/filter.ts';
 import { type Corrected, correctWords } from '#server/features/marketplace/core/reading/correct-words.ts';
-import { readWords, wordsOf } from '#server/features/marketplace/core/reading/read-words.ts';
+import { readWords, toWords } from '#server/features/marketplace/core/reading/read-words.ts';
 import { readDistricts } from './kept-facets.ts';
-import { allWords, listTopics } from './shown-topics.ts';
-import { type Listed, listProfessionals, type Page } from '#server/features/marketplace/store/professional-list.ts';
+import { allWords, listTags } from './shown-topics.ts';
+import {
+  type Listed,
+  listProfessionals,
+  type MarketplacePage,
+} from '#server/features/marketplace/store/professional-list.ts';
 import { placeIn } from '#server/features/marketplace/store/order.ts';
 import { findLikeWords } from '#server/features/marketplace/store/search-words.ts';
 
-type Asking = Pick<Context, 'publicRead' | 'now' | 'shows' | 'parts'>;
+type Asking = Pick<Context, 'publicRead' | 'now' | 'dependsOn' | 'fragments'>;
 
 /** One way to read a search. */
-interface Attempt {
+interface SearchAttempt {
   readonly filter: MarketplaceFilter;
   readonly place: MapLocation | undefined;
   /** The words without those that name the place. */
@@ -43,9 +47,13 @@ interface FoundPeople {
  * words, by the words themselves, with letters corrected, and then without the words that no one of that profession
  * has. If no one is in the place, says where they are.
  */
-export async function searchPeople(context: Asking, query: MarketplaceQuery, page: Page): Promise<FoundPeople> {
-  const tried: Attempt[] = [];
-  const run = async (attempts: readonly Attempt[]): Promise<FoundPeople | undefined> => {
+export async function searchPeople(
+  context: Asking,
+  query: MarketplaceQuery,
+  page: MarketplacePage,
+): Promise<FoundPeople> {
+  const tried: SearchAttempt[] = [];
+  const run = async (attempts: readonly SearchAttempt[]): Promise<FoundPeople | undefined> => {
     for (const attempt of attempts) {
       const listed = await list(context, attempt.filter, page);
       if (listed.found > 0) return { listed, filter: attempt.filter, reading: attempt.reading };
@@ -53,16 +61,16 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
     }
     return undefined;
   };
-  const words = wordsOf(query.search ?? '');
+  const words = toWords(query.search ?? '');
   if (query.exact) {
     const filter = readFilter(query, words);
     return { listed: await list(context, filter, page), filter };
   }
-  const found = await run(readingsOf(query, words));
+  const found = await run(buildAttempts(query, words));
   if (found) return found;
   const corrected = await correct(context, query, words);
   const later =
-    (corrected && (await run(readingsOf(corrected.query, words, corrected)))) ??
+    (corrected && (await run(buildAttempts(corrected.query, words, corrected)))) ??
     (await run(tried.flatMap(withoutRest)));
   if (later) return later;
   const [first] = tried;
@@ -74,16 +82,16 @@ export async function searchPeople(context: Asking, query: MarketplaceQuery, pag
   };
 }
 
-async function list(context: Asking, filter: MarketplaceFilter, page: Page): Promise<Listed> {
+async function list(context: Asking, filter: MarketplaceFilter, page: MarketplacePage): Promise<Listed> {
   const listed = await listProfessionals(context.publicRead, filter, page);
   const { rows } = listed;
-  const placeOf = (row: Listed['rows'][number] | undefined) => row && placeIn(page.sort, row);
+  const positionFor = (row: Listed['rows'][number] | undefined) => row && placeIn(page.sort, row);
   const isFurther = page.offset > 0 || page.after !== undefined;
-  context.shows(
-    listTopics(filter, {
+  context.dependsOn(
+    listTags(filter, {
       sort: page.sort,
-      first: isFurther ? placeOf(rows[0]) : undefined,
-      last: placeOf(rows[page.limit]),
+      first: isFurther ? positionFor(rows[0]) : undefined,
+      last: positionFor(rows[page.limit]),
     }),
   );
   return listed;
@@ -96,35 +104,41 @@ interface Correction {
   readonly place?: string | undefined;
 }
 
-function readingsOf(query: MarketplaceQuery, typed: readonly string[], correction?: Correction): Attempt[] {
+function buildAttempts(query: MarketplaceQuery, typed: readonly string[], correction?: Correction): SearchAttempt[] {
   const corrected = correction?.words;
   const reading = readWords(corrected?.words ?? typed, query);
   const literal = readFilter(query, reading.needed, corrected);
-  const meant = withMeaning(literal, reading, corrected);
+  const meaningFilter = withMeaning(literal, reading, corrected);
   const place = query.location ? resolvePlace(query.location) : undefined;
-  const said = correction && describe(correction);
-  const asWords: Attempt = {
+  const correctionReading = correction && describe(correction);
+  const asWords: SearchAttempt = {
     filter: literal,
     place,
     search: query.search ?? '',
     rest: [],
-    ...(said && { reading: said }),
+    ...(correctionReading && { reading: correctionReading }),
   };
-  if (!meant) return [asWords];
+  if (!meaningFilter) return [asWords];
   const { profession, language } = reading;
   const meaning = {
-    ...(said ?? nothingSaid),
+    ...(correctionReading ?? emptyReading),
     ...(profession && { profession }),
     ...(reading.place && { place: reading.place.label }),
     ...(language && { language }),
   };
   const search = reading.withoutPlace.join(' ');
-  const inPlace = { filter: meant, place: reading.place ?? place, search, rest: reading.rest, reading: meaning };
+  const inPlace = {
+    filter: meaningFilter,
+    place: reading.place ?? place,
+    search,
+    rest: reading.rest,
+    reading: meaning,
+  };
   return [inPlace, asWords, ...aroundTown(inPlace)];
 }
 
 /** Widens a town that words name to its district. A town of the form is left: the page offers the district beside it. */
-function aroundTown(inPlace: Attempt & { readonly reading: SearchReading }): Attempt[] {
+function aroundTown(inPlace: SearchAttempt & { readonly reading: SearchReading }): SearchAttempt[] {
   const { filter, place, reading } = inPlace;
   const isTownOfWords = reading.place !== undefined && place?.kind === 'district' && place.town !== undefined;
   if (!isTownOfWords || !(reading.profession || reading.language)) return [];
@@ -132,10 +146,10 @@ function aroundTown(inPlace: Attempt & { readonly reading: SearchReading }): Att
   return [{ ...inPlace, filter: { ...filter, placeWords: [] }, reading: wider }];
 }
 
-const nothingSaid: SearchReading = { corrected: [], loosely: [], leftOut: [] };
+const emptyReading: SearchReading = { corrected: [], loosely: [], leftOut: [] };
 
 const describe = ({ words, place }: Correction): SearchReading => ({
-  ...nothingSaid,
+  ...emptyReading,
   ...(words && { corrected: [...words.respelled], loosely: [...words.beginnings, ...words.parts.keys()] }),
   ...(place !== undefined && { place }),
 });
@@ -146,7 +160,7 @@ async function correct(
   query: MarketplaceQuery,
   typed: readonly string[],
 ): Promise<Correction | undefined> {
-  if (typed.length > 0) context.shows(allWords);
+  if (typed.length > 0) context.dependsOn(allWords);
   const words =
     typed.length > 0
       ? correctWords(typed, await findLikeWords(context.publicRead, [...new Set(typed)].slice(0, maximumWords)))
@@ -157,7 +171,7 @@ async function correct(
 }
 
 /** Leaves out the words beside a profession that no one of it has. */
-function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt[] {
+function withoutRest({ filter, place, search, rest, reading }: SearchAttempt): SearchAttempt[] {
   if (!reading?.profession || rest.length === 0) return [];
   return [{ filter: { ...filter, words: '' }, place, search, rest: [], reading: { ...reading, leftOut: [...rest] } }];
 }
@@ -165,7 +179,7 @@ function withoutRest({ filter, place, search, rest, reading }: Attempt): Attempt
 const mostPlaces = 3;
 
 /** Finds the nearest places that have professionals, for the first reading of the search that has any. */
-async function findElsewhere(context: Asking, tried: readonly Attempt[]): Promise<Elsewhere | undefined> {
+async function findElsewhere(context: Asking, tried: readonly SearchAttempt[]): Promise<Elsewhere | undefined> {
   for (const { filter, place, search } of tried) {
     if (!place) continue;
     const everywhere = { ...filter, districts: undefined, placeWords: [] };
@@ -173,8 +187,8 @@ async function findElsewhere(context: Asking, tried: readonly Attempt[]): Promis
     const counts = districts.map(({ value, count }): NameCount => [value, count]);
     const places = nearestPlaces(place, counts);
     if (places.length > 0) {
-      const wanted = place.kind === 'district' && place.town !== undefined ? place.town : place.label;
-      return { wanted, search, places: places.map(([name, total]) => ({ place: name, total })) };
+      const requestedPlace = place.kind === 'district' && place.town !== undefined ? place.town : place.label;
+      return { wanted: requestedPlace, search, places: places.map(([name, total]) => ({ place: name, total })) };
     }
   }
   return undefined;

@@ -16,7 +16,7 @@ const countFormat = new Intl.NumberFormat('en-UG');
  * @throws {AppError} `not_found` unless approved, for any caller: a picture is for everyone.
  */
 export async function getSharedProfile(context: Context, id: string): Promise<SharedProfile> {
-  context.shows([aboutOne(id)]);
+  context.dependsOn([aboutOne(id)]);
   const row = await findProfessional(context.publicRead, id, kampalaDay(context.now));
   if (row?.approvalStatus !== 'approved') throw notFound();
   const { name, business_name, profession, district, location, average_rating, total_reviews, ...rest } =

@@ -7,26 +7,26 @@ import { notFound } from '#server/kernel/errors.ts';
 import { bucket } from '#server/marketplace-version/topics.ts';
 import { totalApproved } from '#server/features/marketplace/store/figures.ts';
 import { listOccupiedPairs, listProfileAddresses } from '#server/features/marketplace/store/sitemap.ts';
-import { type Address, sitemapOf, sitemapsOf } from '#server/features/marketplace/core/sitemap-view.ts';
+import { type Address, buildSitemap, buildSitemapIndex } from '#server/features/marketplace/core/sitemap-view.ts';
 
 /** Names every list, with as many lists of profiles as needed. */
 export async function writeSitemapIndex(context: Context, origin: string): Promise<string> {
-  context.shows([bucket('counts')]);
+  context.dependsOn([bucket('counts')]);
   const pages = pagesFor(await totalApproved(context.publicRead));
   const profiles = Array.from({ length: pages }, (_, index) => `/sitemap-profiles.xml?page=${index + 1}`);
-  return sitemapsOf(origin, ['/sitemap-pages.xml', ...profiles]);
+  return buildSitemapIndex(origin, ['/sitemap-pages.xml', ...profiles]);
 }
 
 /** Lists the pages about the product, the guides, and the landing pages that list at least one person. */
 export async function writePagesSitemap(context: Context, origin: string): Promise<string> {
-  context.shows([bucket('counts')]);
+  context.dependsOn([bucket('counts')]);
   const pairs = await listOccupiedPairs(context.publicRead);
   const everywhere = new Set(pairs.map(({ profession }) => `/find-advisor/${toSlug(profession)}`));
   const places = pairs.flatMap(({ profession, district }) =>
     district === '' ? [] : [`/find-advisor/${toSlug(profession)}/${toSlug(district)}`],
   );
   const addresses: Address[] = [...staticPages, ...everywhere, ...places].map((path) => ({ path }));
-  return sitemapOf(origin, addresses);
+  return buildSitemap(origin, addresses);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function writeProfilesSitemap(context: Context, origin: string, pag
     limit: addressesOfSitemap,
     offset: (page - 1) * addressesOfSitemap,
   });
-  return sitemapOf(
+  return buildSitemap(
     origin,
     profiles.map(({ id, updatedAt }) => ({ path: `/professional/${id}`, changedOn: kampalaDay(updatedAt) })),
   );

@@ -38,8 +38,8 @@ export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | 
   return and(
     isApproved,
     filter.words === '' ? undefined : sql`${professionals.words} @@ ${filter.words}::tsquery`,
-    ...filter.placeWords.map((word) => like(professionals.locationNorm, patternOf(word))),
-    filter.districts && isOneOf(filter.districts),
+    ...filter.placeWords.map((word) => like(professionals.locationNorm, patternFor(word))),
+    filter.districts && isInDistricts(filter.districts),
     filter.profession ? eq(professionals.profession, filter.profession) : undefined,
     filter.specialization ? holds(professionals.specializationsNorm, filter.specialization) : undefined,
     filter.remote ? worksRemotely : undefined,
@@ -52,14 +52,14 @@ export function matches(filter: MarketplaceFilter<string | Placeholder>): SQL | 
 /** Drizzle's `arrayContains` takes no placeholder within its list. */
 const holds = (list: Column, value: string | Placeholder) => sql`${list} @> array[${value}]::text[]`;
 
-function isOneOf(districts: readonly (string | Placeholder)[]): SQL {
+function isInDistricts(districts: readonly (string | Placeholder)[]): SQL {
   const [only] = districts;
   return only !== undefined && districts.length === 1
     ? eq(professionals.district, only)
     : inArray(professionals.district, [...districts]);
 }
 
-const patternOf = (word: string | Placeholder) => (typeof word === 'string' ? wordPattern(word) : word);
+const patternFor = (word: string | Placeholder) => (typeof word === 'string' ? wordPattern(word) : word);
 
 /** Builds the pattern that finds words of an address by their beginning; a statement's placeholders take it as well. */
 export function wordPattern(word: string): string {

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
-import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
+import { marketplaceCounts as counts, professionals } from '#server/db/schema/index.ts';
 import type { MarketplaceFilter } from '#server/features/marketplace/core/filter.ts';
 import { hasEnded, isYetToBegin, matches } from './conditions.ts';
 
@@ -10,8 +10,8 @@ export type Dimension = 'profession' | 'district' | 'language';
 type OpenFilter = MarketplaceFilter<string | Placeholder>;
 
 /** Counts approved professionals for a filter without free words; always exact. */
-export function countOf(filter: OpenFilter): SQL<number> {
-  const all = sql`(select coalesce(sum(${kept.n}), 0) from ${kept} where ${and(...choices(filter))})`;
+export function countMatches(filter: OpenFilter): SQL<number> {
+  const all = sql`(select coalesce(sum(${counts.n}), 0) from ${counts} where ${and(...choices(filter))})`;
   if (!filter.checked) return all.mapWith(Number);
   const over = notCurrent(filter).map((some) => sql`- (select count(*) from ${professionals} where ${some})`);
   return sql`${all} ${sql.join(over, sql` `)}`.mapWith(Number);
@@ -26,39 +26,39 @@ export const notCurrent = (filter: OpenFilter) =>
 
 /** Matches the rows that count everyone once: no further choice is made, and someone is counted. */
 export const everybody: readonly SQL[] = [
-  eq(kept.specialization, ''),
-  eq(kept.language, ''),
-  eq(kept.remoteOnly, false),
-  eq(kept.checkedOnly, false),
-  gt(kept.n, 0),
+  eq(counts.specialization, ''),
+  eq(counts.language, ''),
+  eq(counts.remoteOnly, false),
+  eq(counts.checkedOnly, false),
+  gt(counts.n, 0),
 ];
 
 /** Counts a profession's approved professionals by district; '' is for those who named none. */
 export function countsByDistrict(db: Queryable, profession: string) {
   return db
-    .select({ value: kept.district, n: kept.n })
-    .from(kept)
-    .where(and(...everybody, eq(kept.profession, profession)))
+    .select({ value: counts.district, n: counts.n })
+    .from(counts)
+    .where(and(...everybody, eq(counts.profession, profession)))
     .orderBy(sql`2 desc, 1`);
 }
 
 /** Counts the approved professionals of these districts by profession, most common first. */
 export function countsByProfession(db: Queryable, districts: readonly string[]) {
   return db
-    .select({ district: kept.district, profession: kept.profession, n: kept.n })
-    .from(kept)
-    .where(and(...everybody, inArray(kept.district, [...districts])))
+    .select({ district: counts.district, profession: counts.profession, n: counts.n })
+    .from(counts)
+    .where(and(...everybody, inArray(counts.district, [...districts])))
     .orderBy(sql`3 desc, 2`);
 }
 
 /** Matches a filter's rows in the kept counts, with one dimension left open. */
 export function choices(filter: OpenFilter, open?: Dimension): (SQL | undefined)[] {
   return [
-    eq(kept.specialization, filter.specialization ?? ''),
-    open === 'language' ? undefined : eq(kept.language, filter.language ?? ''),
-    eq(kept.remoteOnly, filter.remote),
-    eq(kept.checkedOnly, filter.checked),
-    filter.profession && open !== 'profession' ? eq(kept.profession, filter.profession) : undefined,
-    filter.districts && open !== 'district' ? inArray(kept.district, [...filter.districts]) : undefined,
+    eq(counts.specialization, filter.specialization ?? ''),
+    open === 'language' ? undefined : eq(counts.language, filter.language ?? ''),
+    eq(counts.remoteOnly, filter.remote),
+    eq(counts.checkedOnly, filter.checked),
+    filter.profession && open !== 'profession' ? eq(counts.profession, filter.profession) : undefined,
+    filter.districts && open !== 'district' ? inArray(counts.district, [...filter.districts]) : undefined,
   ];
 }

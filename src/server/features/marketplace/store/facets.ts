@@ -2,9 +2,9 @@ import { type Placeholder, type SQL, and, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { jsonList, jsonRow } from '#server/db/json-rows.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
-import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
+import { marketplaceCounts as counts, professionals } from '#server/db/schema/index.ts';
 import { isChecked, matches } from './conditions.ts';
-import { choices, countOf, type Dimension, notCurrent } from './counts.ts';
+import { choices, countMatches, type Dimension, notCurrent } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, openFilter } from './filter-shape.ts';
 
@@ -26,13 +26,13 @@ type OpenFilter = MarketplaceFilter<string | Placeholder>;
 export async function listFacets(db: Queryable, filter: MarketplaceFilter, today: string): Promise<FacetRow[]> {
   const shape = `facets ${filterShape(filter)}`;
   const name = hasOnePlan(filter) ? shape : '';
-  const statement = prepareOnce(db, shape, () => facetsOf(db, openFilter(filter)).prepare(name));
+  const statement = prepareOnce(db, shape, () => selectFacets(db, openFilter(filter)).prepare(name));
   const [row] = await statement.execute({ ...filterValues(filter), today });
   return row?.facets ?? [];
 }
 
-function facetsOf(db: Queryable, filter: OpenFilter) {
-  const all = isCounted(filter) ? keptFacets(filter) : foundFacets(filter);
+function selectFacets(db: Queryable, filter: OpenFilter) {
+  const all = isCounted(filter) ? storedFacets(filter) : foundFacets(filter);
   const row = jsonRow({
     dimension: sql<FacetRow['dimension']>`dimension`,
     value: sql<string>`value`,
@@ -42,16 +42,16 @@ function facetsOf(db: Queryable, filter: OpenFilter) {
 }
 
 /** Leaves each facet's own dimension open: after choosing Kampala, people still see how many Gulu has. */
-function keptFacets(filter: OpenFilter): SQL {
+function storedFacets(filter: OpenFilter): SQL {
   const facet = (dimension: Dimension) => {
-    const column = kept[dimension];
-    const counted = and(...choices(filter, dimension), ne(column, ''), gt(kept.n, 0));
-    const all = sql`select ${column} as value, ${kept.n} as n from ${kept} where ${counted}`;
+    const column = counts[dimension];
+    const counted = and(...choices(filter, dimension), ne(column, ''), gt(counts.n, 0));
+    const all = sql`select ${column} as value, ${counts.n} as n from ${counts} where ${counted}`;
     const ended = filter.checked ? sql`union all ${endedBy(filter, dimension)}` : sql``;
     return sql`select ${dimension}::text as dimension, value, sum(n) as n from (${all} ${ended}) counted group by value having sum(n) > 0`;
   };
-  const remote = sql`select 'remote', '', ${countOf({ ...filter, remote: true })}`;
-  const checked = sql`select 'checked', '', ${countOf({ ...filter, checked: true })}`;
+  const remote = sql`select 'remote', '', ${countMatches({ ...filter, remote: true })}`;
+  const checked = sql`select 'checked', '', ${countMatches({ ...filter, checked: true })}`;
   return sql.join([facet('profession'), facet('district'), facet('language'), remote, checked], sql` union all `);
 }
 

@@ -19,13 +19,13 @@ export async function findPeople(db: Queryable, ids: readonly string[], today: s
   const [first] = ids;
   if (first === undefined) return [];
   const size = plannedFor.find((planned) => planned >= ids.length);
-  const asked = Array.from({ length: size ?? ids.length }, (_, index) => ids[index] ?? first);
-  const shape = `people ${asked.length}`;
+  const paddedIds = Array.from({ length: size ?? ids.length }, (_, index) => ids[index] ?? first);
+  const shape = `people ${paddedIds.length}`;
   const row = jsonRow({ ...publicColumns, credentials: currentCredentials(sql.placeholder('today')) });
   const build = () => {
     const among = inArray(
       professionals.id,
-      asked.map((_, index) => sql.placeholder(`id${index}`)),
+      paddedIds.map((_, index) => sql.placeholder(`id${index}`)),
     );
     return db
       .select({ people: jsonList(row, sql`from ${professionals} where ${among} and approval_status = 'approved'`) })
@@ -33,7 +33,7 @@ export async function findPeople(db: Queryable, ids: readonly string[], today: s
       .prepare(size === undefined ? '' : shape);
   };
   const statement = size === undefined ? build() : prepareOnce(db, shape, build);
-  const values = Object.fromEntries(asked.map((id, index) => [`id${index}`, id]));
+  const values = Object.fromEntries(paddedIds.map((id, index) => [`id${index}`, id]));
   const [found] = await statement.execute({ ...values, today });
   return found?.people ?? [];
 }

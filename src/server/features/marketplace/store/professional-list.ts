@@ -6,12 +6,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { prepareOnce } from '#server/db/prepare-once.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import { matches } from './conditions.ts';
-import { countOf } from './counts.ts';
+import { countMatches } from './counts.ts';
 import { type MarketplaceFilter, isCounted } from '#server/features/marketplace/core/filter.ts';
 import { filterShape, filterValues, hasOnePlan, numbered, openFilter } from './filter-shape.ts';
 import { comesAfter, orders } from './order.ts';
 
-export interface Page {
+export interface MarketplacePage {
   readonly sort: Sort;
   readonly limit: number;
   readonly offset: number;
@@ -35,34 +35,39 @@ export interface Listed {
  * Lists approved professionals of a filter in an order, with the total, in one round trip; one more than `limit` shows
  * that there is another page.
  */
-export async function listProfessionals(db: Queryable, filter: MarketplaceFilter, page: Page): Promise<Listed> {
-  const asked: Asked = {
+export async function listProfessionals(
+  db: Queryable,
+  filter: MarketplaceFilter,
+  page: MarketplacePage,
+): Promise<Listed> {
+  const listQuery: ListQuery = {
     ...page,
     offset: page.after === undefined ? page.offset : 0,
     after: page.after ?? [],
     limit: page.limit + 1,
   };
   const name = planName(filter, page);
-  const shape = name ?? `any list ${page.sort} ${asked.after.length} ${asked.offset > 0} ${filterShape(filter)}`;
-  const statement = prepareOnce(db, shape, () => listOf(db, openFilter(filter), asked, name));
+  const shape =
+    name ?? `any list ${page.sort} ${listQuery.after.length} ${listQuery.offset > 0} ${filterShape(filter)}`;
+  const statement = prepareOnce(db, shape, () => prepareList(db, openFilter(filter), listQuery, name));
   const [listed] = await statement.execute({
     ...filterValues(filter),
-    ...numbered('after', asked.after),
-    today: asked.today,
-    limit: asked.limit,
-    offset: asked.offset,
+    ...numbered('after', listQuery.after),
+    today: listQuery.today,
+    limit: listQuery.limit,
+    offset: listQuery.offset,
   });
   if (!listed) throw new Error('A list without a row: an aggregate always gives one.');
   return listed;
 }
 
-type Asked = Omit<Page, 'after'> & { readonly after: readonly (string | number)[] };
+type ListQuery = Omit<MarketplacePage, 'after'> & { readonly after: readonly (string | number)[] };
 
 /** Builds the statement of a list's shape; `name` for one whose plan is kept. */
-function listOf(
+function prepareList(
   db: Queryable,
   filter: MarketplaceFilter<string | Placeholder>,
-  { sort, limit, offset, after }: Asked,
+  { sort, limit, offset, after }: ListQuery,
   name: string | undefined,
 ) {
   const cursor = after.map((_, index) => sql.placeholder(`after${index}`));
@@ -76,7 +81,7 @@ function listOf(
   // A statement without a name is planned for its values every time.
   if (isCounted(filter)) {
     return db
-      .select({ rows: inOrder, found: countOf(filter) })
+      .select({ rows: inOrder, found: countMatches(filter) })
       .from(sql`(select) one`)
       .prepare(name ?? '');
   }
@@ -123,7 +128,7 @@ const usualLimits: readonly number[] = [
  * Returns the name under which a connection keeps a list's plan, so that it is made once. Later pages and unusual
  * lengths have none: there would be too many.
  */
-function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: Page): string | undefined {
+function planName(filter: MarketplaceFilter, { sort, limit, offset, after }: MarketplacePage): string | undefined {
   if (!hasOnePlan(filter) || offset > 0 || after !== undefined || !usualLimits.includes(limit)) return undefined;
   return `list ${sort} ${limit} ${filterShape(filter)}`;
 }

@@ -45,7 +45,7 @@ const isPublished = sql`${reviews.status} = 'published'`;
 const latest = sql.raw(String(paging.reviewsOnProfile));
 
 /** Published reviews of the professional whose id is `id`, newest first. */
-const reviewsOf = (limit: SQL | Placeholder, offset: SQL | Placeholder) =>
+const selectReviews = (limit: SQL | Placeholder, offset: SQL | Placeholder) =>
   jsonList(
     jsonRow(review),
     sql`from ${reviews} left join ${users} as authors on authors.id = ${reviews.authorId}
@@ -81,7 +81,7 @@ export async function findProfessional(db: Queryable, id: string, today: string)
 export async function findProfileWithReviews(db: Queryable, id: string, now: Date) {
   const statement = prepareOnce(db, 'profile with reviews', () =>
     db
-      .select({ profile: jsonRow(profile), reviews: reviewsOf(latest, sql`0`), byStars, trust: facts })
+      .select({ profile: jsonRow(profile), reviews: selectReviews(latest, sql`0`), byStars, trust: facts })
       .from(professionals)
       .innerJoin(users, eq(users.id, professionals.id))
       .where(eq(professionals.id, sql.placeholder('id')))
@@ -98,7 +98,7 @@ export async function listReviews(
 ): Promise<ReviewRow[]> {
   const statement = prepareOnce(db, 'reviews', () =>
     db
-      .select({ reviews: reviewsOf(sql.placeholder('limit'), sql.placeholder('offset')) })
+      .select({ reviews: selectReviews(sql.placeholder('limit'), sql.placeholder('offset')) })
       .from(sql`(select) one`)
       .prepare('reviews'),
   );

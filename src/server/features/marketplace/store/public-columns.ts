@@ -34,12 +34,12 @@ export const publicColumns = {
 const counted = sql`k.category in ('licence', 'membership')`;
 
 /** Selects licences and memberships of the row's professional that are valid on `today` (a Kampala day), the latest check first. */
-export const currentCredentials = (today: string | Placeholder) => currentOf(today, counted);
+export const currentCredentials = (today: string | Placeholder) => selectCurrent(today, counted);
 
 /** The same for registrations, certificates of good conduct and identity documents. */
-export const currentOtherChecks = (today: string | Placeholder) => currentOf(today, sql`not ${counted}`);
+export const currentOtherChecks = (today: string | Placeholder) => selectCurrent(today, sql`not ${counted}`);
 
-const currentOf = (today: string | Placeholder, which: SQL): SQL<PublicCredential[]> => sql`(
+const selectCurrent = (today: string | Placeholder, which: SQL): SQL<PublicCredential[]> => sql`(
   select coalesce(json_agg(json_build_object(
     'id', c.id, 'regulator', r.name, 'regulator_short', r.short_name, 'regulator_website', r.website,
     'title', k.title, 'number', c.number, 'held_by', c.held_by, 'holder_name', c.holder_name, 'authority', c.authority,

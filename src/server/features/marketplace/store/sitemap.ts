@@ -1,16 +1,16 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { professions } from '#shared/choices.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { marketplaceCounts as kept, professionals } from '#server/db/schema/index.ts';
+import { marketplaceCounts as counts, professionals } from '#server/db/schema/index.ts';
 import { everybody } from './counts.ts';
 
 /** Each profession and district ('' for none) in which an approved professional works. */
 export function listOccupiedPairs(db: Queryable) {
   return db
-    .select({ profession: kept.profession, district: kept.district })
-    .from(kept)
-    .where(and(...everybody, inArray(kept.profession, [...professions])))
-    .orderBy(asc(kept.profession), asc(kept.district));
+    .select({ profession: counts.profession, district: counts.district })
+    .from(counts)
+    .where(and(...everybody, inArray(counts.profession, [...professions])))
+    .orderBy(asc(counts.profession), asc(counts.district));
 }
 
 /** Ids of approved professionals in order, with the moment of the last edit; read from an index alone. */

@@ -2,7 +2,7 @@ import type { FileBody } from '#shared/api/file-body.ts';
 import type { Attachment } from '#shared/api/messages/message-shapes.ts';
 import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/database.ts';
-import { type CaseFileDeps, keepDocument, type KeptDocument } from '#server/files/case-files/keep-document.ts';
+import { type CaseFileDeps, keepDocument, type StoredDocument } from '#server/files/case-files/keep-document.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError } from '#server/kernel/errors.ts';
@@ -24,14 +24,14 @@ export async function attachFile(context: Context, deps: CaseFileDeps, { file, n
         if (!known) await context.limit(tx, [{ limit: 'message-files', caller: ownerId }]);
         return known;
       }),
-    name: (kept) => nameFile(context, { ...kept, name, ownerId }),
+    name: (storedDocument) => nameFile(context, { ...storedDocument, name, ownerId }),
   });
 }
 
 /** Stores the row of a file, unless the same file was added since. */
 async function nameFile(
   context: Context,
-  file: KeptDocument & { readonly ownerId: string; readonly name: string },
+  file: StoredDocument & { readonly ownerId: string; readonly name: string },
 ): Promise<{ isNamed: boolean; reply: Attachment }> {
   return await context.transaction(async (tx) => {
     const known = await findPlace(tx, file.ownerId, file.sentSha256);

@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/database.ts';
 import { offerDownload } from '#server/downloads/offer-download.ts';
 import { checkCaseFile } from '#server/files/case-files/lost-case-file.ts';
 import type { CaseFiles } from '#server/files/photos/photo-store.ts';
-import { type Reader, requireUser } from '#server/kernel/actor.ts';
+import { type SignedInUser, requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { sideOf } from '#server/features/messages/core/policy.ts';
+import { findSide } from '#server/features/messages/core/policy.ts';
 import { findAccess, findConversation } from '#server/features/messages/store/conversations.ts';
 import { findFile, type MessageFileRow } from '#server/features/messages/store/message-files.ts';
 import { findMessage, findPlace } from '#server/features/messages/store/messages.ts';
@@ -39,7 +39,7 @@ export async function offerAttachment(
 /** Finds a file of a message that a person may read now, with its download name; null when there is none. */
 export async function findAttachedFile(
   tx: Tx,
-  reader: Reader,
+  reader: SignedInUser,
   id: string,
   now: Date,
 ): Promise<(MessageFileRow & { readonly fileName: string; readonly type: string }) | null> {
@@ -51,14 +51,14 @@ export async function findAttachedFile(
 }
 
 /** A file that waits is its owner's; one that was sent belongs to everyone who has the message. */
-async function findReadable(tx: Tx, reader: Reader, id: string, now: Date): Promise<MessageFileRow | null> {
+async function findReadable(tx: Tx, reader: SignedInUser, id: string, now: Date): Promise<MessageFileRow | null> {
   const file = await findFile(tx, id);
   if (!file) return null;
   if (file.messageId === null) return file.ownerId === reader.id ? file : null;
   const place = await findPlace(tx, file.messageId);
   const conversation = place && (await findConversation(tx, place.conversationId));
   if (!conversation) return null;
-  const side = sideOf(reader, conversation);
+  const side = findSide(reader, conversation);
   const isAdmitted =
     side !== null || (reader.role === 'admin' && (await findAccess(tx, conversation.id, reader.id, now)));
   return isAdmitted && (await findMessage(tx, { userId: reader.id, side }, file.messageId)) ? file : null;

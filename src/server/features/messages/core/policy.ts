@@ -5,7 +5,7 @@ import {
   type MessageSide,
 } from '#shared/messages/messages.ts';
 import { daysAfter } from '#shared/time/time.ts';
-import type { Reader } from '#server/kernel/actor.ts';
+import type { SignedInUser } from '#server/kernel/actor.ts';
 import type { Actor } from '#server/kernel/context.ts';
 
 /** One of the two people of a conversation. */
@@ -39,7 +39,7 @@ export interface SharedWork {
 }
 
 /** What decides about a conversation. */
-export interface Subject {
+export interface ConversationFacts {
   readonly kind: ConversationKind;
   readonly client: Person | null;
   readonly professional: Person | null;
@@ -49,9 +49,9 @@ export interface Subject {
 }
 
 /** The side as which a caller has a conversation; null if they aren't one of it. Support's side is every admin. */
-export function sideOf(
-  actor: Actor | Reader,
-  { kind, client, professional }: Pick<Subject, 'kind' | 'client' | 'professional'>,
+export function findSide(
+  actor: Actor | SignedInUser,
+  { kind, client, professional }: Pick<ConversationFacts, 'kind' | 'client' | 'professional'>,
 ): MessageSide | null {
   if (actor.kind !== 'user') return null;
   if (actor.role === 'admin') return kind === 'support' ? 'support' : null;
@@ -71,7 +71,10 @@ export const hasCopy = (
 ): boolean => (message.senderSide === side ? message.isWithSender : message.isWithReceiver && !message.isWaiting);
 
 /** The other side of a conversation. */
-export function otherSide({ kind, client }: Pick<Subject, 'kind' | 'client'>, side: MessageSide): MessageSide {
+export function otherSide(
+  { kind, client }: Pick<ConversationFacts, 'kind' | 'client'>,
+  side: MessageSide,
+): MessageSide {
   if (side === 'client') return kind === 'support' ? 'support' : 'professional';
   if (side === 'professional') return kind === 'support' ? 'support' : 'client';
   return client ? 'client' : 'professional';
@@ -89,7 +92,7 @@ export function openUntil(work: readonly SharedWork[]): Date | null {
  * section 5): support always, people who share work from the assignment on, or a consultation from the
  * request on, until 90 days after its end.
  */
-export function closedFor(side: MessageSide | null, subject: Subject, now: Date): ClosedReason | null {
+export function closedFor(side: MessageSide | null, subject: ConversationFacts, now: Date): ClosedReason | null {
   const { kind, client, professional, work, blockedBy } = subject;
   if (side === null) return 'not_a_side';
   if (kind === 'support') {

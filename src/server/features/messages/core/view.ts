@@ -6,19 +6,26 @@ import type { Actor } from '#server/kernel/context.ts';
 import { warningsIn } from './warnings/warnings-in.ts';
 import type { ConversationRow } from '#server/features/messages/store/conversations.ts';
 import type { MessageRow } from '#server/features/messages/store/messages.ts';
-import { closedFor, openUntil, otherSide, sideOf } from './policy.ts';
+import { closedFor, openUntil, otherSide, findSide } from './policy.ts';
 
 /** What a message's view needs of its conversation. */
-type Place = Pick<ConversationRow, 'kind' | 'client' | 'professional' | 'subject' | 'applicationId' | 'consultationId'>;
+type MessageConversation = Pick<
+  ConversationRow,
+  'kind' | 'client' | 'professional' | 'subject' | 'applicationId' | 'consultationId'
+>;
 
 /** A conversation with the admin who answers now. */
-type Shown = ConversationRow & { readonly holder: ConversationRow['takenBy'] };
+type ConversationWithHolder = ConversationRow & { readonly holder: ConversationRow['takenBy'] };
 
-const roleOf: Readonly<Record<MessageSide, Role>> = { client: 'user', professional: 'professional', support: 'admin' };
+const roleBySide: Readonly<Record<MessageSide, Role>> = {
+  client: 'user',
+  professional: 'professional',
+  support: 'admin',
+};
 const iso = (moment: string) => new Date(moment).toISOString();
 
-function participant(side: MessageSide, of: Pick<Shown, 'client' | 'professional'>): Participant {
-  const role = roleOf[side];
+function participant(side: MessageSide, of: Pick<ConversationWithHolder, 'client' | 'professional'>): Participant {
+  const role = roleBySide[side];
   if (side === 'support') return { id: supportId, role, name: 'Support', avatarUrl: null };
   const person = of[side];
   if (person) return { id: person.id, role, name: person.name, avatarUrl: person.avatarUrl };
@@ -26,8 +33,8 @@ function participant(side: MessageSide, of: Pick<Shown, 'client' | 'professional
 }
 
 /** A message as a caller sees it. */
-export function viewMessage(actor: Actor, of: Place, message: MessageRow): Message {
-  const side = sideOf(actor, of);
+export function viewMessage(actor: Actor, of: MessageConversation, message: MessageRow): Message {
+  const side = findSide(actor, of);
   const receiver = otherSide(of, message.senderSide);
   const isAdmin = actor.kind === 'user' && actor.role === 'admin';
   return {
@@ -38,8 +45,8 @@ export function viewMessage(actor: Actor, of: Place, message: MessageRow): Messa
     consultationId: of.consultationId,
     senderId: participant(message.senderSide, of).id,
     receiverId: participant(receiver, of).id,
-    senderRole: roleOf[message.senderSide],
-    receiverRole: roleOf[receiver],
+    senderRole: roleBySide[message.senderSide],
+    receiverRole: roleBySide[receiver],
     subject: of.subject,
     content: message.content,
     isRead: message.readAt !== null,
@@ -56,8 +63,13 @@ export function viewMessage(actor: Actor, of: Place, message: MessageRow): Messa
 }
 
 /** A conversation as a caller has it, with some of its messages. */
-export function viewConversation(actor: Actor, of: Shown, messages: readonly MessageRow[], now: Date): Conversation {
-  const side = sideOf(actor, of);
+export function viewConversation(
+  actor: Actor,
+  of: ConversationWithHolder,
+  messages: readonly MessageRow[],
+  now: Date,
+): Conversation {
+  const side = findSide(actor, of);
   const own = of.sides.find((one) => one.side === side);
   const isAdmin = actor.kind === 'user' && actor.role === 'admin';
   const sides: readonly MessageSide[] =
@@ -75,7 +87,7 @@ export function viewConversation(actor: Actor, of: Shown, messages: readonly Mes
     messages: messages.map((message) => viewMessage(actor, of, message)),
     unreadCount: own?.unread ?? 0,
     messageCount: own?.total ?? Math.max(0, ...of.sides.map(({ total }) => total)),
-    lastAt: lastOf(own ? [own] : of.sides),
+    lastAt: findLastAt(own ? [own] : of.sides),
     closed: closedFor(side, of, now),
     closesAt: end !== null && end > now ? end.toISOString() : null,
     hasBlocked: actor.kind === 'user' && of.blockedBy.includes(actor.id),
@@ -85,7 +97,7 @@ export function viewConversation(actor: Actor, of: Shown, messages: readonly Mes
 
 const order: readonly MessageSide[] = ['client', 'professional', 'support'];
 
-function lastOf(sides: readonly { lastAt: string | null }[]): string | null {
+function findLastAt(sides: readonly { lastAt: string | null }[]): string | null {
   const moments = sides.flatMap(({ lastAt }) => (lastAt === null ? [] : [iso(lastAt)]));
   return moments.toSorted().at(-1) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import type { ConversationQuery } from '#shared/api/messages/conversations.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { sideOf } from '#server/features/messages/core/policy.ts';
+import { findSide } from '#server/features/messages/core/policy.ts';
 import { viewConversation } from '#server/features/messages/core/view.ts';
 import { countUnread, type Inbox, listConversationIds } from '#server/features/messages/store/conversation-lists.ts';
 import { readConversations } from '#server/features/messages/store/conversations.ts';
@@ -13,15 +13,15 @@ import { requireReadable } from './open-conversation.ts';
 /** Lists the caller's conversations; for admins support's, or private ones without their messages. */
 export async function listConversations(
   context: Context,
-  { inbox: wanted, latest, ...wish }: ConversationQuery,
+  { inbox: requestedInbox, latest, ...listQuery }: ConversationQuery,
 ): Promise<{ conversations: Conversation[]; total: number; unread: number }> {
   const { id: userId, role } = requireUser(context);
   const { db, actor, now } = context;
-  const inbox: Inbox = role === 'admin' ? wanted : { userId };
-  const { ids, total } = await listConversationIds(db, inbox, wish);
+  const inbox: Inbox = role === 'admin' ? requestedInbox : { userId };
+  const { ids, total } = await listConversationIds(db, inbox, listQuery);
   const rows = await readConversations(db, ids);
-  const shown = rows.map((row) => ({ id: row.id, side: sideOf(actor, row), lastNumber: row.lastNumber }));
-  const messages = inbox === 'private' ? [] : await listLatest(db, userId, shown, latest);
+  const targets = rows.map((row) => ({ id: row.id, side: findSide(actor, row), lastNumber: row.lastNumber }));
+  const messages = inbox === 'private' ? [] : await listLatest(db, userId, targets, latest);
   const unread = inbox === 'private' ? 0 : await countUnread(db, inbox);
   const conversations = rows.map((row) =>
     viewConversation(
@@ -35,12 +35,12 @@ export async function listConversations(
 }
 
 /** Messages of a conversation that come with it. */
-const latestShown = 20;
+const latestLimit = 20;
 
 /** Returns a conversation with its latest messages. @throws {AppError} `not_found`; `reason_required`. */
 export async function getConversation(context: Context, id: string): Promise<Conversation> {
   const { row, side } = await requireReadable(context, id);
-  const wanted = [{ id, side, lastNumber: row.lastNumber }];
-  const messages = await listLatest(context.db, requireUser(context).id, wanted, latestShown);
+  const targets = [{ id, side, lastNumber: row.lastNumber }];
+  const messages = await listLatest(context.db, requireUser(context).id, targets, latestLimit);
   return viewConversation(context.actor, withHolder(row, context.now), messages, context.now);
 }

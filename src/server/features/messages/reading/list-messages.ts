@@ -65,8 +65,8 @@ async function idsWith(context: Context, id: string, about: Parameters<typeof li
 async function listOver(context: Context, ids: readonly string[], page: MessagePage): Promise<MessageListReply> {
   const all: Readable[] = [];
   for (const row of await readConversations(context.db, ids)) all.push(await assertReadable(context, row));
-  const wanted = all.map(({ row, side }) => ({ id: row.id, side }));
-  return reply(context, all, await listPageOver(context.db, requireUser(context).id, wanted, page), page);
+  const targets = all.map(({ row, side }) => ({ id: row.id, side }));
+  return reply(context, all, await listPageOver(context.db, requireUser(context).id, targets, page), page);
 }
 
 function reply(
@@ -78,12 +78,12 @@ function reply(
   const rows = new Map<string, ConversationRow>(all.map(({ row }) => [row.id, row]));
   return {
     messages: messages.map((message) => viewMessage(actor, rows.get(message.conversationId)!, message)),
-    total: all.reduce((sum, one) => sum + countOf(one), 0),
+    total: all.reduce((sum, one) => sum + countMessages(one), 0),
     page,
     limit,
   };
 }
 
 /** Messages that a side has; for an admin with a reason, as many as the side that has more. */
-const countOf = ({ row, side }: Readable): number =>
+const countMessages = ({ row, side }: Readable): number =>
   side ? (row.sides.find((one) => one.side === side)?.total ?? 0) : Math.max(...row.sides.map(({ total }) => total));

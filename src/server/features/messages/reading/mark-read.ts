@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { viewMessage } from '#server/features/messages/core/view.ts';
-import { announceReading } from '#server/features/messages/sending/announce-message.ts';
+import { publishRead } from '#server/features/messages/sending/announce-message.ts';
 import { type ConversationRow, lockConversation } from '#server/features/messages/store/conversations.ts';
 import { findMessage, findPlace, markRead } from '#server/features/messages/store/messages.ts';
 import { getConversation } from './list-conversations.ts';
@@ -46,5 +46,5 @@ async function read(
   which: Parameters<typeof markRead>[4],
 ): Promise<void> {
   const isChange = (await markRead(tx, row.id, side, context.now, which)) > 0;
-  if (isChange) await announceReading(tx, context, row, side);
+  if (isChange) await publishRead(tx, context, row, side);
 }

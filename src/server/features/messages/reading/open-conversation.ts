@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { sideOf } from '#server/features/messages/core/policy.ts';
+import { findSide } from '#server/features/messages/core/policy.ts';
 import { type ConversationRow, findAccess, findConversation } from '#server/features/messages/store/conversations.ts';
 
 /** A conversation that the caller may read, and the side as which; null for an admin with a reason. */
@@ -29,7 +29,7 @@ export async function assertReadable(
   row: ConversationRow,
   db: Queryable = context.db,
 ): Promise<Readable> {
-  const side = sideOf(context.actor, row);
+  const side = findSide(context.actor, row);
   if (side) return { row, side };
   const { id: userId, role } = requireUser(context);
   if (role !== 'admin') throw notFound();
@@ -41,7 +41,7 @@ export async function assertReadable(
 
 /** The side as which the caller has a conversation. @throws {AppError} `not_found` for anyone else. */
 export function requireSide(context: Context, row: ConversationRow | null): MessageSide {
-  const side = row && sideOf(context.actor, row);
+  const side = row && findSide(context.actor, row);
   if (!side) throw notFound();
   return side;
 }

@@ -1,5 +1,5 @@
 import type { MessageReport, MessageReportFilter } from '#shared/api/messages/reports.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { viewReport } from '#server/features/messages/core/view-report.ts';
 import { listReportIds, readReportRows } from '#server/features/messages/store/message-reports.ts';
 
@@ -15,7 +15,7 @@ const columns: Readonly<Record<string, (report: MessageReport) => Cell>> = {
   Decision: ({ outcome }) => outcome,
   'Reason for the decision': ({ decisionReason }) => decisionReason,
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The admins' list of reported messages as a file. */
 export const reportList: ListSource<MessageReportFilter> = {

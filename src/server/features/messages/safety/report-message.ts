@@ -6,7 +6,7 @@ import { notifyAdmins } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { sideOf } from '#server/features/messages/core/policy.ts';
+import { findSide } from '#server/features/messages/core/policy.ts';
 import { lockConversation } from '#server/features/messages/store/conversations.ts';
 import { insertReport } from '#server/features/messages/store/message-reports.ts';
 import { findMessage, findPlace } from '#server/features/messages/store/messages.ts';
@@ -21,7 +21,7 @@ export async function reportMessage(context: Context, id: string, { reason, word
   await context.transaction(async (tx) => {
     const place = await findPlace(tx, id);
     const row = place && (await lockConversation(tx, place.conversationId));
-    const side = row && sideOf(context.actor, row);
+    const side = row && findSide(context.actor, row);
     if (!row || row.kind === 'support' || !side || side === place?.senderSide) throw notFound();
     const message = await findMessage(tx, { userId: reporterId, side }, id);
     if (!message) throw notFound();

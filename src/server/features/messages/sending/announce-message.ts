@@ -2,59 +2,64 @@ import { brand } from '#shared/brand.ts';
 import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish, publishToAdmins } from '#server/events/publish.ts';
-import { notifyOfMessage, withdrawMessageMail } from '#server/features/notifications/index.ts';
+import { notifyReceiver, withdrawMessageMail } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { otherSide } from '#server/features/messages/core/policy.ts';
 import type { ConversationRow } from '#server/features/messages/store/conversations.ts';
 
-type Moment = Pick<Context, 'now' | 'site'>;
+type AnnounceContext = Pick<Context, 'now' | 'site'>;
 
 /** Tells both sides' open pages of a new message, and its receiver by notice and email. */
 export async function announceMessage(
   tx: Tx,
-  context: Moment,
+  context: AnnounceContext,
   row: ConversationRow,
   { senderSide, authorId }: { readonly senderSide: MessageSide; readonly authorId: string },
 ): Promise<void> {
   await announceChange(tx, context, row, [senderSide, otherSide(row, senderSide)]);
-  const receiver = personOf(row, otherSide(row, senderSide));
+  const receiver = findPerson(row, otherSide(row, senderSide));
   // Support's inbox is a queue of the desk: all admins see what waits there.
   if (!receiver) return;
-  await notifyOfMessage(tx, context, receiver.id, {
+  await notifyReceiver(tx, context, receiver.id, {
     conversationId: row.id,
     subject: row.subject,
-    from: senderSide === 'support' ? `${brand.name} support` : (personOf(row, senderSide)?.name ?? ''),
+    from: senderSide === 'support' ? `${brand.name} support` : (findPerson(row, senderSide)?.name ?? ''),
     senderId: senderSide === 'support' ? null : authorId,
   });
 }
 
 /** Tells both sides that the messages of one were read, and withdraws what would tell its people of them. */
-export async function announceReading(tx: Tx, context: Moment, row: ConversationRow, side: MessageSide): Promise<void> {
-  for (const one of [side, otherSide(row, side)]) await tell(tx, context, row, one, 'read');
-  const reader = personOf(row, side);
+export async function publishRead(
+  tx: Tx,
+  context: AnnounceContext,
+  row: ConversationRow,
+  side: MessageSide,
+): Promise<void> {
+  for (const one of [side, otherSide(row, side)]) await publishEvent(tx, context, row, one, 'read');
+  const reader = findPerson(row, side);
   if (reader) await withdrawMessageMail(tx, context, reader.id, row.id);
 }
 
 /** Tells the open pages of some sides that the conversation changed. */
 export async function announceChange(
   tx: Tx,
-  context: Moment,
+  context: AnnounceContext,
   row: ConversationRow,
   sides: readonly MessageSide[],
 ): Promise<void> {
-  for (const side of sides) await tell(tx, context, row, side, 'message');
+  for (const side of sides) await publishEvent(tx, context, row, side, 'message');
 }
 
-async function tell(
+async function publishEvent(
   tx: Tx,
-  context: Moment,
+  context: AnnounceContext,
   row: ConversationRow,
   side: MessageSide,
   kind: 'message' | 'read',
 ): Promise<void> {
   const event = { kind, subjectId: row.id } as const;
   if (side === 'support') await publishToAdmins(tx, context, event);
-  else await publish(tx, context, [personOf(row, side)?.id], event);
+  else await publish(tx, context, [findPerson(row, side)?.id], event);
 }
 
-const personOf = (row: ConversationRow, side: MessageSide) => (side === 'support' ? null : row[side]);
+const findPerson = (row: ConversationRow, side: MessageSide) => (side === 'support' ? null : row[side]);

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { titleOf } from '#server/features/messages/core/work-title.ts';
+import { titleFor } from '#server/features/messages/core/work-title.ts';
 import {
   findOrInsertConversation,
   findReceiver,
@@ -28,18 +28,18 @@ export async function findConversationFor(tx: Tx, context: Context, body: SendBo
   return await ofPair(tx, context, body, self, await requirePerson(tx, body.receiverId!));
 }
 
-interface Account {
+interface MessagingAccount {
   readonly id: string;
   readonly role: 'user' | 'professional';
 }
 
-async function requirePerson(tx: Tx, id: string): Promise<Account> {
+async function requirePerson(tx: Tx, id: string): Promise<MessagingAccount> {
   const person = await findReceiver(tx, id);
   if (!person || person.role === 'admin') throw notFound();
   return { id: person.id, role: person.role };
 }
 
-async function withSupport(tx: Tx, context: Context, body: SendBody, account: Account): Promise<string> {
+async function withSupport(tx: Tx, context: Context, body: SendBody, account: MessagingAccount): Promise<string> {
   for (const name of ['applicationId', 'consultationId'] as const) {
     if (body[name] !== undefined) throw invalidInput({ [name]: 'Please leave this out for support.' });
   }
@@ -50,7 +50,7 @@ async function withSupport(tx: Tx, context: Context, body: SendBody, account: Ac
 export async function findSupportConversation(
   tx: Tx,
   context: Pick<Context, 'now'>,
-  { id, role }: Account,
+  { id, role }: MessagingAccount,
   subject: string,
 ): Promise<string> {
   return await findOrInsertConversation(tx, {
@@ -67,8 +67,8 @@ async function ofPair(
   tx: Tx,
   context: Context,
   { subject, applicationId, consultationId }: SendBody,
-  self: Account,
-  other: Account,
+  self: MessagingAccount,
+  other: MessagingAccount,
 ): Promise<string> {
   if (self.role === other.role) throw notFound();
   const [clientId, professionalId] = self.role === 'user' ? [self.id, other.id] : [other.id, self.id];
@@ -78,7 +78,7 @@ async function ofPair(
   const about = work.find((one) => one.id === named && one.about === kind);
   if (work.length === 0 || (named !== undefined && !about)) throw notFound();
   return await findOrInsertConversation(tx, {
-    ...begun(context, about ? titleOf(about) : subject!),
+    ...begun(context, about ? titleFor(about) : subject!),
     ...(about && { topic: `${kind === 'application' ? 'a' : 'c'}:${about.id}` }),
     kind,
     clientId,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import { closedFor } from '#server/features/messages/core/policy.ts';
 import { lockConversation, takeNumber } from '#server/features/messages/store/conversations.ts';
-import { listWaitingOf, release } from '#server/features/messages/store/messages.ts';
+import { listWaitingMessages, release } from '#server/features/messages/store/messages.ts';
 import { announceMessage } from './announce-message.ts';
 
 /**
@@ -11,7 +11,7 @@ import { announceMessage } from './announce-message.ts';
  * Where writing is over, they stay with their author alone.
  */
 export async function releaseMessages(tx: Tx, context: ActorContext, authorId: string): Promise<void> {
-  for (const { id, conversationId } of await listWaitingOf(tx, authorId)) {
+  for (const { id, conversationId } of await listWaitingMessages(tx, authorId)) {
     const conversation = await lockConversation(tx, conversationId);
     const side = conversation?.client?.id === authorId ? 'client' : 'professional';
     if (!conversation || closedFor(side, conversation, context.now)) continue;

@@ -8,7 +8,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { claimFiles } from '#server/features/messages/attachments/claim-files.ts';
-import { closedFor, hasCopy, sideOf } from '#server/features/messages/core/policy.ts';
+import { closedFor, hasCopy, findSide } from '#server/features/messages/core/policy.ts';
 import { viewMessage } from '#server/features/messages/core/view.ts';
 import {
   type ConversationRow,
@@ -18,7 +18,7 @@ import {
   takeNumberAfter,
 } from '#server/features/messages/store/conversations.ts';
 import { findMessage, insertMessage } from '#server/features/messages/store/messages.ts';
-import { holderOf, isTaken } from '#server/features/messages/support/holder.ts';
+import { findHolder, isTaken } from '#server/features/messages/support/holder.ts';
 import { announceMessage } from './announce-message.ts';
 import { findConversationFor } from './find-place.ts';
 
@@ -41,13 +41,13 @@ export async function sendMessage(context: Context, body: SendBody): Promise<Mes
   const { now } = context;
   return await context.transaction(async (tx) => {
     // Locks the conversation, so that what is read of it next is its state until the message is in it.
-    const { conversationId, number, parent } = await takePlace(tx, context, body);
+    const { conversationId, number, parent } = await reserveSequence(tx, context, body);
     const conversation = await findConversation(tx, conversationId);
     // After that lock, which an account that is deleted takes before its counters.
     await context.limit(tx, [{ limit: 'messages', caller: authorId }]);
-    const side = conversation && sideOf(context.actor, conversation);
+    const side = conversation && findSide(context.actor, conversation);
     if (!conversation || !side) throw notFound();
-    if (parent && !(hasCopy(side, parent) && isMeant(body, conversation))) throw notFound();
+    if (parent && !(hasCopy(side, parent) && matchesConversation(body, conversation))) throw notFound();
     const closed = closedFor(side, conversation, now);
     if (closed) throw new AppError('conflict', closedWords[closed], { details: { closed } });
     if (side === 'support') await takeToAnswer(tx, context, conversation);
@@ -73,7 +73,7 @@ export async function sendMessage(context: Context, body: SendBody): Promise<Mes
 }
 
 /** Takes the next number in the conversation of the message that this one answers, or that its body names. */
-async function takePlace(tx: Tx, context: Context, body: SendBody) {
+async function reserveSequence(tx: Tx, context: Context, body: SendBody) {
   if (body.parentMessageId === undefined) {
     const conversationId = await findConversationFor(tx, context, body);
     return { conversationId, number: await takeNumber(tx, conversationId), parent: null };
@@ -87,7 +87,7 @@ async function takePlace(tx: Tx, context: Context, body: SendBody) {
 const unread = { isByLink: false, readAt: null, author: null, files: [], isReported: false } as const;
 
 /** Whether the receiver and the work that were named are those of the conversation. */
-function isMeant({ receiverId, applicationId, consultationId }: SendBody, row: ConversationRow): boolean {
+function matchesConversation({ receiverId, applicationId, consultationId }: SendBody, row: ConversationRow): boolean {
   const people = [row.client?.id, row.professional?.id, ...(row.kind === 'support' ? [supportId] : [])];
   if (receiverId !== undefined && !people.includes(receiverId)) return false;
   if (consultationId !== undefined && consultationId !== row.consultationId) return false;
@@ -101,7 +101,7 @@ const mustConfirm = ({ site }: Context, row: ConversationRow, side: MessageSide)
 /** An admin who answers takes the conversation, so that a second one sees that before writing the same. */
 async function takeToAnswer(tx: Tx, context: Context, row: ConversationRow): Promise<void> {
   const { id: adminId } = requireUser(context);
-  const holder = holderOf(row, context.now);
+  const holder = findHolder(row, context.now);
   if (holder && holder.id !== adminId) throw isTaken(holder.name);
   await setTaken(tx, row.id, { by: adminId, at: context.now });
 }

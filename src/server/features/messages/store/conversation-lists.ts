@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#shared/roles.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { hasWords, wordsOf } from '#server/db/word-search.ts';
+import { hasWords, toTsQuery } from '#server/db/word-search.ts';
 import { isHad } from './messages.ts';
 
 /** Whose conversations are listed: a person's, support's, or those of two people, for admins. */
 export type Inbox = { readonly userId: string } | 'support' | 'private';
 
-interface Wish {
+interface ConversationListQuery {
   readonly search?: string | undefined;
   readonly unread?: boolean | undefined;
   readonly limit: number;
@@ -32,7 +32,7 @@ const wordsIn = (text: SQL): SQL => sql`to_tsvector('simple', translate(${text},
  * conversations are not searched by their messages: admins open them one by one, with a reason.
  */
 function matches(inbox: Inbox, search: string): SQL {
-  const words = wordsOf(search);
+  const words = toTsQuery(search);
   if (words === null) return sql`false`;
   const names = sql`concat_ws(' ', c.subject,
     (select u.first_name || ' ' || u.last_name from users u where u.id = c.client_id),
@@ -59,7 +59,7 @@ const countPrivate = sql`select count(*)::integer - (select count(*)::integer fr
 export async function listConversationIds(
   db: Queryable,
   inbox: Inbox,
-  { search, unread, limit, offset }: Wish,
+  { search, unread, limit, offset }: ConversationListQuery,
 ): Promise<{ ids: string[]; total: number }> {
   const where = sql`${isIn(inbox)} ${unread ? sql`and s.unread > 0` : sql``} ${search === undefined ? sql`` : sql`and ${matches(inbox, search)}`}`;
   const from = sql`from conversation_sides s where ${where}`;
@@ -183,16 +183,16 @@ export async function listPartners(
 }
 
 /** A person whom admins find by name or email. */
-export interface Found {
+export interface PersonMatch {
   readonly id: string;
   readonly name: string;
   readonly role: 'user' | 'professional';
 }
 
 /** Finds people whose email, first, last, full or public name begins so; each along its own index, and then in order. */
-export async function findPeople(db: Queryable, search: string, limit: number): Promise<Found[]> {
+export async function findPeople(db: Queryable, search: string, limit: number): Promise<PersonMatch[]> {
   const pattern = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await db.execute<{ row: Found }>(
+  const { rows } = await db.execute<{ row: PersonMatch }>(
     sql`select json_build_object('id', u.id, 'name', coalesce(p.name, trim(u.first_name || ' ' || u.last_name)), 'role', u.role) as row
       from (select id from users where email like ${pattern} or lower(last_name) like ${pattern}
             or lower(first_name || ' ' || last_name) like ${pattern}

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ConversationKind, MessageSide } from '#shared/messages/messages.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import { conversationAccess, conversations, messageBlocks, users } from '#server/db/schema/index.ts';
 import type { Person, SharedWork } from '#server/features/messages/core/policy.ts';
 
@@ -79,7 +79,7 @@ export async function readConversations(db: Queryable, ids: readonly string[]): 
   if (ids.length === 0) return [];
   return (await readAll(db, { ids })).map(({ row }) => row);
 }
-const readAll = keptStatement<{ row: ConversationRow }>(
+const readAll = preparedStatement<{ row: ConversationRow }>(
   'read_conversations',
   sql`select ${fields} as row from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality wanted (id, place)
     join conversations c on c.id = wanted.id order by wanted.place`,
@@ -89,7 +89,7 @@ export async function findConversation(db: Queryable, id: string): Promise<Conve
   const [row] = await findOne(db, { id });
   return row?.row ?? null;
 }
-const findOne = keptStatement<{ row: ConversationRow }>(
+const findOne = preparedStatement<{ row: ConversationRow }>(
   'find_conversation',
   sql`select ${fields} as row from conversations c where c.id = ${sql.placeholder('id')}`,
 );
@@ -113,8 +113,8 @@ interface NewConversation {
 }
 
 /** Finds the conversation about a topic, or makes it with its two sides. Of two at once, both get the same one. */
-export async function findOrInsertConversation(tx: Tx, given: NewConversation): Promise<string> {
-  const { kind, clientId, professionalId, topic } = given;
+export async function findOrInsertConversation(tx: Tx, conversation: NewConversation): Promise<string> {
+  const { kind, clientId, professionalId, topic } = conversation;
   const same = and(
     eq(conversations.kind, kind),
     clientId === null ? isNull(conversations.clientId) : eq(conversations.clientId, clientId),
@@ -124,8 +124,12 @@ export async function findOrInsertConversation(tx: Tx, given: NewConversation): 
   const find = () => tx.select({ id: conversations.id }).from(conversations).where(same);
   const [known] = await find();
   if (known) return known.id;
-  const [made] = await tx.insert(conversations).values(given).onConflictDoNothing().returning({ id: conversations.id });
-  if (!made) return (await find())[0]!.id;
+  const [newConversation] = await tx
+    .insert(conversations)
+    .values(conversation)
+    .onConflictDoNothing()
+    .returning({ id: conversations.id });
+  if (!newConversation) return (await find())[0]!.id;
   const people = [
     ...(clientId === null ? [] : [{ side: 'client', userId: clientId }]),
     ...(professionalId === null ? [] : [{ side: 'professional', userId: professionalId }]),
@@ -133,10 +137,10 @@ export async function findOrInsertConversation(tx: Tx, given: NewConversation): 
   ];
   for (const { side, userId } of people) {
     await tx.execute(
-      sql`insert into conversation_sides (conversation_id, side, user_id) values (${made.id}, ${side}, ${userId})`,
+      sql`insert into conversation_sides (conversation_id, side, user_id) values (${newConversation.id}, ${side}, ${userId})`,
     );
   }
-  return made.id;
+  return newConversation.id;
 }
 
 /** Takes the next number of a conversation, which the caller has locked. */
@@ -144,13 +148,13 @@ export async function takeNumber(tx: Tx, id: string): Promise<number> {
   const [row] = await takeNext(tx, { id });
   return row!.number;
 }
-const takeNext = keptStatement<{ number: number }>(
+const takeNext = preparedStatement<{ number: number }>(
   'take_number',
   sql`update conversations set last_number = last_number + 1 where id = ${sql.placeholder('id')} returning last_number as number`,
 );
 
 /** Where a message is, and who has a copy of it. */
-export interface Place {
+export interface MessageCopies {
   readonly conversationId: string;
   readonly senderSide: MessageSide;
   readonly isWaiting: boolean;
@@ -159,11 +163,11 @@ export interface Place {
 }
 
 /** The same for the conversation of a message, with where that message is; null if it is gone. */
-export async function takeNumberAfter(tx: Tx, messageId: string): Promise<(Place & { number: number }) | null> {
+export async function takeNumberAfter(tx: Tx, messageId: string): Promise<(MessageCopies & { number: number }) | null> {
   const [row] = await takeAfter(tx, { messageId });
   return row ?? null;
 }
-const takeAfter = keptStatement<Place & { number: number }>(
+const takeAfter = preparedStatement<MessageCopies & { number: number }>(
   'take_number_after',
   sql`update conversations c set last_number = last_number + 1 from messages m
     where m.id = ${sql.placeholder('messageId')} and c.id = m.conversation_id

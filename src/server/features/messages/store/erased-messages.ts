@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts';
  * Removes a leaving account's copies of messages, and the rows of which those were the last. Messages that still wait to
  * be sent to it are their author's alone, and stay. The conversations close; everyone else keeps their copies.
  */
-export async function eraseConversationsOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseUserConversations(tx: Tx, userId: string): Promise<void> {
   const own = sql`from conversation_sides s where s.user_id = ${userId} and s.conversation_id = m.conversation_id`;
   await tx.execute(sql`delete from messages m using (select conversation_id, side from conversation_sides where user_id = ${userId}) s
     where s.conversation_id = m.conversation_id
@@ -20,7 +20,7 @@ export async function eraseConversationsOf(tx: Tx, userId: string): Promise<void
  * Locks an account's conversations, as everyone does who writes in one, before the account itself: a message that is being
  * sent holds its conversation and then asks for its people, so the other order would deadlock.
  */
-export async function lockConversationsOf(tx: Tx, userId: string): Promise<void> {
+export async function lockUserConversations(tx: Tx, userId: string): Promise<void> {
   await tx.execute(
     sql`select id from conversations where client_id = ${userId} or professional_id = ${userId} order by id for update`,
   );

@@ -14,7 +14,7 @@ export type ReportPerson = {
 } | null;
 
 /** A report with its people. Moments are texts. */
-export interface ReportRow {
+export interface MessageReportRow {
   readonly id: string;
   readonly conversationId: string;
   readonly subject: string;
@@ -48,8 +48,8 @@ export async function insertReport(tx: Tx, report: typeof messageReports.$inferI
   return (rowCount ?? 0) > 0;
 }
 
-export async function findReport(db: Queryable, id: string): Promise<ReportRow | null> {
-  const { rows } = await db.execute<{ row: ReportRow }>(
+export async function findReport(db: Queryable, id: string): Promise<MessageReportRow | null> {
+  const { rows } = await db.execute<{ row: MessageReportRow }>(
     sql`select ${fields} as row from message_reports r where r.id = ${id}`,
   );
   return rows[0]?.row ?? null;
@@ -61,7 +61,7 @@ export async function lockReport(tx: Tx, id: string) {
   return row ?? null;
 }
 
-interface Wish {
+interface MessageReportListQuery {
   readonly state?: 'open' | 'decided' | undefined;
   readonly sort?: AgeSort | undefined;
   readonly limit: number;
@@ -69,7 +69,7 @@ interface Wish {
 }
 
 /** Ids by age, along the index. */
-function idsOf({ state, sort, limit, offset }: Wish): SQL {
+function selectIds({ state, sort, limit, offset }: MessageReportListQuery): SQL {
   const direction = sort === 'newest' ? sql`desc` : sql`asc`;
   const where = state === undefined ? sql`true` : sql`(w.decided_at is not null) = ${state === 'decided'}`;
   // Of one state the index is read in either direction; of both, those that wait come first.
@@ -79,26 +79,26 @@ function idsOf({ state, sort, limit, offset }: Wish): SQL {
 }
 
 /** Ids first, and then only the rows shown. */
-export async function listReports(db: Queryable, wish: Wish): Promise<ReportRow[]> {
-  const { rows } = await db.execute<{ row: ReportRow }>(sql`select ${fields} as row
-    from (select w.id, row_number() over () as place from (${idsOf(wish)}) w) page
+export async function listReports(db: Queryable, query: MessageReportListQuery): Promise<MessageReportRow[]> {
+  const { rows } = await db.execute<{ row: MessageReportRow }>(sql`select ${fields} as row
+    from (select w.id, row_number() over () as place from (${selectIds(query)}) w) page
     join message_reports r on r.id = page.id order by page.place`);
   return rows.map(({ row }) => row);
 }
 
-export async function listReportIds(db: Queryable, wish: Omit<Wish, 'offset'>): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(idsOf({ ...wish, offset: 0 }));
+export async function listReportIds(db: Queryable, query: Omit<MessageReportListQuery, 'offset'>): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(selectIds({ ...query, offset: 0 }));
   return rows.map(({ id }) => id);
 }
 
-export async function readReportRows(db: Queryable, ids: readonly string[]): Promise<ReportRow[]> {
-  const { rows } = await db.execute<{ row: ReportRow }>(
+export async function readReportRows(db: Queryable, ids: readonly string[]): Promise<MessageReportRow[]> {
+  const { rows } = await db.execute<{ row: MessageReportRow }>(
     sql`select ${fields} as row from message_reports r where r.id = any (${sql.param(ids)}::uuid[])`,
   );
   return rows.map(({ row }) => row);
 }
 
-export async function countReports(db: Queryable, state: Wish['state']): Promise<number> {
+export async function countReports(db: Queryable, state: MessageReportListQuery['state']): Promise<number> {
   const where = state === undefined ? sql`true` : sql`(decided_at is not null) = ${state === 'decided'}`;
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::integer as n from message_reports where ${where}`,

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { FileKind } from '#shared/files/file-kinds.ts';
 import type { MessageSide } from '#shared/messages/messages.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import { messages } from '#server/db/schema/index.ts';
 
 /** A message with its files, as a side has it. Moments are texts. */
@@ -28,7 +28,7 @@ export interface MessageRow {
 }
 
 /** Who reads: as a side of the conversation, or as an admin who gave a reason. */
-export interface Reader {
+export interface MessageReader {
   readonly userId: string;
   readonly side: MessageSide | null;
 }
@@ -51,7 +51,7 @@ const read = async (db: Queryable, readerId: string, rest: SQL): Promise<Message
 };
 
 /** A conversation with the side as which it is read, and the number of its latest message. */
-export interface Wanted {
+export interface ConversationTarget {
   readonly id: string;
   readonly side: MessageSide | null;
   readonly lastNumber: number;
@@ -67,18 +67,18 @@ const numbersEach = 3;
 export async function listLatest(
   db: Queryable,
   readerId: string,
-  wanted: readonly Wanted[],
+  targets: readonly ConversationTarget[],
   atMost: number,
 ): Promise<MessageRow[]> {
-  const floorOf = ({ lastNumber }: Wanted) => Math.max(0, lastNumber - atMost * numbersEach);
+  const floorFor = ({ lastNumber }: ConversationTarget) => Math.max(0, lastNumber - atMost * numbersEach);
   const near = await listAbove(
     db,
     readerId,
-    wanted.map((one) => ({ ...one, floor: floorOf(one) })),
+    targets.map((one) => ({ ...one, floor: floorFor(one) })),
     atMost,
   );
   const found = Map.groupBy(near, ({ conversationId }) => conversationId);
-  const short = wanted.filter((one) => floorOf(one) > 0 && (found.get(one.id)?.length ?? 0) < atMost);
+  const short = targets.filter((one) => floorFor(one) > 0 && (found.get(one.id)?.length ?? 0) < atMost);
   if (short.length === 0) return near;
   const isShort = new Set(short.map(({ id }) => id));
   const all = await listAbove(
@@ -93,13 +93,13 @@ export async function listLatest(
 async function listAbove(
   db: Queryable,
   readerId: string,
-  wanted: readonly (Wanted & { readonly floor: number })[],
+  targets: readonly (ConversationTarget & { readonly floor: number })[],
   atMost: number,
 ): Promise<MessageRow[]> {
-  if (wanted.length === 0) return [];
-  const ids = sql.param(wanted.map(({ id }) => id));
-  const sides = sql.param(wanted.map(({ side }) => side));
-  const floors = sql.param(wanted.map(({ floor }) => floor));
+  if (targets.length === 0) return [];
+  const ids = sql.param(targets.map(({ id }) => id));
+  const sides = sql.param(targets.map(({ side }) => side));
+  const floors = sql.param(targets.map(({ floor }) => floor));
   return await read(
     db,
     readerId,
@@ -110,7 +110,7 @@ async function listAbove(
   );
 }
 
-interface Page {
+interface MessagePageQuery {
   readonly page: number;
   readonly limit: number;
   readonly before?: number | undefined;
@@ -120,10 +120,10 @@ interface Page {
 export async function listPage(
   db: Queryable,
   userId: string,
-  { id, side, lastNumber }: Wanted,
-  { page, limit, before: given = lastNumber + 1 }: Page,
+  { id, side, lastNumber }: ConversationTarget,
+  { page, limit, before: requestedBefore = lastNumber + 1 }: MessagePageQuery,
 ): Promise<MessageRow[]> {
-  const before = Math.min(given, lastNumber + 1);
+  const before = Math.min(requestedBefore, lastNumber + 1);
   const listFrom = async (floor: number) =>
     await read(
       db,
@@ -143,15 +143,15 @@ export async function listPage(
 export async function listPageOver(
   db: Queryable,
   userId: string,
-  wanted: readonly { readonly id: string; readonly side: MessageSide | null }[],
-  { page, limit }: Page,
+  targets: readonly { readonly id: string; readonly side: MessageSide | null }[],
+  { page, limit }: MessagePageQuery,
 ): Promise<MessageRow[]> {
-  if (wanted.length === 0) return [];
+  if (targets.length === 0) return [];
   const most = page * limit;
   const rows = await read(
     db,
     userId,
-    sql`from unnest(${sql.param(wanted.map(({ id }) => id))}::uuid[], ${sql.param(wanted.map(({ side }) => side))}::text[]) wanted (id, side)
+    sql`from unnest(${sql.param(targets.map(({ id }) => id))}::uuid[], ${sql.param(targets.map(({ side }) => side))}::text[]) wanted (id, side)
       cross join lateral (select m.* from messages m where m.conversation_id = wanted.id and ${isHad(sql`wanted.side`)}
         order by m.number desc limit ${most}) m
       order by m.sent_at desc, m.conversation_id desc, m.number desc limit ${limit} offset ${(page - 1) * limit}`,
@@ -160,7 +160,11 @@ export async function listPageOver(
 }
 
 /** The message that a reader's side has; null for any other. */
-export async function findMessage(db: Queryable, { userId, side }: Reader, id: string): Promise<MessageRow | null> {
+export async function findMessage(
+  db: Queryable,
+  { userId, side }: MessageReader,
+  id: string,
+): Promise<MessageRow | null> {
   const [row] = await read(db, userId, sql`from messages m where m.id = ${id} and ${isHad(sql`${side}::text`)}`);
   return row ?? null;
 }
@@ -201,7 +205,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
   await insertOne(tx, { ...message, parentId, isWaiting, isByLink, ...moments });
 }
 const { placeholder } = sql;
-const insertOne = keptStatement(
+const insertOne = preparedStatement(
   'insert_message',
   sql`insert into messages (id, conversation_id, number, sender_side, author_id, parent_id, content, sent_at, is_waiting,
       read_at, is_by_link)
@@ -250,7 +254,7 @@ export async function removeCopy(tx: Tx, id: string, side: MessageSide): Promise
 }
 
 /** Messages of an account that wait for its address, in the order in which they were written. */
-export async function listWaitingOf(tx: Tx, authorId: string) {
+export async function listWaitingMessages(tx: Tx, authorId: string) {
   return await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Asker, beginningOf, type WaitingSource } from '#server/kernel/waiting-source.ts';
+import { type Asker, sqlExcerpt, type WaitingSource } from '#server/kernel/waiting-source.ts';
 
 /** The name of a person, or of a professional as the public sees it. */
 const name = (id: string) =>
@@ -39,7 +39,7 @@ export const messagesWaiting: readonly WaitingSource[] = [
     where: () => sql`w.decided_at is null`,
     id: sql`w.id`,
     since: sql`w.reported_at`,
-    title: beginningOf(sql`w.content`),
+    title: sqlExcerpt(sql`w.content`),
     person: name('w.reported_id'),
     version: sql`w.version`,
   },

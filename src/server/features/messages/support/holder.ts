@@ -5,7 +5,7 @@ import type { ConversationRow } from '#server/features/messages/store/conversati
 export const takenFor = 24 * 3_600_000;
 
 /** The admin who answers a conversation with support, or a message from the contact form, now. */
-export function holderOf(
+export function findHolder(
   { takenBy, takenAt }: Pick<ConversationRow, 'takenBy' | 'takenAt'>,
   now: Date,
 ): ConversationRow['takenBy'] {
@@ -14,7 +14,7 @@ export function holderOf(
 }
 
 /** A conversation with who answers it now, for its view. */
-export const withHolder = (row: ConversationRow, now: Date) => ({ ...row, holder: holderOf(row, now) });
+export const withHolder = (row: ConversationRow, now: Date) => ({ ...row, holder: findHolder(row, now) });
 
 export const isTaken = (name: string) =>
   new AppError('conflict', `${name} is answering this conversation. You can take it over first.`, {

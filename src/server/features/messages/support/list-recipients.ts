@@ -2,7 +2,7 @@ import type { Recipient } from '#shared/api/messages/conversations.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { closedFor, type SharedWork } from '#server/features/messages/core/policy.ts';
-import { titleOf } from '#server/features/messages/core/work-title.ts';
+import { titleFor } from '#server/features/messages/core/work-title.ts';
 import { findPeople, listPartners } from '#server/features/messages/store/conversation-lists.ts';
 import { listPairs } from '#server/features/messages/store/conversations.ts';
 
@@ -18,7 +18,7 @@ export async function listRecipients(
   }
   const side = role === 'user' ? 'client' : 'professional';
   const pairs = await listPairs(context.db, { id, role }, await listPartners(context.db, { id, role }));
-  const wanted = search?.toLowerCase();
+  const searchTerm = search?.toLowerCase();
   const recipients = pairs.flatMap((pair): Recipient[] => {
     const other = role === 'user' ? pair.professional : pair.client;
     const open = pair.work.filter(
@@ -26,9 +26,9 @@ export async function listRecipients(
     );
     if (!other || open.length === 0) return [];
     const about = (kind: SharedWork['about']) =>
-      open.filter((one) => one.about === kind).map((one) => ({ id: one.id, title: titleOf(one) }));
-    const words = [other.name, ...open.map(titleOf)].join('\n').toLowerCase();
-    if (wanted !== undefined && !words.includes(wanted)) return [];
+      open.filter((one) => one.about === kind).map((one) => ({ id: one.id, title: titleFor(one) }));
+    const words = [other.name, ...open.map(titleFor)].join('\n').toLowerCase();
+    if (searchTerm !== undefined && !words.includes(searchTerm)) return [];
     return [
       {
         id: other.id,

@@ -7,7 +7,7 @@ import { getConversation } from '#server/features/messages/reading/list-conversa
 import { requireSide } from '#server/features/messages/reading/open-conversation.ts';
 import { announceChange } from '#server/features/messages/sending/announce-message.ts';
 import { lockConversation, setTaken } from '#server/features/messages/store/conversations.ts';
-import { holderOf, isTaken } from './holder.ts';
+import { findHolder, isTaken } from './holder.ts';
 
 /**
  * Takes a conversation with support, or gives it back. Repeated, it changes nothing.
@@ -16,17 +16,17 @@ import { holderOf, isTaken } from './holder.ts';
 export async function takeConversation(
   context: Context,
   id: string,
-  { isTaken: isWanted, from }: { readonly isTaken: boolean; readonly from?: string | undefined },
+  { isTaken: shouldTake, from }: { readonly isTaken: boolean; readonly from?: string | undefined },
 ): Promise<Conversation> {
   const { id: adminId } = requireUser(context);
   await context.transaction(async (tx) => {
     const row = await lockConversation(tx, id);
     if (requireSide(context, row) !== 'support') throw notFound();
-    const holder = holderOf(row!, context.now);
+    const holder = findHolder(row!, context.now);
     if (holder && holder.id !== adminId && holder.id !== from) throw isTaken(holder.name);
-    if (isWanted ? holder?.id === adminId : row!.takenBy === null) return;
-    await setTaken(tx, id, isWanted ? { by: adminId, at: context.now } : null);
-    const action = isWanted ? 'conversation.take' : 'conversation.give_back';
+    if (shouldTake ? holder?.id === adminId : row!.takenBy === null) return;
+    await setTaken(tx, id, shouldTake ? { by: adminId, at: context.now } : null);
+    const action = shouldTake ? 'conversation.take' : 'conversation.give_back';
     await record(tx, context, { action, subjectType: 'conversation', subjectId: id });
     await announceChange(tx, context, row!, ['support']);
   });

@@ -3,7 +3,7 @@ import { notificationPath } from '#shared/notifications/notification-path.ts';
 import type { Tx } from '#server/db/database.ts';
 import { publish } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
-import { wishIn } from '#server/mail/preferences.ts';
+import { readMailPreference } from '#server/mail/preferences.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { writeNotification } from '#server/mail/write-notification.ts';
 import {
@@ -26,32 +26,39 @@ interface MessageNotice {
   readonly senderId: string | null;
 }
 
-type Data = MailData[typeof kind];
+type MessageReceivedData = MailData[typeof kind];
 
 /**
  * Tells a person of a message: on the site now, and by email in 5 minutes unless they read it first. Further messages of
  * the conversation raise the count of the notice and of the email that are there already. Call it under the conversation's
  * lock.
  */
-export async function notifyOfMessage(
+export async function notifyReceiver(
   tx: Tx,
   context: Pick<Context, 'now' | 'site'>,
   userId: string,
   { conversationId: id, subject, from, senderId }: MessageNotice,
 ): Promise<void> {
   const { now, site } = context;
-  const told = await raiseNotices(tx, { userId, conversationId: id, senderId, facts: { id, from, subject }, now });
-  if (!told) return;
-  const { isShown, delivery } = wishIn(told.wishes, kind);
-  const path = notificationPath(kind, { id, from, subject, count: 1 }, told.role);
-  const data: Data = { firstName: told.firstName, id, from, subject, count: 1, link: `${site.publicUrl}${path}` };
+  const recipient = await raiseNotices(tx, { userId, conversationId: id, senderId, facts: { id, from, subject }, now });
+  if (!recipient) return;
+  const { isShown: isOnSite, delivery } = readMailPreference(recipient.wishes, kind);
+  const path = notificationPath(kind, { id, from, subject, count: 1 }, recipient.role);
+  const data: MessageReceivedData = {
+    firstName: recipient.firstName,
+    id,
+    from,
+    subject,
+    count: 1,
+    link: `${site.publicUrl}${path}`,
+  };
   const subjectIds = senderId === null ? [] : [senderId];
-  if (isShown && told.noticeId)
-    await publish(tx, { now }, [userId], { kind: 'notification', subjectId: told.noticeId });
-  else if (isShown) await writeNotification(tx, { now }, { userId, kind, data, subjectId: id, subjectIds });
-  if (delivery === 'never' || told.mailId) return;
+  if (isOnSite && recipient.noticeId)
+    await publish(tx, { now }, [userId], { kind: 'notification', subjectId: recipient.noticeId });
+  else if (isOnSite) await writeNotification(tx, { now }, { userId, kind, data, subjectId: id, subjectIds });
+  if (delivery === 'never' || recipient.mailId) return;
   const notBefore = new Date(now.getTime() + mailWaits);
-  const mail = { kind, to: told.email, userId, subjectId: id, subjectIds, data, notBefore } as const;
+  const mail = { kind, to: recipient.email, userId, subjectId: id, subjectIds, data, notBefore } as const;
   await queueMail(tx, context, { ...mail, isOffSite: true });
 }
 

@@ -6,18 +6,18 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { invalidInput, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { findWishes, setWish } from '#server/mail/preferences.ts';
+import { findMailPreferences, setMailPreference } from '#server/mail/preferences.ts';
 import { readUnsubscribeToken } from '#server/mail/unsubscribe-links.ts';
 
 /** Reads the groups of notifications that the caller gets, and their choices. */
-export async function readMailWishes(context: Context, db: Queryable = context.db): Promise<MailPreferences> {
+export async function readMailPreferences(context: Context, db: Queryable = context.db): Promise<MailPreferences> {
   const { id, role } = requireUser(context);
-  const wishFor = await findWishes(db, id);
+  const getPreference = await findMailPreferences(db, id);
   const mine = mailGroupNames.filter((group) => getsMailGroup(role, group));
   return {
     groups: mine.map((group) => ({
       group,
-      ...wishFor(group),
+      ...getPreference(group),
       choices: [...deliveryChoicesFor(group)],
       isAlwaysShown: isAlwaysVisible(group),
     })),
@@ -29,7 +29,7 @@ export async function readMailWishes(context: Context, db: Queryable = context.d
  * Mails already on their way still arrive.
  * @throws {AppError} `invalid_input` for a choice that this group lacks, or a group that this person does not get.
  */
-export async function setMailWish(
+export async function updateMailPreference(
   context: Context,
   { group, delivery, isShown }: MailPreferenceBody,
 ): Promise<MailPreferences> {
@@ -42,10 +42,10 @@ export async function setMailWish(
   if (isShown === false && isAlwaysVisible(group)) {
     throw invalidInput({ isShown: 'These notifications are always shown on the site.' });
   }
-  const wished = { ...(delivery !== undefined && { delivery }), ...(isShown !== undefined && { isShown }) };
+  const changes = { ...(delivery !== undefined && { delivery }), ...(isShown !== undefined && { isShown }) };
   return await context.transaction(async (tx) => {
-    const before = (await findWishes(tx, id))(group);
-    if (await setWish(tx, id, group, wished, now)) {
+    const before = (await findMailPreferences(tx, id))(group);
+    if (await setMailPreference(tx, id, group, changes, now)) {
       await record(tx, context, {
         action: 'account.choose_mail',
         subjectType: 'user',
@@ -57,7 +57,7 @@ export async function setMailWish(
         },
       });
     }
-    return await readMailWishes(context, tx);
+    return await readMailPreferences(context, tx);
   });
 }
 
@@ -70,7 +70,7 @@ export async function unsubscribe(context: Context, token: string): Promise<Mail
   if (!subscription) throw notFound();
   const { userId, group } = subscription;
   await context.transaction(async (tx) => {
-    if (!(await setWish(tx, userId, group, { delivery: 'never' }, context.now))) return;
+    if (!(await setMailPreference(tx, userId, group, { delivery: 'never' }, context.now))) return;
     await record(tx, context, {
       action: 'account.unsubscribe',
       subjectType: 'user',

@@ -26,7 +26,7 @@ export async function readNotifications(
   const filter = { kinds: isHidden ? kindsForViewers(group) : group && mailKindsIn(group), isUnread };
   const rows = limit === 0 ? [] : await listNotifications(context.db, id, filter, { limit, offset });
   return {
-    notifications: rows.map((row) => viewNotification(row, role)).filter((shown) => shown !== null),
+    notifications: rows.map((row) => viewNotification(row, role)).filter((notification) => notification !== null),
     total: await countNotifications(context.db, id, filter),
     unread: isHidden
       ? await countNotifications(context.db, id, { kinds: kindsForViewers(undefined), isUnread: true })
@@ -64,6 +64,6 @@ async function findAt(tx: Tx, userId: string, role: Role, address: string): Prom
   const rows = await listUnread(tx, userId, mostAtOnce);
   return rows
     .map((row) => viewNotification(row, role))
-    .filter((shown) => shown !== null && isAtPath(shown.path, address))
-    .map((shown) => shown!.id);
+    .filter((notification) => notification !== null && isAtPath(notification.path, address))
+    .map((notification) => notification!.id);
 }

@@ -2,9 +2,9 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Tx } from '#server/db/database.ts';
-import { keptStatement } from '#server/db/kept-statement.ts';
+import { preparedStatement } from '#server/db/kept-statement.ts';
 import { mails, notifications } from '#server/db/schema/index.ts';
-import type { StoredWishes } from '#server/mail/preferences.ts';
+import type { StoredMailPreferences } from '#server/mail/preferences.ts';
 
 const kind = 'message-received' satisfies MailKind;
 
@@ -30,11 +30,11 @@ const isUnread = (userId: string, conversationId: string): SQL =>
   )!;
 
 /** Someone whom a message is for, and the notice and the mail of its conversation that now tell of one message more. */
-export interface Told {
+export interface MessageRecipient {
   readonly email: string;
   readonly firstName: string;
   readonly role: Role;
-  readonly wishes: StoredWishes | null;
+  readonly wishes: StoredMailPreferences | null;
   /** Null without one that is unread. */
   readonly noticeId: string | null;
   /** Null without one that no one has tried to send yet. */
@@ -46,7 +46,7 @@ const { placeholder } = sql;
 const withSender = sql`case when subject_ids @> array[${placeholder('senderId')}]::uuid[] or ${placeholder('senderId')}::uuid is null
   then subject_ids else array_append(subject_ids, ${placeholder('senderId')}::uuid) end`;
 
-const raise = keptStatement<{ row: Told }>(
+const raise = preparedStatement<{ row: MessageRecipient }>(
   'raise_message_notices',
   sql`with notice as (
       update notifications set data = data || ${placeholder('facts')}::jsonb || jsonb_build_object('count', (data->>'count')::int + 1),
@@ -69,7 +69,7 @@ const raise = keptStatement<{ row: Told }>(
 /** Counts one more message in what already tells a person of the conversation; null once the account is gone. */
 export async function raiseNotices(
   tx: Tx,
-  given: {
+  notice: {
     readonly userId: string;
     readonly conversationId: string;
     readonly senderId: string | null;
@@ -77,8 +77,8 @@ export async function raiseNotices(
     readonly facts: object;
     readonly now: Date;
   },
-): Promise<Told | null> {
-  const [row] = await raise(tx, { ...given, facts: JSON.stringify(given.facts), now: given.now.toISOString() });
+): Promise<MessageRecipient | null> {
+  const [row] = await raise(tx, { ...notice, facts: JSON.stringify(notice.facts), now: notice.now.toISOString() });
   return row?.row ?? null;
 }
 

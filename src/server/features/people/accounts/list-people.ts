@@ -1,7 +1,7 @@
 import type { PeopleFilter, PeopleQuery, PersonDetails, PersonSummary } from '#shared/api/people/people.ts';
 import { paging } from '#shared/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { notFound } from '#server/kernel/errors.ts';
@@ -12,10 +12,10 @@ import { countAccounts, listAccountIds, listAccounts, readAccounts } from '#serv
 /** Lists accounts for admins. */
 export async function listPeople(
   db: Queryable,
-  { limit, offset, ...wish }: PeopleQuery,
+  { limit, offset, ...filter }: PeopleQuery,
 ): Promise<{ people: PersonSummary[]; total: number; totalIsExact: boolean }> {
-  const rows = await listAccounts(db, wish, { limit, offset });
-  const total = await countAccounts(db, wish);
+  const rows = await listAccounts(db, filter, { limit, offset });
+  const total = await countAccounts(db, filter);
   const most = paging.exactCountUpTo;
   return { people: rows.map(viewSummary), total: Math.min(total, most), totalIsExact: total <= most };
 }
@@ -40,7 +40,7 @@ const columns: Readonly<Record<string, (person: PersonSummary) => Cell>> = {
   'Created (Kampala time)': ({ createdAt }) => new Date(createdAt),
   'Last seen (Kampala time)': ({ lastActiveAt }) => lastActiveAt && new Date(lastActiveAt),
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The admins' list of accounts as a file. */
 export const peopleList: ListSource<PeopleFilter> = {

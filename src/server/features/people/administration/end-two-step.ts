@@ -4,7 +4,7 @@ import { publishToAdmins } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { cancelRemoval, lockOwner, planRemoval, removalOf } from '#server/features/auth/index.ts';
+import { cancelRemoval, lockOwner, planRemoval, findRemovalDate } from '#server/features/auth/index.ts';
 import { readPerson } from '#server/features/people/accounts/list-people.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function planTwoStepEnd(context: Context, id: string, reason: strin
   return await context.transaction(async (tx) => {
     const account = await lockOwner(tx, id);
     if (!account) throw notFound();
-    if ((await removalOf(tx, id, context.now)) === null) {
+    if ((await findRemovalDate(tx, id, context.now)) === null) {
       if (account.suspendedAt !== null) throw new AppError('conflict', 'This account is suspended.');
       if (account.secondFactorSince === null) throw new AppError('conflict', 'Two-step sign-in isn’t on.');
       await context.limit(tx, [{ limit: 'people-edits', caller: callerId }]);
@@ -44,7 +44,7 @@ export async function keepTwoStep(context: Context, id: string): Promise<PersonD
   return await context.transaction(async (tx) => {
     const account = await lockOwner(tx, id);
     if (!account) throw notFound();
-    if ((await removalOf(tx, id, context.now)) !== null) {
+    if ((await findRemovalDate(tx, id, context.now)) !== null) {
       await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
       await cancelRemoval(tx, id);
       await record(tx, context, { action: 'person.keep_two_step', subjectType: 'user', subjectId: id });

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
-import { endSessions, notifyOfNewAdmin } from '#server/features/auth/index.ts';
+import { endSessions, notifyOtherAdmins } from '#server/features/auth/index.ts';
 import { assertStillAdmin, isLastAdmin, waitForAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readPerson } from '#server/features/people/accounts/list-people.ts';
@@ -44,7 +44,7 @@ export async function setAdmin(context: Context, id: string, isAdmin: boolean): 
         what: isAdmin ? 'admin' : 'no_admin',
       } as const;
       await queueMail(tx, context, { kind: 'changed-by-team', to: account.email, userId: id, data });
-      if (isAdmin) await notifyOfNewAdmin(tx, context, id, callerId);
+      if (isAdmin) await notifyOtherAdmins(tx, context, id, callerId);
     }
     return await readPerson(tx, context, id);
   });

@@ -3,7 +3,7 @@ import type { AccountDetailsRow } from '#server/features/people/store/account-de
 import { actsFor, adminObstacle, viewObstacle } from './person-acts.ts';
 
 const caller = 'the caller';
-const row = (given: Partial<AccountDetailsRow> = {}) =>
+const row = (overrides: Partial<AccountDetailsRow> = {}) =>
   ({
     id: 'someone',
     role: 'user',
@@ -17,9 +17,9 @@ const row = (given: Partial<AccountDetailsRow> = {}) =>
     releasedAt: null,
     twoStepSince: null,
     twoStepEndsAt: null,
-    ...given,
+    ...overrides,
   }) as AccountDetailsRow;
-const acts = (given: Partial<AccountDetailsRow>) => actsFor(row(given), caller);
+const acts = (overrides: Partial<AccountDetailsRow>) => actsFor(row(overrides), caller);
 
 test('someone who did nothing here yet can be suspended, or made an admin', () => {
   expect(acts({})).toEqual(['view_as', 'suspend', 'make_admin']);
@@ -58,15 +58,15 @@ test.each([
   { role: 'professional' as const },
   { isConfirmed: false },
   { isInvolved: true },
-])('%o keeps an account from becoming an admin’s', (given) => {
-  expect(adminObstacle(row(given))).toMatch(/\.$/);
-  expect(acts(given)).not.toContain('make_admin');
+])('%o keeps an account from becoming an admin’s', (overrides) => {
+  expect(adminObstacle(row(overrides))).toMatch(/\.$/);
+  expect(acts(overrides)).not.toContain('make_admin');
 });
 
 test.each([{ isSuspended: true }, { isTakenOver: false }, { role: 'admin' as const }])(
   'no one views the site as %o',
-  (given) => {
-    expect(viewObstacle(row(given))).toMatch(/\.$/);
-    expect(acts(given)).not.toContain('view_as');
+  (overrides) => {
+    expect(viewObstacle(row(overrides))).toMatch(/\.$/);
+    expect(acts(overrides)).not.toContain('view_as');
   },
 );

@@ -5,7 +5,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
 import { createForOwner, inviteOwner } from '#server/features/auth/index.ts';
-import { insertByAdmin, wishesOf } from '#server/features/professionals/index.ts';
+import { insertByAdmin, profileChangesFrom } from '#server/features/professionals/index.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import { listTaken } from '#server/features/people/store/accounts.ts';
 import { invalidRateRange } from '#shared/professionals/rate-range.ts';
@@ -37,14 +37,14 @@ export async function importRows(
   { rows, auto_approve: isApproved }: { readonly rows: readonly RawRow[]; readonly auto_approve: boolean },
 ): Promise<RowOutcome[]> {
   await context.transaction((tx) => context.limit(tx, [{ limit: 'imports', caller: requireUser(context).id }]));
-  const fates: RowOutcome[] = [];
+  const outcomes: RowOutcome[] = [];
   for (const raw of rows) {
     const checked = check(raw);
-    fates.push(
+    outcomes.push(
       'fields' in checked ? { fate: 'refused', fields: checked.fields } : await store(context, checked.row, isApproved),
     );
   }
-  return fates;
+  return outcomes;
 }
 
 async function store(context: Context, row: Row, isApproved: boolean): Promise<RowOutcome> {
@@ -52,11 +52,11 @@ async function store(context: Context, row: Row, isApproved: boolean): Promise<R
   const { email, firstName, lastName, business_name } = body;
   const id = uuidv7({ msecs: context.now.getTime() });
   const account = { id, email, firstName, lastName, passwordHash: null };
-  const wishes = { ...wishesOf(body, null), name: `${firstName} ${lastName}`, business_name };
+  const fields = { ...profileChangesFrom(body, null), name: `${firstName} ${lastName}`, business_name };
   try {
     return await context.transaction(async (tx) => {
       if (!(await createForOwner(tx, context, account))) return { fate: 'exists' };
-      await insertByAdmin(tx, context, { id, wishes, isApproved, adminNotes, isQuiet: true });
+      await insertByAdmin(tx, context, { id, fields, isApproved, adminNotes, skipNotifications: true });
       await inviteOwner(tx, context, account, isApproved);
       return { fate: 'new', id };
     });

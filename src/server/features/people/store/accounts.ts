@@ -19,7 +19,7 @@ export interface AccountSummaryRow {
 }
 
 /** What an admin looks for. */
-export interface AccountWish {
+export interface AccountListFilter {
   readonly role?: Role | undefined;
   readonly state?: PersonState | undefined;
   readonly search?: string | undefined;
@@ -46,7 +46,7 @@ function isFound(search: string): SQL {
     union select id from professionals where lower(name) like ${pattern}))`;
 }
 
-const conditionOf = ({ role, state, search }: AccountWish): SQL =>
+const buildCondition = ({ role, state, search }: AccountListFilter): SQL =>
   and(role && sql`u.role = ${role}`, state && states[state], search === undefined ? undefined : isFound(search)) ??
   sql`true`;
 
@@ -55,12 +55,12 @@ const summary = sql`'id', u.id, 'name', coalesce(p.name, trim(u.first_name || ' 
   'isConfirmed', u.email_verified_at is not null, 'createdAt', u.created_at,
   'lastActiveAt', (select max(s.last_activity_at) from sessions s where s.user_id = u.id)`;
 
-const orderOf = ({ sort }: AccountWish): SQL =>
+const buildOrder = ({ sort }: AccountListFilter): SQL =>
   sort === 'oldest' ? sql`u.created_at, u.id` : sql`u.created_at desc, u.id desc`;
 
-export async function listAccountIds(db: Queryable, wish: AccountWish, atMost: number): Promise<string[]> {
+export async function listAccountIds(db: Queryable, filter: AccountListFilter, atMost: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select u.id from users u where ${conditionOf(wish)} order by ${orderOf(wish)} limit ${atMost}`,
+    sql`select u.id from users u where ${buildCondition(filter)} order by ${buildOrder(filter)} limit ${atMost}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -76,13 +76,13 @@ export async function readAccounts(db: Queryable, ids: readonly string[]): Promi
 /** A page of accounts: ids first, along an index, and then only the rows shown. */
 export async function listAccounts(
   db: Queryable,
-  wish: AccountWish,
+  filter: AccountListFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<AccountSummaryRow[]> {
-  const order = orderOf(wish);
+  const order = buildOrder(filter);
   const { rows } = await db.execute<{ row: AccountSummaryRow }>(
     sql`select json_build_object(${summary}) as row
-      from (select u.id from users u where ${conditionOf(wish)} order by ${order} limit ${limit} offset ${offset}) page
+      from (select u.id from users u where ${buildCondition(filter)} order by ${order} limit ${limit} offset ${offset}) page
         join users u on u.id = page.id left join professionals p on p.id = u.id
       order by ${order}`,
   );
@@ -90,10 +90,10 @@ export async function listAccounts(
 }
 
 /** Counts accounts up to a bound, and one more if there are more. */
-export async function countAccounts(db: Queryable, wish: AccountWish): Promise<number> {
+export async function countAccounts(db: Queryable, filter: AccountListFilter): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::integer as n
-      from (select 1 from users u where ${conditionOf(wish)} limit ${paging.exactCountUpTo + 1}) counted`,
+      from (select 1 from users u where ${buildCondition(filter)} limit ${paging.exactCountUpTo + 1}) counted`,
   );
   return rows[0]?.n ?? 0;
 }

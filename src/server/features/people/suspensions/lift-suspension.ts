@@ -29,7 +29,7 @@ export async function liftSuspension(context: Context, id: string): Promise<Pers
     if (account.role === 'admin') assertFreshProof(context);
     if (account.suspendedAt !== null) {
       await context.limit(tx, [{ limit: 'people-edits', caller: requireUser(context).id }]);
-      if (await endSuspension(tx, context, account)) context.version.bump(tx);
+      if (await endSuspension(tx, context, account)) context.version.invalidate(tx);
     }
     return await readPerson(tx, context, id);
   });
@@ -70,7 +70,7 @@ async function endSuspension(
   { id, role, email, firstName }: SuspendableRow,
 ): Promise<boolean> {
   await putSuspension(tx, id, null, context.now);
-  const isShown = role === 'professional' && (await showAgain(tx, context, id));
+  const isPublicAgain = role === 'professional' && (await showAgain(tx, context, id));
   await record(tx, context, {
     action: 'person.lift_suspension',
     subjectType: 'user',
@@ -78,7 +78,7 @@ async function endSuspension(
     facts: { role, isOver: context.actor.kind === 'visitor' },
   });
   await publishToAdmins(tx, context, { kind: 'person', subjectId: id });
-  const data = { firstName, at: context.now.toISOString(), ...(isShown && { isShown }) };
+  const data = { firstName, at: context.now.toISOString(), ...(isPublicAgain && { isShown: isPublicAgain }) };
   await queueMail(tx, context, { kind: 'suspension-lifted', to: email, userId: id, data });
-  return isShown;
+  return isPublicAgain;
 }

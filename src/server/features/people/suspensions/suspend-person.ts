@@ -7,7 +7,7 @@ import { AppError, invalidInput, notFound } from '#server/kernel/errors.ts';
 import { assertFreshProof, requireUser } from '#server/kernel/actor.ts';
 import { withdrawAllAssignments } from '#server/features/applications/index.ts';
 import { endSessions } from '#server/features/auth/index.ts';
-import { closeAllOf, closeAllOfClient } from '#server/features/consultations/index.ts';
+import { closeAllOfProfessional, closeAllOfClient } from '#server/features/consultations/index.ts';
 import { hideSuspended } from '#server/features/professionals/index.ts';
 import { assertStillAdmin, isLastAdmin, waitForAdmins } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -43,7 +43,7 @@ export async function suspendPerson(
       await context.limit(tx, [{ limit: 'people-edits', caller: callerId }]);
       await putSuspension(tx, id, { at: account.suspendedAt ?? now, until, reason }, now);
       if (account.suspendedAt === null) await withdrawFromEverything(tx, context, account);
-      await recordAndTell(tx, context, account, { reason, until });
+      await recordAndNotify(tx, context, account, { reason, until });
     }
     return await readPerson(tx, context, id);
   });
@@ -64,14 +64,14 @@ const lastAdmin = () =>
 async function withdrawFromEverything(tx: Tx, context: Context, { id, role }: SuspendableRow): Promise<void> {
   await endSessions(tx, context, id);
   if (role === 'professional') {
-    if (await hideSuspended(tx, context, id)) context.version.bump(tx);
+    if (await hideSuspended(tx, context, id)) context.version.invalidate(tx);
     await withdrawAllAssignments(tx, context, id, 'suspended');
-    await closeAllOf(tx, context, id);
+    await closeAllOfProfessional(tx, context, id);
   }
   if (role === 'user') await closeAllOfClient(tx, context, id);
 }
 
-async function recordAndTell(
+async function recordAndNotify(
   tx: Tx,
   context: Context,
   { id, role, email, firstName, suspendedAt }: SuspendableRow,

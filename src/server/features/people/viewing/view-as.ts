@@ -5,13 +5,13 @@ import { findSignIn } from '#server/downloads/find-reader.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
-import { lockOwner, userOf } from '#server/features/auth/index.ts';
+import { lockOwner, toSessionUser } from '#server/features/auth/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { viewObstacle } from '#server/features/people/core/person-acts.ts';
-import { endViewingOf } from '#server/viewings/end-viewings.ts';
+import { endViewing } from '#server/viewings/end-viewings.ts';
 import { continueViewing, openViewing } from '#server/viewings/open-viewing.ts';
 
-type Account = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
+type OwnerAccount = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
 
 /**
  * Lets an admin view the site as someone, and tells the person why. Whatever the admin viewed before ends. The same again
@@ -32,11 +32,11 @@ export async function startViewing(context: Context, id: string, reason: string)
     const { role, suspendedAt, takeover } = person;
     const obstacle = viewObstacle({ role, isSuspended: suspendedAt !== null, isTakenOver: takeover === null });
     if (obstacle !== null) throw new AppError('conflict', obstacle);
-    const wish = { adminId, personId: id, reason, familyId };
-    const viewing = (await continueViewing(tx, wish, now)) ?? (await begin(tx, context, wish, person));
+    const newViewing = { adminId, personId: id, reason, familyId };
+    const viewing = (await continueViewing(tx, newViewing, now)) ?? (await begin(tx, context, newViewing, person));
     return {
       token: viewing.token,
-      user: userOf(context, person),
+      user: toSessionUser(context, person),
       admin: `${admin.firstName} ${admin.lastName}`.trim(),
       at: now.toISOString(),
       expiresAt: viewing.endsAt.toISOString(),
@@ -45,8 +45,8 @@ export async function startViewing(context: Context, id: string, reason: string)
 }
 
 /** Locks both accounts so that neither changes until the viewing is stored; always in one order, so that two of these can't block each other. */
-async function lockBoth(tx: Tx, adminId: string, id: string): Promise<[Account | null, Account | null]> {
-  const locked = new Map<string, Account | null>();
+async function lockBoth(tx: Tx, adminId: string, id: string): Promise<[OwnerAccount | null, OwnerAccount | null]> {
+  const locked = new Map<string, OwnerAccount | null>();
   for (const each of [adminId, id].toSorted()) locked.set(each, await lockOwner(tx, each));
   return [locked.get(adminId) ?? null, locked.get(id) ?? null];
 }
@@ -54,16 +54,16 @@ async function lockBoth(tx: Tx, adminId: string, id: string): Promise<[Account |
 async function begin(
   tx: Tx,
   context: Context,
-  wish: Parameters<typeof openViewing>[1],
-  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  newViewing: Parameters<typeof openViewing>[1],
+  { email, firstName }: Pick<OwnerAccount, 'email' | 'firstName'>,
 ) {
-  const { adminId, personId, reason } = wish;
+  const { adminId, personId, reason } = newViewing;
   await context.limit(tx, [
     { limit: 'viewings', caller: adminId },
     { limit: 'viewings-of-person', caller: personId },
   ]);
-  await endViewingOf(tx, context, { adminId }, 'replaced');
-  const viewing = await openViewing(tx, wish, context.now);
+  await endViewing(tx, context, { adminId }, 'replaced');
+  const viewing = await openViewing(tx, newViewing, context.now);
   const until = viewing.endsAt.toISOString();
   await record(tx, context, {
     action: 'person.view',
@@ -81,6 +81,6 @@ async function begin(
 export async function stopViewing(context: Context, id: string): Promise<void> {
   const { id: adminId } = requireUser(context);
   await context.transaction(async (tx) => {
-    await endViewingOf(tx, context, { adminId, personId: id }, 'stopped');
+    await endViewing(tx, context, { adminId, personId: id }, 'stopped');
   });
 }

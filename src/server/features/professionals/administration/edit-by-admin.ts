@@ -5,32 +5,32 @@ import { publishToAll } from '#server/events/publish.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { notFound } from '#server/kernel/errors.ts';
-import { readerOf } from '#server/features/users/index.ts';
+import { findMailRecipient } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
 import { decidedColumns, recordDecision } from '#server/features/professionals/approval/record-decision.ts';
 import type { OnApprovalLost } from '#server/features/professionals/approval/set-approval.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 import { fieldLabels } from '#server/features/professionals/core/admin-wishes.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import {
   changedFields,
-  type Field,
+  type ProfileFieldName,
   storedValues,
-  type Wishes,
+  type ProfileChanges,
 } from '#server/features/professionals/core/profile-columns.ts';
 import { settleOpenRevision } from '#server/features/professionals/revisions/settle-edited.ts';
 import { type ProfessionalRow, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
-import { lockSeen } from './lock-seen.ts';
+import { lockAtVersion } from './lock-seen.ts';
 
 /** An admin's changes of a professional; absent ones change nothing. */
 export interface AdminEdit {
   /** The version that was edited, if the admin gives it. */
   readonly expected: number | undefined;
   /** @returns the changes of the profile, given the stored one. */
-  readonly wishesFor: (stored: ProfessionalRow) => Wishes;
+  readonly profileChangesFor: (stored: ProfessionalRow) => ProfileChanges;
   readonly status: ApprovalStatus | undefined;
   readonly adminNotes: string | undefined;
   readonly decisionReason: string | undefined;
@@ -58,27 +58,27 @@ export async function editByAdmin(
   edit: AdminEdit,
   onLost: OnApprovalLost,
 ): Promise<Edited> {
-  const stored = await lockSeen(tx, id, edit.expected);
+  const stored = await lockAtVersion(tx, id, edit.expected);
   if (!stored) throw notFound();
-  const from = approvalOf(stored);
+  const from = deriveApproval(stored);
   const to = edit.status ?? from;
   if (stored.approvalStatus === 'suspended' && to !== from) throw isSuspended(stored);
   const open = await findWaiting(tx, id);
-  const wished = edit.wishesFor(stored);
+  const formChanges = edit.profileChangesFor(stored);
   // Pending changes become part of the profile if the whole profile will be reviewed.
-  const wishes = open && to !== 'approved' ? { ...(open.fields as Wishes), ...wished } : wished;
-  const fields = changedFields(stored, wishes);
+  const changes = open && to !== 'approved' ? { ...(open.fields as ProfileChanges), ...formChanges } : formChanges;
+  const fields = changedFields(stored, changes);
   const columns = columnsFor(stored, edit, to, context.now);
   if (fields.length === 0 && edit.besides.length === 0 && Object.keys(columns).length === 0)
     return { formerPhoto: null };
   const changed = await updateProfessional(tx, id, {
-    ...changesFor(stored, wishes, context.now),
+    ...changesFor(stored, changes, context.now),
     ...columns,
     updatedAt: context.now,
   });
   if (open) await settleOpenRevision(tx, context, open, changed);
   await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
-  const values = changedValues(fields, storedValues(stored, fields), wishes);
+  const values = changedValues(fields, storedValues(stored, fields), changes);
   await recordEdit(tx, context, from, changed, [...fields, ...Object.keys(columns), ...edit.besides], values);
   if (from !== to) {
     const { missing } = await readAccount(tx, id);
@@ -86,8 +86,8 @@ export async function editByAdmin(
     await recordDecision(tx, context, { from, changed, isComplete });
     if (from === 'approved') await onLost(tx, context, id);
   }
-  await notifyOwner(tx, context, id, [...labelsOf(fields, columns), ...edit.besides]);
-  if (from === 'approved' || to === 'approved') context.version.bump(tx);
+  await notifyOwner(tx, context, id, [...labelsFor(fields, columns), ...edit.besides]);
+  if (from === 'approved' || to === 'approved') context.version.invalidate(tx);
   return { formerPhoto: 'avatarUrl' in columns ? stored.avatarUrl : null };
 }
 
@@ -98,7 +98,7 @@ function columnsFor(
   to: ApprovalStatus,
   now: Date,
 ): Partial<ProfessionalRow> {
-  const isDecided = to !== approvalOf(stored);
+  const isDecided = to !== deriveApproval(stored);
   const reason = isDecided ? (decisionReason ?? '') : decisionReason;
   return {
     ...(isDecided && decidedColumns(to, now)),
@@ -109,7 +109,7 @@ function columnsFor(
 }
 
 const photoLabel = 'Photo';
-const labelsOf = (fields: readonly Field[], columns: Partial<ProfessionalRow>): string[] => [
+const labelsFor = (fields: readonly ProfileFieldName[], columns: Partial<ProfessionalRow>): string[] => [
   ...fields.map((field) => fieldLabels[field]),
   ...('avatarUrl' in columns ? [photoLabel] : []),
 ];
@@ -133,7 +133,7 @@ async function recordEdit(
 
 /** Tells the professional what was changed for them; decisions have their own mail, and notes are for admins. */
 async function notifyOwner(tx: Tx, context: Context, id: string, labels: readonly string[]): Promise<void> {
-  const reader = await readerOf(tx, id);
+  const reader = await findMailRecipient(tx, id);
   if (!reader || labels.length === 0) return;
   // An import sends the photo after the account: who hasn't taken it over yet sees all of it then.
   if (reader.takeover === 'password' && labels.every((label) => label === photoLabel)) return;

@@ -5,17 +5,17 @@ import type { Tx } from '#server/db/database.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
 import { readAccount } from '#server/features/professionals/approval/list-accounts.ts';
 import { derivedColumns } from '#server/features/professionals/core/profile-changes.ts';
-import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { changedFields, toColumns, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import { insertProfessional, type ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 /** An admin's entries for a new professional. */
 export interface NewProfile {
   readonly id: string;
-  readonly wishes: Wishes & { readonly name: string; readonly business_name: string };
+  readonly fields: ProfileChanges & { readonly name: string; readonly business_name: string };
   readonly isApproved: boolean;
   readonly adminNotes: string;
   /** Whether admins are not told one by one that it waits: it is one of many. */
-  readonly isQuiet?: boolean;
+  readonly skipNotifications?: boolean;
 }
 
 /**
@@ -26,16 +26,16 @@ export interface NewProfile {
 export async function insertByAdmin(
   tx: Tx,
   context: Context,
-  { id, wishes, isApproved, adminNotes, isQuiet = false }: NewProfile,
+  { id, fields, isApproved, adminNotes, skipNotifications = false }: NewProfile,
 ): Promise<void> {
   const { now } = context;
   const profile = {
     ...empty,
-    ...columnsOf(wishes, changedFields(empty as ProfessionalRow, wishes)),
+    ...toColumns(fields, changedFields(empty as ProfessionalRow, fields)),
     id,
-    name: wishes.name,
-    businessName: wishes.business_name,
-    profession: wishes.profession ?? professionForBusiness(wishes.business_type ?? null),
+    name: fields.name,
+    businessName: fields.business_name,
+    profession: fields.profession ?? professionForBusiness(fields.business_type ?? null),
   };
   await insertProfessional(tx, {
     ...profile,
@@ -53,8 +53,8 @@ export async function insertByAdmin(
     subjectId: id,
     facts: { status: isApproved ? 'approved' : 'pending', isComplete: missing.length === 0 },
   });
-  if (isApproved) context.version.bump(tx);
-  else if (!isQuiet) await notifyAdmins(tx, context, profile, 'first');
+  if (isApproved) context.version.invalidate(tx);
+  else if (!skipNotifications) await notifyAdmins(tx, context, profile, 'first');
 }
 
 const empty = {

@@ -8,7 +8,7 @@ import { findForUpdate, type ProfessionalRow } from '#server/features/profession
  * @param expected the version that the admin saw, if they give it.
  * @throws {AppError} `conflict` with status and version when there is a newer one.
  */
-export async function lockSeen(tx: Tx, id: string, expected: number | undefined): Promise<ProfessionalRow | null> {
+export async function lockAtVersion(tx: Tx, id: string, expected: number | undefined): Promise<ProfessionalRow | null> {
   const stored = await findForUpdate(tx, id);
   if (!stored) return null;
   const { approvalStatus: status, version } = stored;

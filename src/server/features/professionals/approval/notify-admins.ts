@@ -5,7 +5,7 @@ import type { ProfessionalRow } from '#server/features/professionals/store/profe
 import type { Context } from '#server/kernel/context.ts';
 import { withinLimit } from '#server/kernel/limits.ts';
 
-type Waiting = Pick<ProfessionalRow, 'id' | 'name' | 'profession' | 'businessName'>;
+type WaitingProfessional = Pick<ProfessionalRow, 'id' | 'name' | 'profession' | 'businessName'>;
 
 /** A first review, another one after a rejection, or a decision on a change of a checked field. */
 type Reason = 'first' | 'again' | 'revision';
@@ -17,7 +17,7 @@ type Reason = 'first' | 'again' | 'revision';
 export async function notifyAdmins(
   tx: Tx,
   context: Context,
-  { id: subjectId, name, profession, businessName: company }: Waiting,
+  { id: subjectId, name, profession, businessName: company }: WaitingProfessional,
   reason: Reason,
 ): Promise<void> {
   await publishToAdmins(tx, context, { kind: 'professional', subjectId });

@@ -3,9 +3,9 @@ import { publish, publishToAll } from '#server/events/publish.ts';
 import { record } from '#server/audit/record.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
-import { readerOf } from '#server/features/users/index.ts';
+import { findMailRecipient } from '#server/features/users/index.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 const actions = {
@@ -15,7 +15,7 @@ const actions = {
 } as const;
 
 /** A stored decision about a professional. */
-export interface Decision {
+export interface ApprovalDecision {
   readonly from: ApprovalStatus;
   readonly changed: ProfessionalRow;
   readonly isComplete: boolean;
@@ -34,10 +34,10 @@ export const decidedColumns = (to: ApprovalStatus, now: Date): Partial<Professio
 export async function recordDecision(
   tx: Tx,
   context: Context,
-  { from, changed, isComplete, override }: Decision,
+  { from, changed, isComplete, override }: ApprovalDecision,
 ): Promise<void> {
   const { id, decisionReason: reason, version } = changed;
-  const to = approvalOf(changed);
+  const to = deriveApproval(changed);
   await record(tx, context, {
     action: actions[to],
     subjectType: 'professional',
@@ -48,7 +48,7 @@ export async function recordDecision(
   await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
   // What their session may open has changed.
   await publish(tx, context, [id], { kind: 'session', subjectId: null });
-  const reader = await readerOf(tx, id);
+  const reader = await findMailRecipient(tx, id);
   if (!reader) return;
   const { firstName, email } = reader;
   const data = { firstName, status: to, ...(reason !== '' && { reason }) };

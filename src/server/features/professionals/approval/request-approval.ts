@@ -7,12 +7,12 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import { readOwnProfile } from '#server/features/professionals/profile/read-own-profile.ts';
-import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import type { ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from './notify-admins.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 
 /**
  * Requests another review of the caller's profile after a refusal. The row is locked: of this and an admin's decision
@@ -25,7 +25,7 @@ export async function requestApproval(context: Context): Promise<OwnProfile> {
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
     const { version } = stored;
-    const status = approvalOf(stored);
+    const status = deriveApproval(stored);
     if (!mayBecome('professional', status, 'pending')) {
       const sentence =
         status === 'pending' ? 'Your profile is already waiting for approval.' : 'Your profile is already approved.';
@@ -34,7 +34,7 @@ export async function requestApproval(context: Context): Promise<OwnProfile> {
     await context.limit(tx, [{ limit: 'reviews-asked-for', caller: id }]);
     const open = await findWaiting(tx, id);
     const changed = await updateProfessional(tx, id, {
-      ...changesFor(stored, (open?.fields ?? {}) as Wishes, context.now),
+      ...changesFor(stored, (open?.fields ?? {}) as ProfileChanges, context.now),
       approvalStatus: 'pending',
       resubmittedAt: context.now,
       updatedAt: context.now,

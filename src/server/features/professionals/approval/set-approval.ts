@@ -9,7 +9,7 @@ import { keepAccounts } from '#server/features/users/index.ts';
 import { findAccount } from '#server/features/professionals/store/professional-accounts.ts';
 import { viewAccount } from '#server/features/professionals/core/account-view.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
-import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import type { ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import { isSuspended } from '#server/features/professionals/suspension/is-suspended.ts';
 import { endRevision } from '#server/features/professionals/revisions/settle-revision.ts';
@@ -52,7 +52,7 @@ export async function setApproval(
     // Changes waiting beside the approved profile become part of it for the next review.
     const open = from === 'approved' ? await findWaiting(tx, id) : null;
     const changed = await updateProfessional(tx, id, {
-      ...(open && changesFor(stored, open.fields as Wishes, now)),
+      ...(open && changesFor(stored, open.fields as ProfileChanges, now)),
       ...decidedColumns(to, now),
       decisionReason: body.decision_reason ?? '',
       ...(body.admin_notes !== undefined && { adminNotes: body.admin_notes }),
@@ -63,7 +63,7 @@ export async function setApproval(
     await recordDecision(tx, context, { from, changed, isComplete, override });
     if (open) await endRevision(tx, context, open, 'folded', changed.version);
     if (from === 'approved') await onLost(tx, context, id);
-    context.version.bump(tx);
+    context.version.invalidate(tx);
     return viewAccount((await findAccount(tx, id))!);
   });
 }

@@ -1,7 +1,7 @@
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { unknownProfession } from '#shared/choices.ts';
 import { listMissing } from '#shared/professionals/profile-completeness.ts';
-import { approvalOf } from './approval-of.ts';
+import { deriveApproval } from './approval-of.ts';
 import type { AccountRow } from '#server/features/professionals/store/professional-accounts.ts';
 
 /** Returns an account as admins read it; lists are joined by commas (specification, section 3). */
@@ -33,7 +33,7 @@ export function viewAccount(row: AccountRow): ProfessionalAccount {
     certifications: professional.certifications,
     serves_remote: professional.servesRemote,
     accepting_clients: professional.acceptingClients,
-    approval_status: approvalOf(professional),
+    approval_status: deriveApproval(professional),
     approved_at: professional.approvedAt?.toISOString() ?? null,
     admin_notes: professional.adminNotes,
     decision_reason: professional.decisionReason,

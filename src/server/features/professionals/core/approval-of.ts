@@ -2,7 +2,7 @@ import type { ApprovalStatus } from '#shared/professionals/professional-states.t
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 
 /** The decision on a professional, which a suspension only hides. */
-export const approvalOf = ({
+export const deriveApproval = ({
   approvalStatus,
   approvalBefore,
 }: Pick<ProfessionalRow, 'approvalStatus' | 'approvalBefore'>): ApprovalStatus =>

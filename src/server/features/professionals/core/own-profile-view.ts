@@ -7,7 +7,7 @@ import { listMissing } from '#shared/professionals/profile-completeness.ts';
 import type { OwnProfileRow } from '#server/features/professionals/store/professionals.ts';
 import type { RevisionRow } from '#server/features/professionals/store/revisions.ts';
 import { viewDecided, viewWaiting } from './revision-view.ts';
-import { approvalOf } from './approval-of.ts';
+import { deriveApproval } from './approval-of.ts';
 
 /** Returns a profile as its owner reads it, with waiting changes and the last decision, not the admins' notes. */
 export function viewOwnProfile(
@@ -43,7 +43,7 @@ export function viewOwnProfile(
     email_verified: row.emailVerifiedAt !== null,
     serves_remote: professional.servesRemote,
     accepting_clients: professional.acceptingClients,
-    approval_status: approvalOf(professional),
+    approval_status: deriveApproval(professional),
     approved_at: professional.approvedAt?.toISOString() ?? null,
     decision_reason: professional.decisionReason,
     resubmitted_at: professional.resubmittedAt?.toISOString() ?? null,

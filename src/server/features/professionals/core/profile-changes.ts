@@ -1,7 +1,7 @@
 import { invalidRateRange } from '#shared/professionals/rate-range.ts';
 import { placeOfAddress } from '#shared/places/places.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { changedFields, columnsOf, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import { changedFields, toColumns, type ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import {
   type Searchable,
@@ -13,10 +13,14 @@ import {
  * Returns the columns to change, with those derived from them; none when all is so already.
  * @throws {AppError} `invalid_input` for rates the wrong way round.
  */
-export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): Partial<ProfessionalRow> {
-  const changed = changedFields(stored, wishes);
+export function changesFor(
+  stored: ProfessionalRow,
+  profileChanges: ProfileChanges,
+  now: Date,
+): Partial<ProfessionalRow> {
+  const changed = changedFields(stored, profileChanges);
   if (changed.length === 0) return {};
-  const changes = columnsOf(wishes, changed);
+  const changes = toColumns(profileChanges, changed);
   return { ...changes, ...derivedColumns({ ...stored, ...changes }), updatedAt: now };
 }
 
@@ -26,7 +30,7 @@ export function changesFor(stored: ProfessionalRow, wishes: Wishes, now: Date): 
  */
 export function derivedColumns(profile: Searchable & Rates): SearchColumns & { district: string | null } {
   refuseRates(profile);
-  const district = profile.district ?? districtOf(profile.businessAddress);
+  const district = profile.district ?? findDistrict(profile.businessAddress);
   return { district, ...searchColumns({ ...profile, district }) };
 }
 
@@ -38,7 +42,7 @@ function refuseRates({ hourlyRateMin, hourlyRateMax }: Rates): void {
 }
 
 /** Finds a district in the address, for profiles that name none (decisions, section 3). */
-function districtOf(address: string): string | null {
+function findDistrict(address: string): string | null {
   const place = placeOfAddress(address);
   return place?.kind === 'district' ? place.district : null;
 }

@@ -25,16 +25,19 @@ export const profileColumns = {
 } as const satisfies Record<Exclude<keyof ProfileBody, 'version'>, keyof ProfessionalRow>;
 
 /** A field of a profile, by its name on the wire. */
-export type Field = keyof typeof profileColumns;
-const fields = Object.keys(profileColumns) as Field[];
+export type ProfileFieldName = keyof typeof profileColumns;
+const fields = Object.keys(profileColumns) as ProfileFieldName[];
 
 /** A person's changes to fields of a profile. A profession may also be unknown. */
-export type Wishes = Omit<ProfileBody, 'version' | 'profession'> & { profession?: string | undefined };
+export type ProfileChanges = Omit<ProfileBody, 'version' | 'profession'> & { profession?: string | undefined };
 
-export const storedValue = (stored: ProfessionalRow, field: Field) => stored[profileColumns[field]];
+export const storedValue = (stored: ProfessionalRow, field: ProfileFieldName) => stored[profileColumns[field]];
 
 /** Some fields of a profile as they are stored, by their names on the wire. */
-export const storedValues = (stored: ProfessionalRow, of: readonly Field[]): Partial<Record<Field, unknown>> =>
+export const storedValues = (
+  stored: ProfessionalRow,
+  of: readonly ProfileFieldName[],
+): Partial<Record<ProfileFieldName, unknown>> =>
   Object.fromEntries(of.map((field) => [field, storedValue(stored, field)]));
 
 /** Lists are compared entry by entry. */
@@ -43,11 +46,16 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Lists the fields that changes would alter, in the order of the form. */
-export function changedFields(stored: ProfessionalRow, wishes: Wishes): Field[] {
-  return fields.filter((field) => wishes[field] !== undefined && !isSame(wishes[field], storedValue(stored, field)));
+export function changedFields(stored: ProfessionalRow, profileChanges: ProfileChanges): ProfileFieldName[] {
+  return fields.filter(
+    (field) => profileChanges[field] !== undefined && !isSame(profileChanges[field], storedValue(stored, field)),
+  );
 }
 
 /** Returns these fields of some changes, by the columns that hold them. */
-export function columnsOf(wishes: Wishes, changed: readonly Field[]): Partial<ProfessionalRow> {
-  return Object.fromEntries(changed.map((field) => [profileColumns[field], wishes[field]]));
+export function toColumns(
+  profileChanges: ProfileChanges,
+  changed: readonly ProfileFieldName[],
+): Partial<ProfessionalRow> {
+  return Object.fromEntries(changed.map((field) => [profileColumns[field], profileChanges[field]]));
 }

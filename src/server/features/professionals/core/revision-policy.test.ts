@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RevisedFields } from '#shared/api/professionals/profile-revisions.ts';
-import { isSameWish, mergeWishes } from './revision-policy.ts';
+import { isSameRevision, mergeChanges } from './revision-policy.ts';
 
 const approved: Readonly<Record<string, unknown>> = {
   name: 'Grace',
@@ -16,14 +16,14 @@ test.each<[string, RevisedFields, RevisedFields, RevisedFields]>([
   ['nothing is left', { name: 'A' }, { name: 'Grace' }, {}],
   ['none is a value as well', { years_experience: 3 }, { years_experience: null }, {}],
   ['nothing is wished', {}, { name: 'Grace' }, {}],
-])('%s', (_, waiting, wished, expected) => {
-  const merged = mergeWishes(waiting, wished, isApproved);
+])('%s', (_, waiting, later, expected) => {
+  const merged = mergeChanges(waiting, later, isApproved);
   expect(merged).toEqual(expected);
 });
 
 test('fields come in the order of the form, and the order of stored ones says nothing', () => {
-  const merged = mergeWishes({ years_experience: 3, certifications: 'X' }, { name: 'B' }, isApproved);
+  const merged = mergeChanges({ years_experience: 3, certifications: 'X' }, { name: 'B' }, isApproved);
   expect(Object.keys(merged)).toEqual(['name', 'certifications', 'years_experience']);
-  expect(isSameWish({ years_experience: 3, name: 'B' }, { name: 'B', years_experience: 3 })).toBe(true);
-  expect(isSameWish({ name: 'B' }, { name: 'B', years_experience: null })).toBe(false);
+  expect(isSameRevision({ years_experience: 3, name: 'B' }, { name: 'B', years_experience: 3 })).toBe(true);
+  expect(isSameRevision({ name: 'B' }, { name: 'B', years_experience: null })).toBe(false);
 });

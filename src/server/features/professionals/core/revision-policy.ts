@@ -19,16 +19,16 @@ function inOrder(fields: RevisedFields): RevisedFields {
  * Merges later changes with waiting ones: later values win, and a field that is as approved again is dropped.
  * @param isApproved whether the profile holds just this already.
  */
-export function mergeWishes(
+export function mergeChanges(
   waiting: RevisedFields,
-  wished: RevisedFields,
+  later: RevisedFields,
   isApproved: (field: VerifiedField, value: unknown) => boolean,
 ): RevisedFields {
-  const all = inOrder({ ...waiting, ...wished });
+  const all = inOrder({ ...waiting, ...later });
   const left = verifiedFields.filter((field) => field in all && !isApproved(field, all[field]));
   return Object.fromEntries(left.map((field) => [field, all[field]]));
 }
 
 /** Compares both fields and values. */
-export const isSameWish = (one: RevisedFields, other: RevisedFields): boolean =>
+export const isSameRevision = (one: RevisedFields, other: RevisedFields): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));

@@ -31,7 +31,7 @@ export function viewDecided(row: RevisionRow): z.infer<typeof decidedRevision> {
 
 /** Returns waiting changes beside the approved values, for an admin to compare. */
 export function viewListedRevision({ revision, professional }: ListedRow): ListedRevision {
-  const wished = revisedFields.parse(revision.fields);
+  const requested = revisedFields.parse(revision.fields);
   return {
     professional: {
       id: professional.id,
@@ -41,7 +41,7 @@ export function viewListedRevision({ revision, professional }: ListedRow): Liste
       district: professional.district,
     },
     changes: verifiedFields.flatMap((field) => {
-      const value = wished[field];
+      const value = requested[field];
       return value === undefined ? [] : [{ field, approved: storedValue(professional, field), wished: value }];
     }) as ListedRevision['changes'],
     submitted_at: revision.submittedAt.toISOString(),

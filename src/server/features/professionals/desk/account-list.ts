@@ -1,5 +1,5 @@
 import type { AccountsQuery } from '#shared/api/professionals/professional-accounts.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { accountFilter } from '#server/features/professionals/core/account-filter.ts';
 import {
   type AccountRow,
@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, (row: AccountRow) => Cell>> = {
   'Joined (Kampala time)': ({ professional }) => professional.createdAt,
   'Reason for the decision': ({ professional }) => professional.decisionReason,
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The admins' list of professionals' accounts as a file. */
 export const accountList: ListSource<Omit<AccountsQuery, 'limit' | 'offset'>> = {

@@ -5,7 +5,7 @@ import { regulators } from '#shared/credentials/regulators.ts';
 import { findName, findOwnProfile, listClaims } from '#server/features/professionals/store/professionals.ts';
 
 /** The name that the public reads; null when there is no such professional. */
-export function nameOf(tx: Tx, id: string): Promise<string | null> {
+export function findPublicName(tx: Tx, id: string): Promise<string | null> {
   return findName(tx, id);
 }
 
@@ -39,12 +39,12 @@ export async function describeForLetter(tx: Tx, id: string, now: Date) {
       // The table requires the moment of a check.
       checked_at: credential.checkedAt!.toISOString(),
     })),
-    licence: { ...regulationOf(professional.profession), stated: [...claims, ...statedBy(professional)] },
+    licence: { ...describeRegulation(professional.profession), stated: [...claims, ...statedBy(professional)] },
   };
 }
 
 /** Names the regulators and licences that count for a profession, or that none is known. */
-function regulationOf(profession: string) {
+function describeRegulation(profession: string) {
   const known = credentialKindsFor(profession);
   const none = noLicenceKnown[profession as keyof typeof noLicenceKnown];
   return {

@@ -8,17 +8,21 @@ import { requireUser } from '#server/kernel/actor.ts';
 import { assertVersion } from '#server/kernel/version.ts';
 import { parseTelephone } from '#server/features/users/index.ts';
 import { waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
-import { changedFields, storedValues, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import {
+  changedFields,
+  storedValues,
+  type ProfileChanges,
+} from '#server/features/professionals/core/profile-columns.ts';
 import {
   findForUpdate,
   type ProfessionalRow,
   updateProfessional,
 } from '#server/features/professionals/store/professionals.ts';
 import { findWaiting } from '#server/features/professionals/store/revisions.ts';
-import { divideWishes, settleWishes } from '#server/features/professionals/revisions/settle-revision.ts';
+import { splitByReview, applyChanges } from '#server/features/professionals/revisions/settle-revision.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 
 /**
  * Changes the caller's profile immediately; an approved professional's verified fields wait in the one open revision,
@@ -33,22 +37,22 @@ export async function saveOwnProfile(
   expected: number | undefined = edited,
 ): Promise<OwnProfile> {
   const { id } = requireUser(context);
-  const wished = body.phone_number
+  const changes = body.phone_number
     ? { ...body, phone_number: parseTelephone(body.phone_number, 'phone_number') }
     : body;
   return await context.transaction(async (tx) => {
     const stored = await findForUpdate(tx, id);
     if (!stored) throw notFound();
     assertVersion({ version: stored.version }, expected, changedMeanwhile);
-    await applyWishes(tx, context, stored, wished);
+    await saveChanges(tx, context, stored, changes);
     return await readOwnProfile(context, tx);
   });
 }
 
 /** Stores the changes that need no review and lets the rest wait; nothing at all when all is so already. */
-async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wished: Wishes): Promise<void> {
+async function saveChanges(tx: Tx, context: Context, stored: ProfessionalRow, changes: ProfileChanges): Promise<void> {
   const open = await findWaiting(tx, stored.id);
-  const { atOnce, waiting } = divideWishes(stored, open, wished);
+  const { atOnce, waiting } = splitByReview(stored, open, changes);
   const changed = changedFields(stored, atOnce);
   if (changed.length === 0 && waiting === undefined) return;
   await context.limit(tx, [{ limit: 'profile-edits', caller: stored.id }]);
@@ -61,9 +65,9 @@ async function applyWishes(tx: Tx, context: Context, stored: ProfessionalRow, wi
       facts: { fields: changed.join(' '), status: stored.approvalStatus, version },
       personal: { userId: stored.id, values: changedValues(changed, storedValues(stored, changed), atOnce) },
     });
-    if (waitsForAdmin(approvalOf(stored))) context.version.bump(tx);
+    if (waitsForAdmin(deriveApproval(stored))) context.version.invalidate(tx);
   }
-  if (waiting !== undefined) await settleWishes(tx, context, { stored, open, waiting, version });
+  if (waiting !== undefined) await applyChanges(tx, context, { stored, open, waiting, version });
 }
 
 const changedMeanwhile =

@@ -3,7 +3,7 @@ import { notFound } from '#server/kernel/errors.ts';
 import { findSharing } from '#server/features/professionals/store/professionals.ts';
 
 /** An approved professional, with what features need to send them something. */
-export interface AskedProfessional {
+export interface AssignableProfessional {
   readonly name: string;
   /** Address and greeting of mails to them. */
   readonly email: string;
@@ -14,7 +14,7 @@ export interface AskedProfessional {
 }
 
 /** Locks the approval and availability of a professional until the transaction ends. Null unless approved. */
-export async function lockIfApproved(tx: Tx, id: string): Promise<AskedProfessional | null> {
+export async function lockIfApproved(tx: Tx, id: string): Promise<AssignableProfessional | null> {
   const row = await findSharing(tx, id);
   if (row?.approvalStatus !== 'approved') return null;
   const { name, email, firstName, acceptingClients, suspendedAt } = row;
@@ -23,7 +23,7 @@ export async function lockIfApproved(tx: Tx, id: string): Promise<AskedProfessio
 }
 
 /** The same. @throws {AppError} `not_found` when missing or not approved. */
-export async function lockApproved(tx: Tx, id: string): Promise<AskedProfessional> {
+export async function lockApproved(tx: Tx, id: string): Promise<AssignableProfessional> {
   const professional = await lockIfApproved(tx, id);
   if (!professional) throw notFound();
   return professional;

@@ -11,7 +11,7 @@ import { assertVersion } from '#server/kernel/version.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { changesFor } from '#server/features/professionals/core/profile-changes.ts';
 import { isVerifiedField } from '#server/features/professionals/core/revision-policy.ts';
-import type { Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import type { ProfileChanges } from '#server/features/professionals/core/profile-columns.ts';
 import { updateProfessional } from '#server/features/professionals/store/professionals.ts';
 import {
   findLatest,
@@ -54,7 +54,7 @@ export async function decideRevision(
     assertVersion({ version: open.version }, expected, changed);
     const isApproved = decision === 'approved';
     // A refusal increases the version as well: an edit that is open in a tab still shows the change as waiting.
-    const changes = isApproved ? changesFor(row, open.fields as Wishes, context.now) : {};
+    const changes = isApproved ? changesFor(row, open.fields as ProfileChanges, context.now) : {};
     const { version } = await updateProfessional(tx, id, changes);
     await updateRevision(tx, open.id, {
       state: decision,
@@ -71,17 +71,17 @@ export async function decideRevision(
     });
     await settleNotifications(tx, context, 'professional', [id]);
     await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
-    if (isApproved) context.version.bump(tx);
+    if (isApproved) context.version.invalidate(tx);
     await queueMail(tx, context, {
       kind: 'profile-revision-decided',
       to: email,
       userId: id,
-      data: { firstName, isApproved, fields: labelsOf(open), reason, at: context.now.toISOString() },
+      data: { firstName, isApproved, fields: labelsFor(open), reason, at: context.now.toISOString() },
     });
   });
 }
 
-const labelsOf = ({ fields }: RevisionRow): string[] =>
+const labelsFor = ({ fields }: RevisionRow): string[] =>
   Object.keys(fields)
     .filter(isVerifiedField)
     .map((field) => verifiedFieldLabels[field]);

@@ -2,11 +2,11 @@ import type { RevisedFields } from '#shared/api/professionals/profile-revisions.
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import { isSame, storedValue } from '#server/features/professionals/core/profile-columns.ts';
-import { isSameWish, mergeWishes, waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
+import { isSameRevision, mergeChanges, waitsForAdmin } from '#server/features/professionals/core/revision-policy.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { endRevision } from './settle-revision.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 
 /**
  * Settles a pending change after an admin edited the profile: values that the profile now has are no longer pending,
@@ -19,11 +19,11 @@ export async function settleOpenRevision(
   changed: ProfessionalRow,
 ): Promise<void> {
   const before: RevisedFields = open.fields;
-  const left = waitsForAdmin(approvalOf(changed))
-    ? mergeWishes(before, {}, (field, value) => isSame(value, storedValue(changed, field)))
+  const left = waitsForAdmin(deriveApproval(changed))
+    ? mergeChanges(before, {}, (field, value) => isSame(value, storedValue(changed, field)))
     : {};
   if (Object.keys(left).length === 0) await endRevision(tx, context, open, 'folded', changed.version);
   // An admin who has it open must read it again before they decide.
-  else if (!isSameWish(before, left))
+  else if (!isSameRevision(before, left))
     await updateRevision(tx, open.id, { fields: left, version: changed.version, changedAt: context.now });
 }

@@ -7,20 +7,25 @@ import { settleNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/kernel/context.ts';
 import type { Tx } from '#server/db/database.ts';
 import {
-  isSameWish,
+  isSameRevision,
   isVerifiedField,
-  mergeWishes,
+  mergeChanges,
   waitsForAdmin,
 } from '#server/features/professionals/core/revision-policy.ts';
-import { type Field, isSame, storedValue, type Wishes } from '#server/features/professionals/core/profile-columns.ts';
+import {
+  type ProfileFieldName,
+  isSame,
+  storedValue,
+  type ProfileChanges,
+} from '#server/features/professionals/core/profile-columns.ts';
 import type { ProfessionalRow } from '#server/features/professionals/store/professionals.ts';
 import { insertRevision, type RevisionRow, updateRevision } from '#server/features/professionals/store/revisions.ts';
 import { notifyAdmins } from '#server/features/professionals/approval/notify-admins.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 
 interface Divided {
   /** Stored in the profile. */
-  readonly atOnce: Wishes;
+  readonly atOnce: ProfileChanges;
   /** The changes that now wait; undefined when that does not change, empty when nothing waits. */
   readonly waiting: RevisedFields | undefined;
 }
@@ -29,19 +34,19 @@ interface Divided {
  * Splits a person's changes. In an approved profile, verified fields become pending with those already pending. Any
  * other profile takes them all, with those pending since before it lost its approval: all of it will be reviewed.
  */
-export function divideWishes(stored: ProfessionalRow, open: RevisionRow | null, wished: Wishes): Divided {
+export function splitByReview(stored: ProfessionalRow, open: RevisionRow | null, changes: ProfileChanges): Divided {
   const before = open?.fields ?? {};
-  if (!waitsForAdmin(approvalOf(stored))) {
-    return { atOnce: { ...before, ...wished } as Wishes, waiting: open ? {} : undefined };
+  if (!waitsForAdmin(deriveApproval(stored))) {
+    return { atOnce: { ...before, ...changes } as ProfileChanges, waiting: open ? {} : undefined };
   }
-  const entries = Object.entries(wished).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
   const verified = entries.filter(([field]) => isVerifiedField(field));
-  const after = mergeWishes(before, Object.fromEntries(verified), (field, value) =>
+  const after = mergeChanges(before, Object.fromEntries(verified), (field, value) =>
     isSame(value, storedValue(stored, field)),
   );
   return {
     atOnce: Object.fromEntries(entries.filter(([field]) => !isVerifiedField(field))),
-    waiting: isSameWish(before, after) ? undefined : after,
+    waiting: isSameRevision(before, after) ? undefined : after,
   };
 }
 
@@ -55,19 +60,20 @@ interface Settled {
 }
 
 /** Stores changes that now wait, with the audit row; notifies admins of a new one. The caller locks the profile. */
-export async function settleWishes(tx: Tx, context: Context, settled: Settled): Promise<void> {
+export async function applyChanges(tx: Tx, context: Context, settled: Settled): Promise<void> {
   const { stored, open, waiting, version } = settled;
   const { now } = context;
-  const names = Object.keys(waiting) as Field[];
+  const names = Object.keys(waiting) as ProfileFieldName[];
   if (names.length === 0) {
-    if (open) await endRevision(tx, context, open, waitsForAdmin(approvalOf(stored)) ? 'withdrawn' : 'folded', version);
+    if (open)
+      await endRevision(tx, context, open, waitsForAdmin(deriveApproval(stored)) ? 'withdrawn' : 'folded', version);
     return;
   }
-  const wishes = { fields: revisedFields.parse(waiting), version, changedAt: now };
-  if (open) await updateRevision(tx, open.id, wishes);
+  const revision = { fields: revisedFields.parse(waiting), version, changedAt: now };
+  if (open) await updateRevision(tx, open.id, revision);
   else {
     const fresh = { id: uuidv7({ msecs: now.getTime() }), professionalId: stored.id, baseVersion: stored.version };
-    await insertRevision(tx, { ...fresh, ...wishes, submittedAt: now });
+    await insertRevision(tx, { ...fresh, ...revision, submittedAt: now });
   }
   await record(tx, context, {
     action: 'professional.revise',

@@ -61,7 +61,7 @@ export interface AccountFilter extends Pick<AccountsQuery, 'approval_status' | '
   readonly before?: Date | undefined;
 }
 
-const conditionOf = (filter: AccountFilter): SQL | undefined =>
+const buildCondition = (filter: AccountFilter): SQL | undefined =>
   and(
     filter.approval_status && eq(professionals.approvalStatus, filter.approval_status),
     // The same for the index of pending ones, which would otherwise be read to its end.
@@ -72,18 +72,18 @@ const conditionOf = (filter: AccountFilter): SQL | undefined =>
   );
 
 /** Ids in the order of a list: an index gives them, so that a page far down joins no more rows than it shows. */
-const idsOf = (db: Queryable, filter: AccountFilter, limit: number, offset: number) =>
+const selectIds = (db: Queryable, filter: AccountFilter, limit: number, offset: number) =>
   db
     .select({ id: professionals.id })
     .from(professionals)
-    .where(conditionOf(filter))
+    .where(buildCondition(filter))
     .orderBy(...orders[filter.sort]())
     .limit(limit)
     .offset(offset);
 
 /** The ids of a whole list, up to a limit. */
 export async function listAccountIds(db: Queryable, filter: AccountFilter, atMost: number): Promise<string[]> {
-  return (await idsOf(db, filter, atMost, 0)).map(({ id }) => id);
+  return (await selectIds(db, filter, atMost, 0)).map(({ id }) => id);
 }
 
 /** Accounts by their ids, in any order; those deleted since are absent. */
@@ -96,10 +96,10 @@ export async function listAccountRows(
   db: Queryable,
   { limit, offset, ...filter }: AccountFilter & Pick<AccountsQuery, 'limit' | 'offset'>,
 ): Promise<{ rows: AccountRow[]; total: number }> {
-  const page = idsOf(db, filter, limit, offset).as('page');
+  const page = selectIds(db, filter, limit, offset).as('page');
   const rows = await select(db)
     .innerJoin(page, eq(page.id, professionals.id))
     .orderBy(...orders[filter.sort]());
-  const [counted] = await db.select({ n: count() }).from(professionals).where(conditionOf(filter));
+  const [counted] = await db.select({ n: count() }).from(professionals).where(buildCondition(filter));
   return { rows, total: counted?.n ?? 0 };
 }

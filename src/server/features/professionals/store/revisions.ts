@@ -5,12 +5,12 @@ import type { ProfessionalRow } from './professionals.ts';
 
 export type RevisionRow = typeof profileRevisions.$inferSelect;
 
-const waitsOf = (professionalId: string): SQL | undefined =>
+const isWaiting = (professionalId: string): SQL | undefined =>
   and(eq(profileRevisions.professionalId, professionalId), eq(profileRevisions.state, 'waiting'));
 
 /** The waiting change of a professional. To decide or change it, lock the professional's row first. */
 export async function findWaiting(db: Queryable, professionalId: string): Promise<RevisionRow | null> {
-  const [row] = await db.select().from(profileRevisions).where(waitsOf(professionalId));
+  const [row] = await db.select().from(profileRevisions).where(isWaiting(professionalId));
   return row ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { publishToAll } from '#server/events/publish.ts';
 import type { ActorContext } from '#server/kernel/actor.ts';
 import type { Tx } from '#server/db/database.ts';
-import { approvalOf } from '#server/features/professionals/core/approval-of.ts';
+import { deriveApproval } from '#server/features/professionals/core/approval-of.ts';
 import { findForUpdate, updateProfessional } from '#server/features/professionals/store/professionals.ts';
 
 /** Hides a professional from the public while their account is suspended. Returns whether the public saw them. */
@@ -17,7 +17,7 @@ export async function hideSuspended(tx: Tx, context: Pick<ActorContext, 'now'>, 
 export async function showAgain(tx: Tx, context: Pick<ActorContext, 'now'>, id: string): Promise<boolean> {
   const stored = await findForUpdate(tx, id);
   if (stored?.approvalStatus !== 'suspended') return false;
-  const approvalStatus = approvalOf(stored);
+  const approvalStatus = deriveApproval(stored);
   await updateProfessional(tx, id, { approvalStatus, approvalBefore: null });
   await publishToAll(tx, context, [id], { kind: 'professional', subjectId: id });
   return approvalStatus === 'approved';

@@ -36,8 +36,8 @@ test.each([
   ['90 days', {}, { nearest: later(-90) }, null],
   ['a moment less', {}, { nearest: new Date(later(-90).getTime() + 1) }, 'too_soon'],
   ['a clock that went back', {}, { nearest: later(89) }, 'too_soon'],
-])('in the way stands %s', (_, occasion, given, obstacle) => {
-  expect(obstacleTo({ ...done, ...occasion }, { ...pair, ...given })).toBe(obstacle);
+])('in the way stands %s', (_, occasion, overrides, obstacle) => {
+  expect(obstacleTo({ ...done, ...occasion }, { ...pair, ...overrides })).toBe(obstacle);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['not after a reply', { reply: 'Thanks.' }, null],
   ['not after one that was hidden', { hiddenReply: 'x' }, null],
   ['not while hidden', { status: 'hidden' as const }, null],
-])('a review can be changed %s', (_, given, until) => {
+])('a review can be changed %s', (_, overrides, until) => {
   const fresh = { status: 'published' as const, reply: null, hiddenReply: null, createdAt: now };
-  expect(editableUntil({ ...fresh, ...given }, now)).toEqual(until);
+  expect(editableUntil({ ...fresh, ...overrides }, now)).toEqual(until);
 });

@@ -5,7 +5,7 @@ import type { JudgedReview, OwnReview, ReceivedReview, ReportableReview } from '
 import type { Reputation } from '#shared/api/reviews/reviews.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { fewestCases } from '#shared/reviews/review-rules.ts';
-import type { JudgedRow, ReceivedRow, SeenRow } from '#server/features/reviews/store/seen-reviews.ts';
+import type { JudgedRow, ReceivedRow, ReviewDetailRow } from '#server/features/reviews/store/seen-reviews.ts';
 import type { TrustRow } from '#server/features/reviews/store/trust.ts';
 
 /** The public columns of a review; moments are texts where rows come as JSON. */
@@ -24,28 +24,28 @@ export interface PublicRow {
 }
 
 /** Formats a moment as the contract does; the database's JSON has another format. */
-const instantOf = (moment: Date | string) => new Date(moment).toISOString();
+const toInstant = (moment: Date | string) => new Date(moment).toISOString();
 
 export function viewReview(row: PublicRow): Review {
   return {
     id: row.id,
     rating: row.rating,
     comment: row.comment,
-    created_at: instantOf(row.createdAt),
-    ...(row.editedAt !== null && { edited_at: instantOf(row.editedAt) }),
+    created_at: toInstant(row.createdAt),
+    ...(row.editedAt !== null && { edited_at: toInstant(row.editedAt) }),
     user_name: authorName(row),
     kind: row.kind,
     ...(row.serviceType !== null && { service: row.serviceType }),
-    ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: instantOf(row.repliedAt) } }),
+    ...(row.reply !== null && row.repliedAt && { reply: { text: row.reply, created_at: toInstant(row.repliedAt) } }),
   };
 }
 
-const aboutWhom = ({ professionalId, professionalName }: SeenRow) => ({
+const aboutWhom = ({ professionalId, professionalName }: ReviewDetailRow) => ({
   id: professionalId,
   name: professionalName ?? deletedNames.professional,
 });
 
-export function viewOwn(row: SeenRow, editableUntil: Date | null): OwnReview {
+export function viewOwn(row: ReviewDetailRow, editableUntil: Date | null): OwnReview {
   return {
     ...viewReview(row),
     professional: aboutWhom(row),
@@ -70,7 +70,7 @@ export function viewReceived(row: ReceivedRow): ReceivedReview {
 }
 
 /** Returns a review as readers who may report it see it. */
-export function viewShown(row: ReceivedRow, readerId: string): ReportableReview {
+export function viewReportable(row: ReceivedRow, readerId: string): ReportableReview {
   return {
     ...viewReview(row),
     professional: aboutWhom(row),
@@ -99,7 +99,7 @@ export function viewJudged(row: JudgedRow): JudgedReview {
       id,
       reason,
       words,
-      reported_at: instantOf(reportedAt),
+      reported_at: toInstant(reportedAt),
       by: { id: reporterId, name: `${firstName} ${lastName}`.trim(), is: role === 'user' ? 'client' : role },
     })),
     waiting_reports: row.waitingReports,
@@ -117,7 +117,7 @@ export function viewTrust({ hereSince, engagements, answers, consultations, repl
   const usual = ({ n, hours }: typeof answers) =>
     n >= fewestCases && hours !== null ? Math.round(hours * 10) / 10 : null;
   return {
-    here_since: instantOf(hereSince),
+    here_since: toInstant(hereSince),
     engagements: engagements >= fewestCases ? engagements : null,
     answer_hours: usual(answers),
     consultations: consultations >= fewestCases ? consultations : null,

@@ -8,20 +8,20 @@ import type { Context } from '#server/kernel/context.ts';
 import { AppError, notFound } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { lockReview } from '#server/features/reviews/writing/lock-review.ts';
-import { emailOf } from '#server/features/users/index.ts';
+import { findEmail } from '#server/features/users/index.ts';
 import type { ReviewRow } from '#server/features/reviews/store/reviews.ts';
 import { findPublished, type ReceivedRow } from '#server/features/reviews/store/seen-reviews.ts';
-import { findLastReport, insertReport, type ReportRow } from '#server/features/reviews/store/reports.ts';
+import { findLastReport, insertReport, type ReviewReportRow } from '#server/features/reviews/store/reports.ts';
 import { notifyAdmins } from '#server/features/reviews/notices/notify-people.ts';
-import { viewShown } from '#server/features/reviews/core/view.ts';
+import { viewReportable } from '#server/features/reviews/core/view.ts';
 import type { Tx } from '#server/db/database.ts';
 
 /** A published review. @throws {AppError} `not_found` unless everyone may read it. */
-export async function readShown(context: Context, id: string): Promise<ReportableReview> {
+export async function readReportable(context: Context, id: string): Promise<ReportableReview> {
   const { id: readerId } = requireUser(context);
   const row = await findPublished(context.db, id, readerId);
   if (!row) throw notFound();
-  return viewShown(row, readerId);
+  return viewReportable(row, readerId);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function reportReview(
     const row = await lockReview(tx, seen, [reporterId]);
     await published(tx, id, reporterId);
     if (row.authorId === reporterId) throw new AppError('conflict', 'You wrote this review yourself.');
-    const account = await emailOf(tx, reporterId);
+    const account = await findEmail(tx, reporterId);
     if (context.site.demandsVerifiedEmail && !account?.verifiedAt) {
       throw new AppError('email_unverified', 'Please confirm your e-mail address first.');
     }
@@ -53,7 +53,7 @@ export async function reportReview(
     await record(tx, context, { action: 'review.report', subjectType: 'review', subjectId: id, facts: { reason } });
     await publishToAdmins(tx, context, { kind: 'review', subjectId: id });
     if (row.reportedAt === null) await notifyAdmins(tx, context, row, reason);
-    return viewShown(await published(tx, id, reporterId), reporterId);
+    return viewReportable(await published(tx, id, reporterId), reporterId);
   });
 }
 
@@ -66,7 +66,7 @@ async function published(tx: Tx, id: string, readerId: string): Promise<Received
 const waits = () => new AppError('conflict', 'You’ve already reported this review. Our team will look at it.');
 
 /** Refuses a second report by the same person after a decision, unless words or reply are new. */
-function refuseAgain(last: ReportRow | null, { editedAt, repliedAt }: ReviewRow): void {
+function refuseAgain(last: ReviewReportRow | null, { editedAt, repliedAt }: ReviewRow): void {
   if (!last) return;
   if (last.decidedAt === null) throw waits();
   const { decidedAt } = last;

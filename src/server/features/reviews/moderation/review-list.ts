@@ -1,5 +1,5 @@
 import type { JudgedFilter } from '#shared/api/desk/further-lists.ts';
-import { type Cell, cellsOf, type ListSource } from '#server/list-files/list-source.ts';
+import { type Cell, toCells, type ListSource } from '#server/list-files/list-source.ts';
 import { type JudgedRow, listJudgedById, listJudgedIds } from '#server/features/reviews/store/seen-reviews.ts';
 
 const columns: Readonly<Record<string, (row: JudgedRow) => Cell>> = {
@@ -17,7 +17,7 @@ const columns: Readonly<Record<string, (row: JudgedRow) => Cell>> = {
   'Reason for hiding it': ({ hiddenReason }) => hiddenReason,
   'Reason for hiding the reply': ({ hiddenReplyReason }) => hiddenReplyReason,
 };
-const cells = cellsOf(columns);
+const cells = toCells(columns);
 
 /** The admins' list of reported or hidden reviews as a file, without who reported them. */
 export const reviewList: ListSource<JudgedFilter> = {

@@ -8,11 +8,11 @@ import { AppError, notFound } from '#server/kernel/errors.ts';
 import { assertReviewVersion, lockReview } from '#server/features/reviews/writing/lock-review.ts';
 import { findReview, type ReviewRow, updateReview } from '#server/features/reviews/store/reviews.ts';
 import { findJudged, listJudged } from '#server/features/reviews/store/seen-reviews.ts';
-import { decideReports, listReports, type ReportRow } from '#server/features/reviews/store/reports.ts';
+import { decideReports, listReports, type ReviewReportRow } from '#server/features/reviews/store/reports.ts';
 import { notifyReporters, notifyOfVisibility, publishReview } from '#server/features/reviews/notices/notify-people.ts';
 import { viewJudged } from '#server/features/reviews/core/view.ts';
 
-type Changes = Parameters<typeof updateReview>[2];
+type ReviewChanges = Parameters<typeof updateReview>[2];
 
 /**
  * Hides a review or its reply or shows it again, with a reason, or leaves it as it is; and closes the reports that were
@@ -30,14 +30,14 @@ export async function setVisibility(
   return await context.transaction(async (tx) => {
     const seen = await findReview(tx, id);
     if (!seen) throw notFound();
-    const shown = await listReports(tx, id, reports);
+    const reportRows = await listReports(tx, id, reports);
     const row = await lockReview(
       tx,
       seen,
-      shown.map(({ reporterId }) => reporterId),
+      reportRows.map(({ reporterId }) => reporterId),
     );
-    const changesOf = of === 'review' ? ofReview : ofReply;
-    const changes = changesOf(row, visibility, reason, context.now);
+    const findChanges = of === 'review' ? ofReview : ofReply;
+    const changes = findChanges(row, visibility, reason, context.now);
     // Read now that no one else can decide; reports of deleted accounts are gone.
     const read = await listReports(tx, id, reports);
     const waiting = read.filter(({ decidedAt }) => decidedAt === null);
@@ -47,13 +47,13 @@ export async function setVisibility(
     const closed = waiting.filter((report) => answers({ of, visibility, isChange: changes !== null }, report));
     if (!changes && closed.length === 0) throw nothingToDo(row);
     const now = changes ? await updateReview(tx, id, changes) : row;
-    if (changes) context.version.bump(tx);
+    if (changes) context.version.invalidate(tx);
     await record(tx, context, {
       action: `review.${changes ? (visibility === 'hidden' ? 'hide' : 'show') : 'keep'}`,
       subjectType: 'review',
       subjectId: id,
       facts: { of, version: now.version, reports: closed.length },
-      personal: { ...ownerOf(row, of), values: { reason } },
+      personal: { ...findOwner(row, of), values: { reason } },
     });
     if (changes) await notifyOfVisibility(tx, context, row, { of, visibility, reason });
     await closeReports(tx, context, now, closed);
@@ -65,7 +65,7 @@ export async function setVisibility(
 }
 
 /** Returns the author of the judged words, so that the words about them go with the account; empty once it is gone. */
-function ownerOf({ authorId, professionalId }: ReviewRow, of: VisibilityBody['of']): { userId?: string } {
+function findOwner({ authorId, professionalId }: ReviewRow, of: VisibilityBody['of']): { userId?: string } {
   const userId = of === 'review' ? authorId : professionalId;
   return userId === null ? {} : { userId };
 }
@@ -76,22 +76,27 @@ function ownerOf({ authorId, professionalId }: ReviewRow, of: VisibilityBody['of
  */
 function answers(
   { of, visibility, isChange }: Pick<VisibilityBody, 'of' | 'visibility'> & { isChange: boolean },
-  { reason }: ReportRow,
+  { reason }: ReviewReportRow,
 ): boolean {
   if (of === 'reply') return visibility === 'hidden' && reason === 'reply';
   return visibility === 'hidden' || !isChange;
 }
 
 /** Closes reports, and tells the reporters the result. */
-async function closeReports(tx: Tx, context: Context, row: ReviewRow, closed: readonly ReportRow[]): Promise<void> {
+async function closeReports(
+  tx: Tx,
+  context: Context,
+  row: ReviewRow,
+  closed: readonly ReviewReportRow[],
+): Promise<void> {
   for (const outcome of ['hidden', 'kept'] as const) {
-    const ids = closed.filter((report) => outcomeOf(row, report) === outcome).map((report) => report.id);
+    const ids = closed.filter((report) => deriveOutcome(row, report) === outcome).map((report) => report.id);
     const reporters = await decideReports(tx, ids, { outcome, decidedAt: context.now });
     await notifyReporters(tx, context, row, { reporterIds: reporters.map(({ reporterId }) => reporterId), outcome });
   }
 }
 
-const outcomeOf = ({ status, hiddenReply }: ReviewRow, { reason }: ReportRow) =>
+const deriveOutcome = ({ status, hiddenReply }: ReviewRow, { reason }: ReviewReportRow) =>
   status === 'hidden' || (reason === 'reply' && hiddenReply !== null) ? 'hidden' : 'kept';
 
 /** Checks whether the same was hidden for the same reason before, so that this is the decision sent again. */
@@ -102,7 +107,12 @@ function isDone(
   return visibility === 'hidden' && (of === 'review' ? hiddenReason : hiddenReplyReason) === reason;
 }
 
-function ofReview({ status }: ReviewRow, visibility: ReviewRow['status'], reason: string, now: Date): Changes | null {
+function ofReview(
+  { status }: ReviewRow,
+  visibility: ReviewRow['status'],
+  reason: string,
+  now: Date,
+): ReviewChanges | null {
   if (status === visibility) return null;
   return visibility === 'hidden'
     ? { status: 'hidden', hiddenReason: reason, hiddenAt: now }
@@ -110,7 +120,7 @@ function ofReview({ status }: ReviewRow, visibility: ReviewRow['status'], reason
 }
 
 /** Moves a reply to or from a column that no public query reads. @throws {AppError} `not_found` without a reply. */
-function ofReply(row: ReviewRow, visibility: ReviewRow['status'], reason: string, now: Date): Changes | null {
+function ofReply(row: ReviewRow, visibility: ReviewRow['status'], reason: string, now: Date): ReviewChanges | null {
   const { reply, repliedAt, hiddenReply, hiddenReplyAt } = row;
   if (reply === null && hiddenReply === null) throw notFound();
   if (visibility === 'hidden') {

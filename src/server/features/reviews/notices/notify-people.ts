@@ -4,7 +4,7 @@ import type { Context } from '#server/kernel/context.ts';
 import { publishToAll } from '#server/events/publish.ts';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { notify, notifyAdmins as notifyEveryAdmin } from '#server/features/notifications/index.ts';
-import { nameOf } from '#server/features/professionals/index.ts';
+import { findPublicName } from '#server/features/professionals/index.ts';
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { findReach, type ReviewRow, type SubjectRow } from '#server/features/reviews/store/reviews.ts';
 
@@ -18,13 +18,13 @@ export const publishReview = (
 ): Promise<void> => publishToAll(tx, context, [authorId, professionalId], { kind: 'review', subjectId });
 
 /** Returns an author's public name. */
-export async function authorOf(db: Queryable, { authorId }: Pick<ReviewRow, 'authorId'>): Promise<string> {
+export async function findAuthorName(db: Queryable, { authorId }: Pick<ReviewRow, 'authorId'>): Promise<string> {
   const author = authorId === null ? null : await findReach(db, authorId);
   return authorName(author ?? { firstName: null, lastName: null });
 }
 
-const professionalOf = async (tx: Tx, id: string | null): Promise<string> =>
-  (id === null ? null : await nameOf(tx, id)) ?? deletedNames.professional;
+const findProfessionalName = async (tx: Tx, id: string | null): Promise<string> =>
+  (id === null ? null : await findPublicName(tx, id)) ?? deletedNames.professional;
 
 export async function notifyProfessional(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function notifyProfessional(
 ) {
   const { id: subjectId, professionalId, kind, rating, comment, serviceType } = row;
   const data = {
-    authorName: await authorOf(tx, row),
+    authorName: await findAuthorName(tx, row),
     after: kind,
     rating,
     comment,
@@ -46,7 +46,7 @@ export async function notifyProfessional(
 
 export async function notifyAuthorOfReply(tx: Tx, context: MailContext, row: ReviewRow, reply: string): Promise<void> {
   const { id: subjectId, authorId, professionalId } = row;
-  const professionalName = await professionalOf(tx, professionalId);
+  const professionalName = await findProfessionalName(tx, professionalId);
   await notify(tx, context, authorId, {
     kind: 'review-replied',
     subjectId,
@@ -61,7 +61,7 @@ export async function notifyOfVisibility(
   { id: subjectId, authorId, professionalId }: ReviewRow,
   { of, visibility, reason }: { of: 'review' | 'reply'; visibility: 'published' | 'hidden'; reason: string },
 ): Promise<void> {
-  const professionalName = await professionalOf(tx, professionalId);
+  const professionalName = await findProfessionalName(tx, professionalId);
   await notify(tx, context, of === 'review' ? authorId : professionalId, {
     kind: 'review-visibility',
     subjectId,
@@ -75,7 +75,7 @@ export async function notifyReporters(
   { id: subjectId, professionalId }: ReviewRow,
   { reporterIds, outcome }: { reporterIds: readonly string[]; outcome: 'hidden' | 'kept' },
 ): Promise<void> {
-  const professionalName = await professionalOf(tx, professionalId);
+  const professionalName = await findProfessionalName(tx, professionalId);
   for (const reporterId of reporterIds) {
     await notify(tx, context, reporterId, {
       kind: 'report-answered',
@@ -92,7 +92,11 @@ export async function notifyAdmins(
   { id: subjectId, professionalId }: ReviewRow,
   reason: MailData['review-reported']['reason'],
 ): Promise<void> {
-  const data = { professionalName: await professionalOf(tx, professionalId), reason, at: context.now.toISOString() };
+  const data = {
+    professionalName: await findProfessionalName(tx, professionalId),
+    reason,
+    at: context.now.toISOString(),
+  };
   await notifyEveryAdmin(tx, context, { kind: 'review-reported', subjectId, data });
 }
 
@@ -106,7 +110,7 @@ export async function askForReview(tx: Tx, context: MailContext, subject: Subjec
     data: {
       after: kind,
       id: subjectId,
-      professionalName: await professionalOf(tx, professionalId),
+      professionalName: await findProfessionalName(tx, professionalId),
       ...(service !== null && { service }),
     },
   });

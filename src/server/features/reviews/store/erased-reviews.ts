@@ -13,7 +13,7 @@ export async function listReviewsWith(tx: Tx, id: string): Promise<string[]> {
 }
 
 /** Clears a professional's words in the reviews about them, and reports of reviews that no one reads now. */
-export async function clearWordsOf(tx: Tx, professionalId: string): Promise<void> {
+export async function clearProfessionalWords(tx: Tx, professionalId: string): Promise<void> {
   const about = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.professionalId, professionalId));
   await tx.delete(reviewReports).where(inArray(reviewReports.reviewId, about));
   await tx

@@ -2,9 +2,13 @@ import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Queryable, Tx } from '#server/db/database.ts';
 import { reviewReports } from '#server/db/schema/index.ts';
 
-export type ReportRow = typeof reviewReports.$inferSelect;
+export type ReviewReportRow = typeof reviewReports.$inferSelect;
 
-export async function findLastReport(db: Queryable, reviewId: string, reporterId: string): Promise<ReportRow | null> {
+export async function findLastReport(
+  db: Queryable,
+  reviewId: string,
+  reporterId: string,
+): Promise<ReviewReportRow | null> {
   const [row] = await db
     .select()
     .from(reviewReports)
@@ -25,7 +29,7 @@ export async function insertReport(tx: Tx, report: typeof reviewReports.$inferIn
 }
 
 /** Selects those of these reports that belong to this review, decided or not. */
-export async function listReports(db: Queryable, reviewId: string, ids: readonly string[]): Promise<ReportRow[]> {
+export async function listReports(db: Queryable, reviewId: string, ids: readonly string[]): Promise<ReviewReportRow[]> {
   if (ids.length === 0) return [];
   return await db
     .select()

@@ -61,14 +61,14 @@ export async function addViews(db: Queryable, changes: readonly ViewChange[]): P
   if (added.length > 0) {
     await db.execute(
       sql`insert into ${profileViews} (professional_id, day, n)
-        select c.id, c.day, c.n from ${valuesOf(added)} join professionals p on p.id = c.id
+        select c.id, c.day, c.n from ${toValues(added)} join professionals p on p.id = c.id
         on conflict (professional_id, day) do update set n = ${n} + excluded.n`,
     );
   }
   const taken = changes.filter((change) => change.n < 0);
   if (taken.length > 0) {
     await db.execute(
-      sql`update ${profileViews} set n = greatest(0, ${n} + c.n) from ${valuesOf(taken)}
+      sql`update ${profileViews} set n = greatest(0, ${n} + c.n) from ${toValues(taken)}
         where ${professionalId} = c.id and ${day} = c.day`,
     );
   }
@@ -79,13 +79,13 @@ export async function addSeen(db: Queryable, changes: readonly ViewChange[]): Pr
   const { professionalId, day, seen } = profileViews;
   await db.execute(
     sql`insert into ${profileViews} (professional_id, day, n, seen)
-      select c.id, c.day, 0, c.n from ${valuesOf(changes)} join professionals p on p.id = c.id
+      select c.id, c.day, 0, c.n from ${toValues(changes)} join professionals p on p.id = c.id
       order by c.id, c.day
       on conflict (${sql.identifier(professionalId.name)}, ${sql.identifier(day.name)}) do update set seen = ${seen} + excluded.seen`,
   );
 }
 
-const valuesOf = (changes: readonly ViewChange[]) =>
+const toValues = (changes: readonly ViewChange[]) =>
   sql`(values ${sql.join(
     changes.map(({ professionalId, day, n }) => sql`(${professionalId}::uuid, ${day}::date, ${n}::int)`),
     sql`, `,

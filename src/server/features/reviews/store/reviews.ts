@@ -92,12 +92,12 @@ export async function lockSubject(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' 
 }
 
 /** Notes that the client was asked, or could not be. */
-export async function noteAsked(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>, now: Date): Promise<void> {
+export async function markRequested(tx: Tx, { kind, id }: Pick<SubjectRow, 'kind' | 'id'>, now: Date): Promise<void> {
   const table = kind === 'work' ? applications : consultations;
   await tx.update(table).set({ reviewRequestedAt: now }).where(eq(table.id, id));
 }
 
-export async function findReviewOf(
+export async function findSubjectReview(
   db: Queryable,
   { kind, id }: Pick<SubjectRow, 'kind' | 'id'>,
 ): Promise<ReviewRow | null> {

@@ -6,12 +6,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { jsonList } from '#server/db/json-rows.ts';
 import { applications, consultations, professionals, proposals, reviews, users } from '#server/db/schema/index.ts';
 
-interface Page {
+interface LimitAndOffset {
   readonly limit: number;
   readonly offset: number;
 }
 
-const seen = {
+const detailColumns = {
   id: reviews.id,
   professionalId: reviews.professionalId,
   authorId: reviews.authorId,
@@ -41,21 +41,21 @@ const seen = {
 
 const select = (db: Queryable) =>
   db
-    .select(seen)
+    .select(detailColumns)
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.authorId))
     .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
-export type SeenRow = Awaited<ReturnType<typeof select>>[number];
-export type ReceivedRow = SeenRow & { readonly isReported: boolean };
+export type ReviewDetailRow = Awaited<ReturnType<typeof select>>[number];
+export type ReceivedRow = ReviewDetailRow & { readonly isReported: boolean };
 
 const newest = [desc(reviews.createdAt), desc(reviews.id)];
 
-export async function findSeen(db: Queryable, id: string): Promise<SeenRow | null> {
+export async function findDetail(db: Queryable, id: string): Promise<ReviewDetailRow | null> {
   const [row] = await select(db).where(eq(reviews.id, id));
   return row ?? null;
 }
 
-export async function listOfAuthor(db: Queryable, authorId: string, { limit, offset }: Page) {
+export async function listOfAuthor(db: Queryable, authorId: string, { limit, offset }: LimitAndOffset) {
   const where = eq(reviews.authorId, authorId);
   const rows = await select(db)
     .where(where)
@@ -70,7 +70,7 @@ const reportedBy = (readerId: string) =>
 
 const withReported = (db: Queryable, readerId: string) =>
   db
-    .select({ ...seen, isReported: reportedBy(readerId) })
+    .select({ ...detailColumns, isReported: reportedBy(readerId) })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.authorId))
     .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
@@ -91,7 +91,7 @@ const isOwed = sql`${isPublished} and ${reviews.reply} is null and ${reviews.hid
 export async function listReceived(
   db: Queryable,
   professionalId: string,
-  { owed, limit, offset }: Page & { owed: boolean },
+  { owed, limit, offset }: LimitAndOffset & { owed: boolean },
 ) {
   const where = and(eq(reviews.professionalId, professionalId), owed ? isOwed : isPublished);
   const rows = await withReported(db, professionalId)
@@ -108,7 +108,7 @@ export async function countOwed(db: Queryable, professionalId: string): Promise<
 }
 
 /** A waiting report, with its reporter; moments are texts. */
-export interface ReportRow {
+export interface WaitingReportRow {
   readonly id: string;
   readonly reason: ReportReason;
   readonly words: string;
@@ -118,11 +118,14 @@ export interface ReportRow {
   readonly lastName: string;
   readonly role: Role;
 }
-export type JudgedRow = SeenRow & { readonly reports: readonly ReportRow[]; readonly waitingReports: number };
+export type JudgedRow = ReviewDetailRow & {
+  readonly reports: readonly WaitingReportRow[];
+  readonly waitingReports: number;
+};
 
 const mostReports = sql.raw(String(maxVisibleReports));
 
-const reports = jsonList<ReportRow>(
+const reports = jsonList<WaitingReportRow>(
   sql`json_build_object('id', o.id, 'reason', o.reason, 'words', o.words, 'reportedAt', o.created_at,
     'reporterId', r.id, 'firstName', r.first_name, 'lastName', r.last_name, 'role', r.role)`,
   sql`from review_reports o join users r on r.id = o.reporter_id
@@ -134,7 +137,7 @@ const waitingReports = sql<number>`(
 
 const judged = (db: Queryable) =>
   db
-    .select({ ...seen, reports, waitingReports })
+    .select({ ...detailColumns, reports, waitingReports })
     .from(reviews)
     .leftJoin(users, eq(users.id, reviews.authorId))
     .leftJoin(professionals, eq(professionals.id, reviews.professionalId));
@@ -149,13 +152,13 @@ const lists = {
   hidden: { where: or(sql`${reviews.status} = 'hidden'`, isNotNull(reviews.hiddenReply)), usual: 'newest' },
 } as const;
 
-interface Judged {
+interface ModerationListQuery {
   readonly list: keyof typeof lists;
   readonly sort?: AgeSort | undefined;
 }
 
 /** An index, read in one direction or the other. */
-function judgedOrder({ list, sort = lists[list].usual }: Judged): SQL[] {
+function judgedOrder({ list, sort = lists[list].usual }: ModerationListQuery): SQL[] {
   const toward = sort === 'newest' ? desc : asc;
   if (list === 'reported') return [toward(reviews.reportedAt), toward(reviews.id)];
   const hiddenAt = sql`greatest(${reviews.hiddenAt}, ${reviews.replyHiddenAt})`;
@@ -163,24 +166,24 @@ function judgedOrder({ list, sort = lists[list].usual }: Judged): SQL[] {
 }
 
 /** Reviews that wait for an admin, the longest-waiting first, or those with hidden parts. */
-export async function listJudged(db: Queryable, asked: Judged & Page) {
-  const { where } = lists[asked.list];
+export async function listJudged(db: Queryable, query: ModerationListQuery & LimitAndOffset) {
+  const { where } = lists[query.list];
   const rows = await judged(db)
     .where(where)
-    .orderBy(...judgedOrder(asked))
-    .limit(asked.limit)
-    .offset(asked.offset);
+    .orderBy(...judgedOrder(query))
+    .limit(query.limit)
+    .offset(query.offset);
   return { rows, total: await db.$count(reviews, where) };
 }
 
 /** The ids of such a list, up to a limit. */
-export async function listJudgedIds(db: Queryable, asked: Judged, atMost: number): Promise<string[]> {
-  const { where } = lists[asked.list];
+export async function listJudgedIds(db: Queryable, query: ModerationListQuery, atMost: number): Promise<string[]> {
+  const { where } = lists[query.list];
   const rows = await db
     .select({ id: reviews.id })
     .from(reviews)
     .where(where)
-    .orderBy(...judgedOrder(asked))
+    .orderBy(...judgedOrder(query))
     .limit(atMost);
   return rows.map(({ id }) => id);
 }

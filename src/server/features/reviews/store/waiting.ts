@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { reviewRules } from '#shared/reviews/review-rules.ts';
 import { daysAfter, daysBefore } from '#shared/time/time.ts';
-import { type Asker, beginningOf, type WaitingSource } from '#server/kernel/waiting-source.ts';
+import { type Asker, sqlExcerpt, type WaitingSource } from '#server/kernel/waiting-source.ts';
 
-const words = beginningOf(sql`w.comment`);
+const words = sqlExcerpt(sql`w.comment`);
 
 /**
  * Neither too old to be asked for, nor within 90 days of another review of the same professional. Subqueries are looked up
@@ -61,7 +61,7 @@ export const reviewsWaiting: readonly WaitingSource[] = [
     ) => sql`w.client_id = ${asker.id} and w.status = 'completed' and ${mayBeReviewed(asker, 'w.updated_at')}
       and (select v.id from reviews v where v.consultation_id = w.id) is null`,
     since: sql`w.updated_at`,
-    title: beginningOf(sql`w.message`),
+    title: sqlExcerpt(sql`w.message`),
   },
   {
     kind: 'reply_to_review',

@@ -9,13 +9,13 @@ import { againFrom, editableUntil, obstacleTo } from '#server/features/reviews/c
 import {
   findNearest,
   findReach,
-  findReviewOf,
+  findSubjectReview,
   findSubject,
   type ReviewRow,
   type SubjectKind,
   type SubjectRow,
 } from '#server/features/reviews/store/reviews.ts';
-import { findSeen } from '#server/features/reviews/store/seen-reviews.ts';
+import { findDetail } from '#server/features/reviews/store/seen-reviews.ts';
 import { viewOwn } from '#server/features/reviews/core/view.ts';
 
 export interface Eligibility {
@@ -41,7 +41,7 @@ export async function checkEligibility(
   subject: SubjectRow & { readonly clientId: string | null },
 ): Promise<Eligibility> {
   const { clientId, professionalId } = subject;
-  const review = await findReviewOf(db, subject);
+  const review = await findSubjectReview(db, subject);
   const client = clientId === null ? null : await findReach(db, clientId);
   const professional = professionalId === null ? null : await findReach(db, professionalId);
   const pair = clientId !== null && professionalId !== null ? { authorId: clientId, professionalId } : null;
@@ -65,7 +65,7 @@ export async function readReviewState(context: Context, kind: SubjectKind, id: s
   const { db, now } = context;
   const subject = await ownSubject(db, requireUser(context).id, kind, id);
   const { obstacle, review, nearest, professionalName } = await checkEligibility(db, context, subject);
-  const seen = review && (await findSeen(db, review.id));
+  const seen = review && (await findDetail(db, review.id));
   const { professionalId, service } = subject;
   return {
     professional: { id: professionalId, name: professionalName ?? deletedNames.professional },

@@ -5,7 +5,7 @@ import { assertVersion } from '#server/kernel/version.ts';
 import { keepAccounts } from '#server/features/users/index.ts';
 import { editableUntil } from '#server/features/reviews/core/policy.ts';
 import { findForUpdate, type ReviewRow } from '#server/features/reviews/store/reviews.ts';
-import { findSeen } from '#server/features/reviews/store/seen-reviews.ts';
+import { findDetail } from '#server/features/reviews/store/seen-reviews.ts';
 import { viewOwn } from '#server/features/reviews/core/view.ts';
 
 /** Locks a review, and before it the accounts that it names, as deletions do. @throws {AppError} `not_found` once gone. */
@@ -25,7 +25,7 @@ export const assertReviewVersion = ({ version, status }: ReviewRow, expected: nu
   assertVersion({ status, version }, expected, 'This review has changed since you opened it. Please check it again.');
 
 export async function readOwnReview(tx: Tx, id: string, now: Date): Promise<OwnReview> {
-  const row = await findSeen(tx, id);
+  const row = await findDetail(tx, id);
   if (!row) throw notFound();
   return viewOwn(row, editableUntil(row, now));
 }

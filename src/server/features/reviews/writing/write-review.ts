@@ -12,8 +12,8 @@ import type { Tx } from '#server/db/database.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { readOwnReview } from './lock-review.ts';
-import { emailOf, keepAccounts } from '#server/features/users/index.ts';
-import { twinWindow } from '#server/idempotency/wait-for-twins.ts';
+import { findEmail, keepAccounts } from '#server/features/users/index.ts';
+import { duplicateWindow } from '#server/idempotency/wait-for-twins.ts';
 import { againFrom } from '#server/features/reviews/core/policy.ts';
 import {
   insertReview,
@@ -43,10 +43,10 @@ export async function writeReview(
   return await context.transaction(async (tx) => {
     const subject = await lockReviewed(tx, authorId, kind, subjectId);
     const { obstacle, review: earlier, nearest } = await checkEligibility(tx, context, subject);
-    if (earlier && isTwin(earlier, { rating, comment }, context)) return await readOwnReview(tx, earlier.id, now);
+    if (earlier && isDuplicate(earlier, { rating, comment }, context)) return await readOwnReview(tx, earlier.id, now);
     const { professionalId } = subject;
-    if (obstacle !== null || professionalId === null) throw refusalOf(obstacle ?? 'professional_gone', nearest);
-    const author = await emailOf(tx, authorId);
+    if (obstacle !== null || professionalId === null) throw toRefusal(obstacle ?? 'professional_gone', nearest);
+    const author = await findEmail(tx, authorId);
     await context.limit(tx, [{ limit: 'reviews', caller: toMailbox(author?.email ?? authorId) }]);
     const row = await insertReview(tx, {
       id: uuidv7({ msecs: now.getTime() }),
@@ -60,8 +60,8 @@ export async function writeReview(
       comment,
       createdAt: now,
     });
-    if (typeof row === 'string') throw refusalOf(row, nearest);
-    context.version.bump(tx);
+    if (typeof row === 'string') throw toRefusal(row, nearest);
+    context.version.invalidate(tx);
     await record(tx, context, {
       action: 'review.publish',
       subjectType: 'review',
@@ -89,10 +89,10 @@ async function lockReviewed(tx: Tx, clientId: string, kind: SubjectKind, id: str
   throw new AppError('conflict', 'Someone else changed this at the same moment. Please try again.');
 }
 
-const isTwin = (earlier: ReviewRow, { rating, comment }: ReviewBody, { now }: Pick<Context, 'now'>): boolean =>
+const isDuplicate = (earlier: ReviewRow, { rating, comment }: ReviewBody, { now }: Pick<Context, 'now'>): boolean =>
   earlier.rating === rating &&
   earlier.comment === comment &&
-  Math.abs(now.getTime() - earlier.createdAt.getTime()) < twinWindow;
+  Math.abs(now.getTime() - earlier.createdAt.getTime()) < duplicateWindow;
 
 const sentences: Readonly<Record<Exclude<ReviewObstacle, 'too_soon' | 'email_unverified'>, string>> = {
   reviewed: 'You’ve already reviewed this.',
@@ -103,7 +103,7 @@ const sentences: Readonly<Record<Exclude<ReviewObstacle, 'too_soon' | 'email_unv
     'You and this professional have the same e-mail address or telephone number, and people can’t review themselves. If you’re different people, please write to us.',
 };
 
-function refusalOf(obstacle: ReviewObstacle, nearest: Date | null): AppError {
+function toRefusal(obstacle: ReviewObstacle, nearest: Date | null): AppError {
   if (obstacle === 'email_unverified') {
     return new AppError('email_unverified', 'Please confirm your e-mail address first.');
   }

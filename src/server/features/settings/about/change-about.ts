@@ -18,8 +18,8 @@ import { installedAbout } from './installed-about.ts';
 const setting: VersionedSetting<SiteAboutRow, AboutName, AboutColumns> = {
   store: siteAboutStore,
   names: aboutNames,
-  columnsOf: aboutColumns,
-  valuesOf: aboutValues,
+  toColumns: aboutColumns,
+  toValues: aboutValues,
   action: 'settings.change_about',
   subjectType: 'site_about',
   changed: 'Another admin has just changed this. Please check it again.',

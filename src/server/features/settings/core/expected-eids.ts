@@ -9,7 +9,7 @@ const longestYear = 355;
 /** Days that an announced Eid may lie from the expected one; the next one of its kind is eleven months away. */
 const margin = 15;
 
-const textOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
  * Returns the next day of each Eid by the Umm al-Qura calendar, the earlier first. Uganda announces it by the moon, a day
@@ -27,13 +27,13 @@ export function expectedEids(today: string): { readonly kind: EidKind; readonly 
     const at = first + n * dayLength;
     const [monthAndDay] = islamic.format(at).split(' ');
     const kind = eidKinds.find((one) => inIslamicYear[one] === monthAndDay);
-    if (kind && !found.has(kind)) found.set(kind, textOf(at));
+    if (kind && !found.has(kind)) found.set(kind, toDay(at));
   }
   return [...found].map(([kind, around]) => ({ kind, around }));
 }
 
 /** The days between which an Eid is the expected one. */
 export const spanAround = (around: string): { readonly from: string; readonly to: string } => ({
-  from: textOf(Date.parse(around) - margin * dayLength),
-  to: textOf(Date.parse(around) + margin * dayLength),
+  from: toDay(Date.parse(around) - margin * dayLength),
+  to: toDay(Date.parse(around) + margin * dayLength),
 });

@@ -1,7 +1,7 @@
 import { deletedNames } from '#shared/account/data-rights.ts';
 import { type AdminMail, adminMailGroups, adminMails } from '#shared/settings/mail-recipients.ts';
 import type { MailRecipientsRow } from '#server/features/settings/store/mail-recipients.ts';
-import type { Values } from './version-view.ts';
+import type { SettingValues } from './version-view.ts';
 
 /** Admins for each email; an empty list is all of them. */
 export type RecipientColumns = Readonly<Record<AdminMail, readonly string[]>>;
@@ -19,14 +19,14 @@ export const inOrder = (columns: RecipientColumns): RecipientColumns =>
 /** A choice as history tells it: by names, `all admins` for an empty one. */
 export const recipientValues =
   (names: ReadonlyMap<string, string>) =>
-  (columns: RecipientColumns): Values<AdminMail> =>
+  (columns: RecipientColumns): SettingValues<AdminMail> =>
     Object.fromEntries(
       adminMails.map((name) => [
         name,
         columns[name].length === 0 ? 'all admins' : columns[name].map((id) => names.get(id) ?? deletedNames.user),
       ]),
-    ) as unknown as Values<AdminMail>;
+    ) as unknown as SettingValues<AdminMail>;
 
 /** The name of an email in these settings, by its group; undefined for groups that go to other people. */
-export const adminMailOf = (group: string): AdminMail | undefined =>
+export const findAdminMail = (group: string): AdminMail | undefined =>
   adminMails.find((name) => adminMailGroups[name] === group);

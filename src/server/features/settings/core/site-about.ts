@@ -1,9 +1,9 @@
 import { type AboutName, aboutNames, publicFigures, type SiteAbout } from '#shared/settings/site-about.ts';
 import type { AboutReply } from '#shared/api/settings/about.ts';
-import { type Changed, changedFrom, changedIn, overInstalled } from './over-installed.ts';
-import type { Values } from './version-view.ts';
+import { type Overrides, changedFrom, changedIn, overInstalled } from './over-installed.ts';
+import type { SettingValues } from './version-view.ts';
 
-export type AboutColumns = Changed<SiteAbout>;
+export type AboutColumns = Overrides<SiteAbout>;
 
 export const aboutColumns = (row: AboutColumns | null): AboutColumns => changedIn(aboutNames, row);
 
@@ -14,7 +14,7 @@ export const aboutValues = ({
   testimonials,
   openings,
   hiddenFigures,
-}: AboutColumns): Values<AboutName> => ({
+}: AboutColumns): SettingValues<AboutName> => ({
   story,
   team: team && team.map(({ name, role, text }) => `${name}, ${role}: ${text}`),
   testimonials: testimonials && testimonials.map(({ quote, name, about }) => `‘${quote}’ ${name}, ${about}`),
@@ -34,5 +34,5 @@ export function aboutNow(installed: SiteAbout, row: AboutColumns | null): AboutR
   };
 }
 
-export const storedAbout = (installed: SiteAbout, wished: SiteAbout): AboutColumns =>
-  changedFrom(aboutNames, installed, wished);
+export const storedAbout = (installed: SiteAbout, about: SiteAbout): AboutColumns =>
+  changedFrom(aboutNames, installed, about);

@@ -2,16 +2,16 @@ import { detailNames, type DetailName, type Details } from '#shared/settings/sit
 import { toSocialLink } from '#shared/settings/social-sites.ts';
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { SiteDetailsRow } from '#server/features/settings/store/site-details.ts';
-import { type Changed, changedIn } from './over-installed.ts';
+import { type Overrides, changedIn } from './over-installed.ts';
 import { readTelephone } from './telephone.ts';
-import type { Values } from './version-view.ts';
+import type { SettingValues } from './version-view.ts';
 
-export type DetailColumns = Changed<Details>;
+export type DetailColumns = Overrides<Details>;
 
 export const detailColumns = (row: SiteDetailsRow | null): DetailColumns => changedIn<Details>(detailNames, row);
 
 /** The same as people read it: telephones as they are written in Uganda. */
-export const detailValues = (columns: DetailColumns): Values<DetailName> => ({
+export const detailValues = (columns: DetailColumns): SettingValues<DetailName> => ({
   ...columns,
   phone: telephoneText(columns.phone),
   whatsapp: telephoneText(columns.whatsapp),
@@ -48,7 +48,7 @@ const withoutEmpty = <Facts extends object>(facts: Facts): Filled<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')) as Filled<Facts>;
 
 /** Facts as forms show them. */
-export const detailsOf = ({ support, legal, socialLinks }: SiteFacts): Details => ({
+export const toDetails = ({ support, legal, socialLinks }: SiteFacts): Details => ({
   email: support.email ?? '',
   phone: support.phone?.text ?? '',
   whatsapp: (support.whatsapp && readTelephone(support.whatsapp)?.text) ?? '',

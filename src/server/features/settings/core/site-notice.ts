@@ -1,18 +1,18 @@
 import type { NoticePart, SiteNotice } from '#shared/settings/site-notice.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import type { SiteNoticeRow } from '#server/features/settings/store/site-notices.ts';
-import type { Values } from './version-view.ts';
+import type { SettingValues } from './version-view.ts';
 
 /** Version 1: no notice. */
 const none = { text: '', kind: 'info', from: null, until: null } as const;
 
 export type NoticeColumns = Pick<SiteNoticeRow, NoticePart>;
 
-export const columnsOf = (row: NoticeColumns | null): NoticeColumns => row ?? none;
+export const noticeColumns = (row: NoticeColumns | null): NoticeColumns => row ?? none;
 
 /** A notice as history tells it and the audit log keeps it. */
-export function noticeValues(row: NoticeColumns | null): Values<NoticePart> {
-  const { text, kind, from, until } = columnsOf(row);
+export function noticeValues(row: NoticeColumns | null): SettingValues<NoticePart> {
+  const { text, kind, from, until } = noticeColumns(row);
   return { text, kind, from: momentText(from), until: momentText(until) };
 }
 
@@ -25,7 +25,7 @@ export interface NoticeNow {
 }
 
 export function noticeAt(row: NoticeColumns | null, now: Date): NoticeNow {
-  const { text, kind, from, until } = columnsOf(row);
+  const { text, kind, from, until } = noticeColumns(row);
   if (text === '' || (until !== null && until <= now)) return { notice: undefined, validUntil: undefined };
   if (from !== null && from > now) return { notice: undefined, validUntil: from };
   return { notice: { kind, text }, validUntil: until ?? undefined };

@@ -1,26 +1,26 @@
 import { deletedNames } from '#shared/account/data-rights.ts';
 import type { Version } from '#shared/api/settings/versions.ts';
-import type { Made, Named } from '#server/features/settings/store/version-store.ts';
+import type { VersionRow, WithAdmin } from '#server/features/settings/store/version-store.ts';
 
 /** Values of a version by their names: null for an installed one. */
-export type Values<Name extends string = string> = Readonly<Record<Name, string | readonly string[] | null>>;
+export type SettingValues<Name extends string = string> = Readonly<Record<Name, string | readonly string[] | null>>;
 
 /** Version 1: what was installed. */
 export const firstVersion = 1;
 
 /** Who made the newest version; nobody made the first. */
-export const viewNewest = (newest: Named<Made> | null) => ({
+export const viewNewest = (newest: WithAdmin<VersionRow> | null) => ({
   version: newest?.row.version ?? firstVersion,
   changedAt: newest?.row.changedAt.toISOString() ?? null,
-  changedBy: newest && nameOf(newest),
+  changedBy: newest && displayName(newest),
 });
 
 /** A version as its history shows it, beside the values of the one before. */
 export function viewVersion<Name extends string>(
-  version: Named<Made> | null,
+  version: WithAdmin<VersionRow> | null,
   names: readonly Name[],
-  after: Values<Name>,
-  before: Values<Name>,
+  after: SettingValues<Name>,
+  before: SettingValues<Name>,
 ): Version {
   return {
     ...viewNewest(version),
@@ -36,13 +36,13 @@ export function viewVersion<Name extends string>(
 /** Names of the values that differ. */
 export const differing = <Name extends string>(
   names: readonly Name[],
-  before: Values<Name>,
-  after: Values<Name>,
+  before: SettingValues<Name>,
+  after: SettingValues<Name>,
 ): Name[] => names.filter((name) => inWords(before[name]) !== inWords(after[name]));
 
 /** A value as one text; entries of a list stand on lines of their own. */
-export const inWords = (value: Values[string]): string | null =>
+export const inWords = (value: SettingValues[string]): string | null =>
   value === null || typeof value === 'string' ? value : value.join('\n');
 
-const nameOf = ({ admin }: Named<Made>): string =>
+const displayName = ({ admin }: WithAdmin<VersionRow>): string =>
   admin ? `${admin.firstName} ${admin.lastName}`.trim() : deletedNames.user;

@@ -7,7 +7,7 @@ import { invalidInput } from '#server/kernel/errors.ts';
 import {
   type DetailColumns,
   detailColumns,
-  detailsOf,
+  toDetails,
   detailValues,
   factsNow,
 } from '#server/features/settings/core/site-facts-now.ts';
@@ -21,8 +21,8 @@ import { restoreVersion, saveVersion, type VersionedSetting } from '#server/feat
 const setting: VersionedSetting<SiteDetailsRow, DetailName, DetailColumns> = {
   store: siteDetailsStore,
   names: detailNames,
-  columnsOf: detailColumns,
-  valuesOf: detailValues,
+  toColumns: detailColumns,
+  toValues: detailValues,
   action: 'settings.change_details',
   subjectType: 'site_details',
   changed: 'Another admin has just changed these details. Please check them again.',
@@ -39,7 +39,7 @@ export async function readDetails({ db }: Pick<Context, 'db'>, installed: SiteFa
 }
 
 function toReply(facts: SiteFacts): DetailsPage['current'] {
-  const { socialLinks, ...lines } = detailsOf(facts);
+  const { socialLinks, ...lines } = toDetails(facts);
   return { ...lines, socialLinks: [...socialLinks] };
 }
 
@@ -58,14 +58,14 @@ export async function setDetails(
   body: SetDetailsBody,
   expected: number | undefined,
 ): Promise<DetailsPage> {
-  const [phone, whatsapp] = [numberOf(body, 'phone'), numberOf(body, 'whatsapp')];
+  const [phone, whatsapp] = [toNumber(body, 'phone'), toNumber(body, 'whatsapp')];
   const ours = {
-    ...detailsOf(installed),
+    ...toDetails(installed),
     phone: installed.support.phone?.number ?? '',
     whatsapp: installed.support.whatsapp ?? '',
   };
-  const wished = { ...body, phone, whatsapp };
-  await saveVersion(context, setting, changedFrom<Details>(detailNames, ours, wished), expected);
+  const newDetails = { ...body, phone, whatsapp };
+  await saveVersion(context, setting, changedFrom<Details>(detailNames, ours, newDetails), expected);
   return await readDetails(context, installed);
 }
 
@@ -84,7 +84,7 @@ export async function restoreDetails(
 }
 
 /** A telephone number in E.164; empty where there is none. */
-function numberOf(body: SetDetailsBody, name: 'phone' | 'whatsapp'): string {
+function toNumber(body: SetDetailsBody, name: 'phone' | 'whatsapp'): string {
   if (body[name] === '') return '';
   const telephone = readTelephone(body[name]);
   if (!telephone) throw invalidInput({ [name]: noTelephone });

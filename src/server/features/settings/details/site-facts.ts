@@ -17,7 +17,7 @@ export async function readSiteFacts(db: Queryable, installed: SiteFacts): Promis
 }
 
 /** The address that messages to us go to; undefined sends them to the admins. */
-export async function supportEmailOf(
+export async function readSupportEmail(
   db: Queryable,
   { supportEmail: installed }: Pick<SiteSettings, 'supportEmail'>,
 ): Promise<string | undefined> {

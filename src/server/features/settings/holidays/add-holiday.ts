@@ -4,7 +4,7 @@ import { formatDay } from '#shared/time/day-text.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { AppError, invalidInput } from '#server/kernel/errors.ts';
-import { yearsOf } from '#server/features/settings/core/holiday-years.ts';
+import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
 import { countHolidays, findHoliday, findListed, lockHolidays } from '#server/features/settings/store/holidays.ts';
 import { type OnHolidaysChanged, saveChange } from './save-holiday.ts';
@@ -19,7 +19,7 @@ export async function addHoliday(
   { day, name, kind }: AddHolidayBody,
   onChanged: OnHolidaysChanged,
 ): Promise<Holiday> {
-  const { first, last } = yearsOf(context.now);
+  const { first, last } = yearsAt(context.now);
   const year = Number(day.slice(0, 4));
   if (year < first || year > last)
     throw invalidInput({ day: `Please give a day in one of the years ${first} to ${last}.` });

@@ -3,17 +3,17 @@ import { kampalaDay } from '#shared/time/time.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { expectedEids, spanAround } from '#server/features/settings/core/expected-eids.ts';
 import { viewHoliday } from '#server/features/settings/core/holiday-view.ts';
-import { yearsOf } from '#server/features/settings/core/holiday-years.ts';
+import { yearsAt } from '#server/features/settings/core/holiday-years.ts';
 import { hasKind, listHolidays } from '#server/features/settings/store/holidays.ts';
 
 /** The public holidays of a year, this one if none is given, and whether the next Eids are entered. */
 export async function readHolidays({ db, now }: Context, year?: number): Promise<HolidayPage> {
-  const { current, first, last } = yearsOf(now);
-  const shown = year ?? current;
-  const rows = await listHolidays(db, { from: `${shown}-01-01`, to: `${shown}-12-31` });
+  const { current, first, last } = yearsAt(now);
+  const targetYear = year ?? current;
+  const rows = await listHolidays(db, { from: `${targetYear}-01-01`, to: `${targetYear}-12-31` });
   const eids: ExpectedEid[] = [];
   for (const { kind, around } of expectedEids(kampalaDay(now))) {
     eids.push({ kind, around, isEntered: await hasKind(db, kind, spanAround(around)) });
   }
-  return { year: shown, firstYear: first, lastYear: last, holidays: rows.map(viewHoliday), eids };
+  return { year: targetYear, firstYear: first, lastYear: last, holidays: rows.map(viewHoliday), eids };
 }

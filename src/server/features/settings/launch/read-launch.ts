@@ -14,7 +14,7 @@ export async function readLaunch(context: Context, installed: SiteFacts): Promis
   const isSent = site.demandsVerifiedEmail;
   const points = {
     contacts: support.email !== undefined && legal.name !== undefined,
-    email: { isSent, works: isSent && (await hasSentMail(db)), test: testOf(await lastTestEmail(db, id)) },
+    email: { isSent, works: isSent && (await hasSentMail(db)), test: viewTest(await lastTestEmail(db, id)) },
     twoStep: hasSecondFactor,
     professionals: await hasProfessionals(db),
   };
@@ -24,7 +24,7 @@ export async function readLaunch(context: Context, installed: SiteFacts): Promis
 
 type Test = Awaited<ReturnType<typeof lastTestEmail>>;
 
-function testOf(test: Test): Launch['email']['test'] {
+function viewTest(test: Test): Launch['email']['test'] {
   if (!test) return null;
   const { at, status, lastError } = test;
   if (status === 'sent') return { at: at.toISOString(), state: 'sent', error: null };

@@ -3,7 +3,12 @@ import type { Versions } from '#shared/api/settings/versions.ts';
 import { type NoticePart, noticeParts } from '#shared/settings/site-notice.ts';
 import type { Context } from '#server/kernel/context.ts';
 import { invalidInput } from '#server/kernel/errors.ts';
-import { columnsOf, noticeAt, type NoticeColumns, noticeValues } from '#server/features/settings/core/site-notice.ts';
+import {
+  noticeColumns,
+  noticeAt,
+  type NoticeColumns,
+  noticeValues,
+} from '#server/features/settings/core/site-notice.ts';
 import { viewNewest } from '#server/features/settings/core/version-view.ts';
 import { type SiteNoticeRow, siteNoticeStore } from '#server/features/settings/store/site-notices.ts';
 import { readVersions } from '#server/features/settings/versions/read-versions.ts';
@@ -12,8 +17,8 @@ import { restoreVersion, saveVersion, type VersionedSetting } from '#server/feat
 const setting: VersionedSetting<SiteNoticeRow, NoticePart, NoticeColumns> = {
   store: siteNoticeStore,
   names: noticeParts,
-  columnsOf,
-  valuesOf: noticeValues,
+  toColumns: noticeColumns,
+  toValues: noticeValues,
   action: 'settings.change_notice',
   subjectType: 'site_notice',
   changed: 'Another admin has just changed the notice. Please check it again.',
@@ -22,7 +27,7 @@ const setting: VersionedSetting<SiteNoticeRow, NoticePart, NoticeColumns> = {
 /** The notice on all pages, and whether they show it now. */
 export async function readNotice({ db, now }: Pick<Context, 'db' | 'now'>): Promise<NoticePage> {
   const newest = await siteNoticeStore.newest(db);
-  const { text, kind, from, until } = columnsOf(newest?.row ?? null);
+  const { text, kind, from, until } = noticeColumns(newest?.row ?? null);
   return {
     ...viewNewest(newest),
     notice: { text, kind, from: from?.toISOString() ?? null, until: until?.toISOString() ?? null },

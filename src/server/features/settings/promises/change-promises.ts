@@ -18,8 +18,8 @@ import { restoreVersion, saveVersion, type VersionedSetting } from '#server/feat
 const setting: VersionedSetting<SitePromisesRow, PromiseName, PromiseColumns> = {
   store: sitePromisesStore,
   names: promiseNames,
-  columnsOf: promiseColumns,
-  valuesOf: promiseValues,
+  toColumns: promiseColumns,
+  toValues: promiseValues,
   action: 'settings.change_promises',
   subjectType: 'site_promises',
   changed: 'Another admin has just changed the promised times. Please check them again.',

@@ -25,12 +25,12 @@ type Admins = Awaited<ReturnType<typeof listAllAdmins>>;
  * Names by which admins are told apart: those who share one have their address beside it. A choice counts as changed when
  * its names differ, so two of them must not be the same.
  */
-function namesOf(admins: Admins): ReadonlyMap<string, string> {
-  const nameOf = ({ firstName, lastName }: Admins[number]) => `${firstName} ${lastName}`.trim();
-  const isShared = (name: string) => admins.filter((one) => nameOf(one) === name).length > 1;
+function distinctNames(admins: Admins): ReadonlyMap<string, string> {
+  const fullName = ({ firstName, lastName }: Admins[number]) => `${firstName} ${lastName}`.trim();
+  const isShared = (name: string) => admins.filter((one) => fullName(one) === name).length > 1;
   return new Map(
     admins.map((admin) => {
-      const name = nameOf(admin);
+      const name = fullName(admin);
       return [admin.id, isShared(name) ? `${name} (${admin.email})` : name];
     }),
   );
@@ -39,8 +39,8 @@ function namesOf(admins: Admins): ReadonlyMap<string, string> {
 const settingWith = (admins: Admins): VersionedSetting<MailRecipientsRow, AdminMail, RecipientColumns> => ({
   store: mailRecipientStore,
   names: adminMails,
-  columnsOf: recipientColumns,
-  valuesOf: recipientValues(namesOf(admins)),
+  toColumns: recipientColumns,
+  toValues: recipientValues(distinctNames(admins)),
   action: 'settings.change_recipients',
   subjectType: 'mail_recipients',
   changed: 'Another admin has just changed who gets these emails. Please check it again.',
@@ -51,7 +51,7 @@ export async function readRecipients({ db }: { readonly db: Queryable }): Promis
   const [newest, admins] = [await mailRecipientStore.newest(db), await listAllAdmins(db)];
   const active = admins.filter(({ suspendedAt }) => suspendedAt === null);
   const ids = new Set(active.map(({ id }) => id));
-  const names = namesOf(admins);
+  const names = distinctNames(admins);
   const columns = recipientColumns(newest?.row ?? null);
   return {
     ...viewNewest(newest),

@@ -1,6 +1,6 @@
 import type { MailGroup } from '#shared/mails/mail-group-names.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { adminMailOf, recipientColumns } from '#server/features/settings/core/mail-recipients.ts';
+import { findAdminMail, recipientColumns } from '#server/features/settings/core/mail-recipients.ts';
 import { mailRecipientStore } from '#server/features/settings/store/mail-recipients.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function mailReaders<Admin extends { readonly id: string }>(
   group: MailGroup | 'always',
   admins: readonly Admin[],
 ): Promise<readonly Admin[]> {
-  const name = adminMailOf(group);
+  const name = findAdminMail(group);
   if (name === undefined) return admins;
   const chosen = new Set(recipientColumns((await mailRecipientStore.newest(db))?.row ?? null)[name]);
   const readers = admins.filter(({ id }) => chosen.has(id));

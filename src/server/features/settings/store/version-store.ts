@@ -10,7 +10,7 @@ type VersionTable = AnyPgTable & {
 };
 
 /** What each row says about its version. */
-export interface Made {
+export interface VersionRow {
   readonly version: number;
   readonly restores: number | null;
   readonly changedBy: string | null;
@@ -18,26 +18,28 @@ export interface Made {
 }
 
 /** A row with the name of the admin who made it. */
-export interface Named<Row> {
+export interface WithAdmin<Row> {
   readonly row: Row;
   readonly admin: { readonly firstName: string; readonly lastName: string } | null;
 }
 
 /** Reads and adds the versions of one setting. Version 1 is what was installed, and has no row. */
-export interface VersionStore<Row extends Made> {
+export interface VersionStore<Row extends VersionRow> {
   /** Makes admins change it one after the other. */
   lock(tx: Tx): Promise<void>;
   /** The version that counts; null where nobody has changed anything. */
-  newest(db: Queryable): Promise<Named<Row> | null>;
+  newest(db: Queryable): Promise<WithAdmin<Row> | null>;
   find(db: Queryable, version: number): Promise<Row | null>;
   /** Versions before another one, or all, the newest first. */
-  list(db: Queryable, before: number | undefined, limit: number): Promise<Named<Row>[]>;
+  list(db: Queryable, before: number | undefined, limit: number): Promise<WithAdmin<Row>[]>;
   add(tx: Tx, row: Row): Promise<void>;
 }
 
 /** Reads and adds the rows of a table of versions. */
-export function versionStore<Table extends VersionTable>(table: Table): VersionStore<Table['$inferSelect'] & Made> {
-  type Row = Table['$inferSelect'] & Made;
+export function versionStore<Table extends VersionTable>(
+  table: Table,
+): VersionStore<Table['$inferSelect'] & VersionRow> {
+  type Row = Table['$inferSelect'] & VersionRow;
   const any: VersionTable = table;
   const named = (db: Queryable) =>
     db
@@ -52,15 +54,17 @@ export function versionStore<Table extends VersionTable>(table: Table): VersionS
     },
     async newest(db) {
       const [newest] = await named(db).limit(1);
-      return (newest as unknown as Named<Row> | undefined) ?? null;
+      return (newest as unknown as WithAdmin<Row> | undefined) ?? null;
     },
     async find(db, version) {
       const [found] = await named(db).where(eq(table.version, version));
-      return (found as unknown as Named<Row> | undefined)?.row ?? null;
+      return (found as unknown as WithAdmin<Row> | undefined)?.row ?? null;
     },
     async list(db, before, limit) {
       const rows = named(db).limit(limit);
-      return (await (before === undefined ? rows : rows.where(lt(table.version, before)))) as unknown as Named<Row>[];
+      return (await (before === undefined
+        ? rows
+        : rows.where(lt(table.version, before)))) as unknown as WithAdmin<Row>[];
     },
     async add(tx, row) {
       await tx.insert(table).values(row as never);

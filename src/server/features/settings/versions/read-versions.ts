@@ -1,20 +1,20 @@
 import { type Versions, versionsPerPage } from '#shared/api/settings/versions.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstVersion, viewVersion } from '#server/features/settings/core/version-view.ts';
-import type { Made } from '#server/features/settings/store/version-store.ts';
+import type { VersionRow } from '#server/features/settings/store/version-store.ts';
 import type { VersionedSetting } from './save-version.ts';
 
 /** A page of a setting's history, the newest version first; it ends with what was installed. */
-export async function readVersions<Row extends Made, Name extends string, Columns extends object>(
+export async function readVersions<Row extends VersionRow, Name extends string, Columns extends object>(
   db: Queryable,
-  { store, names, columnsOf, valuesOf }: VersionedSetting<Row, Name, Columns>,
+  { store, names, toColumns, toValues }: VersionedSetting<Row, Name, Columns>,
   before: number | undefined,
 ): Promise<Versions> {
-  const read = (row: Row | null) => valuesOf(columnsOf(row));
+  const read = (row: Row | null) => toValues(toColumns(row));
   // One more, beside which the last one's changes are shown.
   const rows = await store.list(db, before, versionsPerPage + 1);
-  const shown = rows.slice(0, versionsPerPage);
-  const versions = shown.map((named, index) =>
+  const pageRows = rows.slice(0, versionsPerPage);
+  const versions = pageRows.map((named, index) =>
     viewVersion(named, names, read(named.row), read(rows[index + 1]?.row ?? null)),
   );
   const isLast = rows.length <= versionsPerPage;

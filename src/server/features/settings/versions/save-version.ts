@@ -7,17 +7,17 @@ import type { Context } from '#server/kernel/context.ts';
 import { requireUser } from '#server/kernel/actor.ts';
 import { notFound } from '#server/kernel/errors.ts';
 import { assertVersion } from '#server/kernel/version.ts';
-import { differing, firstVersion, inWords, type Values } from '#server/features/settings/core/version-view.ts';
-import type { Made, VersionStore } from '#server/features/settings/store/version-store.ts';
+import { differing, firstVersion, inWords, type SettingValues } from '#server/features/settings/core/version-view.ts';
+import type { VersionRow, VersionStore } from '#server/features/settings/store/version-store.ts';
 
 /** A setting that is kept as versions. */
-export interface VersionedSetting<Row extends Made, Name extends string, Columns extends object> {
+export interface VersionedSetting<Row extends VersionRow, Name extends string, Columns extends object> {
   readonly store: VersionStore<Row>;
   readonly names: readonly Name[];
   /** The columns of a version beside who made it; null for what was installed. */
-  readonly columnsOf: (row: Row | null) => Columns;
+  readonly toColumns: (row: Row | null) => Columns;
   /** The same as people read them in its history. */
-  readonly valuesOf: (columns: Columns) => Values<Name>;
+  readonly toValues: (columns: Columns) => SettingValues<Name>;
   readonly action: AuditAction;
   readonly subjectType: string;
   /** Refuses a change of a version that is no longer the newest. */
@@ -29,7 +29,7 @@ export interface VersionedSetting<Row extends Made, Name extends string, Columns
  * @param expected the version that was looked at, if the caller gives it.
  * @throws {AppError} `conflict` for another version.
  */
-export async function saveVersion<Row extends Made, Name extends string, Columns extends object>(
+export async function saveVersion<Row extends VersionRow, Name extends string, Columns extends object>(
   context: Context,
   setting: VersionedSetting<Row, Name, Columns>,
   columns: Columns,
@@ -45,7 +45,7 @@ export async function saveVersion<Row extends Made, Name extends string, Columns
  * Makes the values of an earlier version the newest one. Repeated, it changes nothing.
  * @throws {AppError} `not_found`; `conflict` for another version.
  */
-export async function restoreVersion<Row extends Made, Name extends string, Columns extends object>(
+export async function restoreVersion<Row extends VersionRow, Name extends string, Columns extends object>(
   context: Context,
   setting: VersionedSetting<Row, Name, Columns>,
   version: number,
@@ -55,7 +55,7 @@ export async function restoreVersion<Row extends Made, Name extends string, Colu
     await setting.store.lock(tx);
     const row = version === firstVersion ? null : await setting.store.find(tx, version);
     if (row === null && version !== firstVersion) throw notFound();
-    await addVersion(tx, context, setting, setting.columnsOf(row), { expected, restores: version });
+    await addVersion(tx, context, setting, setting.toColumns(row), { expected, restores: version });
   });
 }
 
@@ -65,35 +65,35 @@ interface How {
 }
 
 /** Adds a version and tells everyone: every process's kept pages at the commit, and admins' open pages. */
-async function addVersion<Row extends Made, Name extends string, Columns extends object>(
+async function addVersion<Row extends VersionRow, Name extends string, Columns extends object>(
   tx: Tx,
   context: Context,
-  { store, names, columnsOf, valuesOf, action, subjectType, changed }: VersionedSetting<Row, Name, Columns>,
+  { store, names, toColumns, toValues, action, subjectType, changed }: VersionedSetting<Row, Name, Columns>,
   columns: Columns,
   { expected, restores }: How,
 ): Promise<void> {
   const { id: userId } = requireUser(context);
   const newest = (await store.newest(tx))?.row ?? null;
-  const [before, values] = [valuesOf(columnsOf(newest)), valuesOf(columns)];
+  const [before, values] = [toValues(toColumns(newest)), toValues(columns)];
   const differ = differing(names, before, values);
   if (differ.length === 0) return;
   const current = newest?.version ?? firstVersion;
   assertVersion({ version: current }, expected, changed);
   const version = current + 1;
   await store.add(tx, { ...columns, version, restores, changedBy: userId, changedAt: context.now } as unknown as Row);
-  context.version.bump(tx);
+  context.version.invalidate(tx);
   await record(tx, context, {
     action,
     subjectType,
     subjectId: String(version),
     facts: { fields: differ.join(' '), version, ...(restores !== null && { restores }) },
-    personal: { userId, values: changedValues(differ, before, values, said) },
+    personal: { userId, values: changedValues(differ, before, values, toLogText) },
   });
   await publishToAdmins(tx, context, { kind: 'settings', subjectId: null });
 }
 
 /** A value as the audit log keeps it. */
-function said(value: Values[string] = null): string {
+function toLogText(value: SettingValues[string] = null): string {
   const text = inWords(value);
   return text === null ? 'as set when installed' : text || 'none';
 }

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
 
 /** Reads the facts that decide whether an account's e-mail address needs to be confirmed. */
-export async function findEmailOf(
+export async function findAccountEmail(
   db: Queryable,
   id: string,
 ): Promise<{ email: string; verifiedAt: Date | null } | null> {

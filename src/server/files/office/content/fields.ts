@@ -42,7 +42,7 @@ function judgeHyperlink(instruction: string, hasInner: boolean): void {
   }
 }
 
-interface Field {
+interface DocumentField {
   instruction: string;
   hasInner: boolean;
   /** The element of another vocabulary around it; programs may leave that out with what is in it. */
@@ -51,7 +51,7 @@ interface Field {
 
 /** Follows the fields of a part: their instructions may be in many pieces, and fields inside each other. */
 export class FieldReader {
-  readonly #open: Field[] = [];
+  readonly #open: DocumentField[] = [];
 
   begin(place: number): void {
     const outer = this.#open.at(-1);
@@ -87,6 +87,6 @@ export class FieldReader {
   }
 }
 
-function requirePlace(field: Field, place: number): void {
+function requirePlace(field: DocumentField, place: number): void {
   if (field.place !== place) throw new Refused('remote', 'a field across alternatives');
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from '#server/files/office/bounds.ts';
-import type { Reading } from '#server/files/office/package/content-types.ts';
+import type { PartReading } from '#server/files/office/package/content-types.ts';
 import { isBlank, looksLikeFile, looksLikePicture, looksLikeXml } from '#server/files/office/package/first-bytes.ts';
 import { type ExternalIds, PartContent } from './part-content.ts';
 import type { PartSink } from '#server/files/office/package/read-entry.ts';
@@ -14,8 +14,8 @@ const unread: PartSink = { write: () => undefined, end: () => undefined };
  * Makes what reads a part, by its content type and its first bytes, which must agree. Whatever begins like XML is read as XML.
  * @throws {Refused} if they don't agree
  */
-export function sinkOf(
-  reading: Exclude<Reading, 'document'>,
+export function createSink(
+  reading: Exclude<PartReading, 'document'>,
   head: Uint8Array,
   bounds: Bounds,
   externalIds: ExternalIds,
@@ -37,7 +37,7 @@ export function sinkOf(
   return unread;
 }
 
-function xmlSink(reading: Reading, head: Uint8Array, bounds: Bounds, externalIds: ExternalIds): PartSink {
+function xmlSink(reading: PartReading, head: Uint8Array, bounds: Bounds, externalIds: ExternalIds): PartSink {
   const content = new PartContent(externalIds);
   const reader = new XmlReader(head, content, bounds, {
     hasPropertyList: reading === 'settings',

@@ -59,7 +59,7 @@ export class XmlReader {
     bounds: Bounds,
     { hasPropertyList = false, isText = false }: { readonly hasPropertyList?: boolean; readonly isText?: boolean } = {},
   ) {
-    const encoding = encodingOf(head);
+    const encoding = detectEncoding(head);
     this.#decoder = new TextDecoder(encoding, { fatal: true });
     let isFirst = !isText;
     // With more than six handlers the engine keeps the parser as a dictionary, which is three times as slow.
@@ -118,7 +118,7 @@ function requireDeclaration({ version = '1.0', encoding }: XMLDecl, actual: Enco
     throw new Refused('unreadable', `XML ${version} in ${encoding}`);
 }
 
-function encodingOf(head: Uint8Array): Encoding {
+function detectEncoding(head: Uint8Array): Encoding {
   const [first = 0, second = 0] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';

@@ -1,8 +1,8 @@
 /** How a part is read: as XML, as a picture by its first bytes, as another document, or not at all. */
-export type Reading = 'xml' | 'vml' | 'svg' | 'picture' | 'font' | 'opaque' | 'settings' | 'document';
+export type PartReading = 'xml' | 'vml' | 'svg' | 'picture' | 'font' | 'opaque' | 'settings' | 'document';
 
 interface Group {
-  readonly reading: Reading;
+  readonly reading: PartReading;
   /** Endings of the names of such parts, in lower case; an empty one is a name without an ending. */
   readonly endings: readonly string[];
   readonly types: readonly string[];
@@ -99,8 +99,9 @@ const groups: readonly Group[] = [
 const known = new Map(groups.flatMap((group) => group.types.map((type) => [type.toLowerCase(), group] as const)));
 
 /** How a part with this content type is read; undefined if we don't know the type. Types are compared without case (RFC 2045). */
-export const readingOf = (contentType: string): Reading | undefined => known.get(contentType.toLowerCase())?.reading;
+export const findReading = (contentType: string): PartReading | undefined =>
+  known.get(contentType.toLowerCase())?.reading;
 
 /** Whether parts of a known content type have this ending. */
-export const hasEndingOf = (contentType: string, ending: string): boolean =>
+export const allowsEnding = (contentType: string, ending: string): boolean =>
   known.get(contentType.toLowerCase())?.endings.includes(ending) ?? false;

@@ -48,7 +48,7 @@ const files = ['PK', '\xd0\xcf\x11\xe0', 'MZ', '\x7fELF', '%PDF', '{\\rtf'];
 
 /** Whether a part begins like a picture that is drawn from dots or records. */
 export function looksLikePicture(head: Uint8Array): boolean {
-  const text = beginningOf(head);
+  const text = decodeStart(head);
   return pictures.some(
     ([beginning, further = '', at = 0]) => text.startsWith(beginning) && text.startsWith(further, at),
   );
@@ -56,6 +56,6 @@ export function looksLikePicture(head: Uint8Array): boolean {
 
 /** Whether a part begins like another file. */
 export const looksLikeFile = (head: Uint8Array): boolean =>
-  files.some((beginning) => beginningOf(head).startsWith(beginning));
+  files.some((beginning) => decodeStart(head).startsWith(beginning));
 
-const beginningOf = (head: Uint8Array) => Buffer.from(head.subarray(0, 64)).toString('latin1');
+const decodeStart = (head: Uint8Array) => Buffer.from(head.subarray(0, 64)).toString('latin1');

@@ -1,11 +1,11 @@
-import { hasEndingOf, mainTypes, type Reading, readingOf } from './content-types.ts';
-import { contentTypesName, endingOf } from './part-names.ts';
+import { allowsEnding, mainTypes, type PartReading, findReading } from './content-types.ts';
+import { contentTypesName, getEnding } from './part-names.ts';
 import { faultOfUnknown, type OfficeFault, type OfficeKind, Refused } from '#server/files/office/refusal.ts';
 import { externalType, isInternalType, leadsTo } from './relationship-types.ts';
 import { isInside, partAt } from '#server/files/office/targets.ts';
 import type { XmlElement, XmlVisitor } from '#server/files/office/content/xml-reader.ts';
 
-const attributeOf = (element: XmlElement, name: string): string =>
+const getAttribute = (element: XmlElement, name: string): string =>
   element.attributes.find(({ local }) => local === name)?.value ?? '';
 
 /** The content types that `[Content_Types].xml` gives to endings and to parts (ECMA-376 part 2, 6.2.3). */
@@ -14,9 +14,9 @@ export class ContentTypes implements XmlVisitor {
   readonly #byName = new Map<string, string>();
 
   open(element: XmlElement): void {
-    if (element.local === 'Default') set(this.#byEnding, attributeOf(element, 'Extension'), element);
+    if (element.local === 'Default') set(this.#byEnding, getAttribute(element, 'Extension'), element);
     // A part of this name needn't be there: programs of a later day could find it elsewhere.
-    if (element.local === 'Override') requireKnown(set(this.#byName, attributeOf(element, 'PartName'), element));
+    if (element.local === 'Override') requireKnown(set(this.#byName, getAttribute(element, 'PartName'), element));
   }
   text(): void {}
   close(): void {}
@@ -36,13 +36,13 @@ export class ContentTypes implements XmlVisitor {
    * How a part is read.
    * @throws {Refused} if its content type isn't known, or doesn't agree with its ending
    */
-  readingOf(name: string): Reading {
+  getReading(name: string): PartReading {
     if (name === contentTypesName) return 'xml';
-    const ending = endingOf(name);
+    const ending = getEnding(name);
     const type = this.#byName.get(`/${name}`) ?? this.#byEnding.get(ending);
     if (type === undefined) throw new Refused('unknown', `${name} has no content type`);
     const reading = requireKnown(type);
-    if (!hasEndingOf(type, ending)) throw new Refused('unknown', `${name} as ${type}`);
+    if (!allowsEnding(type, ending)) throw new Refused('unknown', `${name} as ${type}`);
     return reading;
   }
 }
@@ -51,13 +51,13 @@ export class ContentTypes implements XmlVisitor {
 function set(types: Map<string, string>, key: string, element: XmlElement): string {
   const name = key.toLowerCase();
   if (types.has(name)) throw new Refused('unreadable', `two content types of ${name}`);
-  const type = attributeOf(element, 'ContentType').trim().toLowerCase();
+  const type = getAttribute(element, 'ContentType').trim().toLowerCase();
   types.set(name, type);
   return type;
 }
 
-function requireKnown(type: string): Reading {
-  const reading = readingOf(type);
+function requireKnown(type: string): PartReading {
+  const reading = findReading(type);
   if (reading === undefined) throw new Refused(faultOfUnknown(type), `content type ${type}`);
   return reading;
 }
@@ -71,7 +71,7 @@ function faultOutside(type: string): OfficeFault {
 /** The relationships that a `.rels` part lists (ECMA-376 part 2, 6.5). */
 export class Relationships implements XmlVisitor {
   readonly #source: string;
-  readonly #readings: ReadonlyMap<string, Reading>;
+  readonly #readings: ReadonlyMap<string, PartReading>;
   /** Types of those to something outside, by their identifiers. */
   readonly externalIds = new Map<string, string>();
 
@@ -79,20 +79,20 @@ export class Relationships implements XmlVisitor {
    * @param source the name of the part whose relationships these are
    * @param readings how each part is read
    */
-  constructor(source: string, readings: ReadonlyMap<string, Reading>) {
+  constructor(source: string, readings: ReadonlyMap<string, PartReading>) {
     this.#source = source;
     this.#readings = readings;
   }
 
   open(element: XmlElement): void {
     if (element.local !== 'Relationship') return;
-    const [type, target] = [attributeOf(element, 'Type'), attributeOf(element, 'Target')];
-    const mode = attributeOf(element, 'TargetMode');
+    const [type, target] = [getAttribute(element, 'Type'), getAttribute(element, 'Target')];
+    const mode = getAttribute(element, 'TargetMode');
     if (mode === 'External') {
       const known = externalType(type);
       if (!known?.isAllowed(target))
         throw new Refused(known || isInternalType(type) ? 'remote' : faultOutside(type), `${type} to ${target}`);
-      this.externalIds.set(attributeOf(element, 'Id'), type);
+      this.externalIds.set(getAttribute(element, 'Id'), type);
     } else {
       if (mode !== '' && mode !== 'Internal') throw new Refused('unreadable', `mode ${mode}`);
       if (!isInternalType(type)) throw new Refused(faultOfUnknown(type), `relationship ${type}`);

@@ -19,7 +19,7 @@ export function partName(name: string): string {
 }
 
 /** Ending of a part's name, without the point; empty if it has none. */
-export const endingOf = (name: string): string => /\.([^./]*)$/.exec(name)?.[1] ?? '';
+export const getEnding = (name: string): string => /\.([^./]*)$/.exec(name)?.[1] ?? '';
 
 /** The name of the part that lists a part's relationships; `''` is the package itself. */
 export function relationshipsName(name: string): string {

@@ -11,19 +11,19 @@ export interface PartSink {
 
 /**
  * Unpacks a part to its end, counting its bytes, without holding it in memory.
- * @param sinkOf makes what reads it, knowing the first bytes; all bytes are then written to it
+ * @param createSink makes what reads it, knowing the first bytes; all bytes are then written to it
  */
 export async function readEntry(
   entry: FileEntry,
   bounds: Bounds,
-  sinkOf: (head: Uint8Array) => PartSink,
+  createSink: (head: Uint8Array) => PartSink,
 ): Promise<void> {
   let head = Buffer.alloc(0);
   let length = 0;
   let sink: PartSink | undefined;
   const start = () => {
     if (looksLikeXml(head)) bounds.nodes += nodesPerByte * entry.compressedSize;
-    sink = sinkOf(head);
+    sink = createSink(head);
     sink.write(head);
     return sink;
   };

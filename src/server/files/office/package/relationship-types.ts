@@ -1,4 +1,4 @@
-import type { Reading } from './content-types.ts';
+import type { PartReading } from './content-types.ts';
 import { isHarmlessHyperlink, isLocalTemplate, isLocalWorkbook } from '#server/files/office/targets.ts';
 
 /** What a relationship may refer to outside the file, and the elements that may use it. */
@@ -62,7 +62,7 @@ const internal: ReadonlySet<string> = new Set([
 ]);
 
 /** How parts are read to which a relationship may lead, by the end of its type; others lead to XML. */
-const readings: Readonly<Record<string, readonly Reading[]>> = {
+const readings: Readonly<Record<string, readonly PartReading[]>> = {
   image: ['picture', 'svg'],
   thumbnail: ['picture'],
   hdphoto: ['picture'],
@@ -74,13 +74,13 @@ const readings: Readonly<Record<string, readonly Reading[]>> = {
   certificate: ['opaque'],
   workbookmetadata: ['opaque'],
 };
-const xml: readonly Reading[] = ['xml', 'vml'];
+const xml: readonly PartReading[] = ['xml', 'vml'];
 
 /**
  * Whether a relationship of a known type may lead to a part that is read so: a program opens what it is led to. Links lead to
  * places, and pictures are sometimes missing; a document must be there.
  */
-export function leadsTo(type: string, reading: Reading | undefined): boolean {
+export function leadsTo(type: string, reading: PartReading | undefined): boolean {
   const name = type.slice(type.lastIndexOf('/') + 1);
   if (name === 'hyperlink' || (reading === undefined && name !== 'package')) return true;
   const allowed = Object.hasOwn(readings, name) ? readings[name]! : xml;

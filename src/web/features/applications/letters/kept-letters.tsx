@@ -33,7 +33,7 @@ export function KeptLetters() {
     { step, isKeptFresh: true },
   );
   const { answer } = list;
-  if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.refetch} />;
   if (answer.state === 'loading' || answer.data.total === 0) return null;
   const { rows: letters, total } = answer.data;
   return (
@@ -62,7 +62,7 @@ export function KeptLetters() {
 /** Letters of one application, for a professional who no longer has it; nothing where there are none. */
 export function LettersOf({ applicationId }: { applicationId: string }) {
   const answer = useCall('applications.letters', { query: { applicationId, limit: paging.listMaximum } });
-  if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.refetch} />;
   if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
   return (
     <div className="mt-6 space-y-3">

@@ -15,7 +15,7 @@ export function KeptProblems({ of }: KeptProblemsProps) {
     query: { limit: paging.listMaximum, ...(of !== undefined && { applicationId: of }) },
   });
   if (answer.state === 'failed')
-    return <PartlyLoaded id="problems-not-loaded" title={problemFailures.list} onRetry={answer.again} />;
+    return <PartlyLoaded id="problems-not-loaded" title={problemFailures.list} onRetry={answer.refetch} />;
   if (answer.state === 'loading' || answer.data.total === 0) return null;
   return (
     <section aria-labelledby="kept-problems-title">

@@ -36,7 +36,7 @@ export function SendProposalDialog({
       <p className="mt-1 font-semibold wrap-anywhere">{title}</p>
       <div className="mt-4 space-y-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (isGone || !application) && (
           <FormNotice id="not-assigned" tone="failure" title={notAssigned}>
             <p>{isGone ? 'Your draft is saved in this browser.' : 'You can’t send a proposal for it.'}</p>

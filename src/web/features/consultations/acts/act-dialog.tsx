@@ -60,7 +60,7 @@ function WithTimes({ professionalId, ...props }: PossibleProps & { professionalI
         {times.state === 'loading' ? (
           <SkeletonCard label="Loading free times..." lines={4} />
         ) : (
-          <NotLoaded isPart title={consultationFailures.times} onRetry={times.again} />
+          <NotLoaded isPart title={consultationFailures.times} onRetry={times.refetch} />
         )}
       </div>
     </Dialog>

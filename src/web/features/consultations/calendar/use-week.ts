@@ -19,5 +19,5 @@ export const useWeek = (monday: string) =>
       return rows;
     },
     isKeptFresh: true,
-    keepsEarlier: true,
+    keepPreviousData: true,
   });

@@ -54,7 +54,7 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
         </p>
       </div>
       {answer.state === 'loading' && <SkeletonCard label="Loading the week..." lines={8} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={consultationFailures.week} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={consultationFailures.week} onRetry={answer.refetch} />}
       {answer.state === 'ready' && (
         <>
           {entries.length === 0 && <p className="text-muted">No consultations this week.</p>}
@@ -62,7 +62,7 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
             week={layOutWeek(monday, entries, (day) => shownHours(availability, day, holidays))}
             now={now}
             open={open}
-            isOld={answer.isEarlier}
+            isOld={answer.isPlaceholderData}
           />
         </>
       )}

@@ -35,7 +35,7 @@ function Earlier({ side, now, open }: Pick<EarlierListProps, 'side' | 'now' | 'o
   const list = useOwnConsultations('earlier', side);
   const { answer } = list;
   if (answer.state === 'loading') return <SkeletonCard label="Loading earlier consultations..." />;
-  if (answer.state === 'failed') return <NotLoaded isPart title={consultationFailures.list} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded isPart title={consultationFailures.list} onRetry={answer.refetch} />;
   return (
     <div className="mt-2">
       <OwnList label="Earlier consultations" consultations={answer.data.rows} list={list} now={now} open={open} />

@@ -87,13 +87,13 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
         {hasFailed && (
           <NotLoaded
             title={consultationFailures.list}
-            onRetry={async () => void (await Promise.all(parts.map((part) => part.again())))}
+            onRetry={async () => void (await Promise.all(parts.map((part) => part.refetch())))}
           />
         )}
         {!hasFailed && parts.some(({ state }) => state === 'failed') && (
           <PartlyLoaded
             title={consultationFailures.list}
-            onRetry={() => Promise.all(parts.map((part) => part.again()))}
+            onRetry={() => Promise.all(parts.map((part) => part.refetch()))}
           />
         )}
         {!isReady && <SkeletonCard label="Loading your consultations..." lines={6} />}

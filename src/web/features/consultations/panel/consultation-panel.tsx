@@ -25,7 +25,7 @@ export function ConsultationPanel({ id, onClose }: { id: string; onClose: () => 
     <SidePanel id="consultation" title={consultation ? titleOf(consultation) : 'Consultation'} onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the consultation..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={consultationFailures.one} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={consultationFailures.one} onRetry={answer.refetch} />}
         {consultation === null && <p>This consultation no longer exists, or isn’t yours.</p>}
         {consultation && <Details consultation={consultation} />}
       </div>

@@ -34,7 +34,7 @@ export function ConversationList({ panel, viewer, now }: ConversationListProps) 
       },
     },
     ({ conversations, total }) => ({ rows: conversations, total }),
-    { step: 30, isKeptFresh: true, keepsEarlier: true },
+    { step: 30, isKeptFresh: true, keepPreviousData: true },
   );
   const { answer } = list;
   return (
@@ -62,11 +62,11 @@ export function ConversationList({ panel, viewer, now }: ConversationListProps) 
           )}
         </fieldset>
       </div>
-      <nav aria-label="Conversations" className="message-list" data-earlier={answer.isEarlier ? '' : undefined}>
+      <nav aria-label="Conversations" className="message-list" data-earlier={answer.isPlaceholderData ? '' : undefined}>
         {answer.state === 'loading' && <LoadingList />}
         {answer.state === 'failed' && (
           <div className="p-3">
-            <NotLoaded title={messagesCopy.listFailed} onRetry={answer.again} />
+            <NotLoaded title={messagesCopy.listFailed} onRetry={answer.refetch} />
           </div>
         )}
         {answer.state === 'ready' && (

@@ -42,7 +42,7 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
   if (answer.state === 'failed') {
     return (
       <div className="p-4">
-        <NotLoaded title={messagesCopy.listFailed} onRetry={answer.again} />
+        <NotLoaded title={messagesCopy.listFailed} onRetry={answer.refetch} />
         <BackToList onBack={onBack} />
       </div>
     );
@@ -51,7 +51,7 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
   const isUnread = thread !== null && isPrivateFor(thread.conversation, viewer) && thread.messages.length === 0;
   if (needsReason || isUnread) {
     return (
-      <reasonToOpen.OnDemand id={id} conversation={thread?.conversation} onBack={onBack} onOpened={answer.again} />
+      <reasonToOpen.OnDemand id={id} conversation={thread?.conversation} onBack={onBack} onOpened={answer.refetch} />
     );
   }
   if (!thread) {
@@ -73,7 +73,7 @@ export function ConversationView({ id, viewer, now, onBack }: ConversationViewPr
       older={older}
       onOlder={() => void loadOlder()}
       onBack={onBack}
-      onChanged={answer.again}
+      onChanged={answer.refetch}
     />
   );
 }

@@ -41,7 +41,7 @@ export function useThread(id: string, outbox: Outbox) {
 
   const take = useEffectEvent((sent: Message, unsent: { readonly conversationId: string }) => {
     if (unsent.conversationId !== id) return;
-    answer.change((found) => (found.thread ? { ...found, thread: withSent(found.thread, sent) } : found));
+    answer.updateData((found) => (found.thread ? { ...found, thread: withSent(found.thread, sent) } : found));
   });
   useEffect(() => outbox.onSent((sent, unsent) => take(sent, unsent)), [outbox]);
 
@@ -54,7 +54,7 @@ export function useThread(id: string, outbox: Outbox) {
         params: { id },
         query: { limit: step, before: first.number },
       });
-      answer.change((found) => (found.thread ? { ...found, thread: withOlder(found.thread, messages) } : found));
+      answer.updateData((found) => (found.thread ? { ...found, thread: withOlder(found.thread, messages) } : found));
       setOlder('idle');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -22,7 +22,12 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
   const next = professional.next_free;
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <KeptPart as="li" of={['card', professional, href]} id={`card-${number}`} className="person-card whole-in-print">
+    <KeptPart
+      as="li"
+      cacheKey={['card', professional, href]}
+      id={`card-${number}`}
+      className="person-card whole-in-print"
+    >
       {() => (
         <>
           <div className="flex gap-4">

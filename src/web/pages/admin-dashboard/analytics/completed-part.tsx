@@ -20,7 +20,11 @@ const choices = reportSplits.map((value) => ({ value, label: splitNames[value] }
 
 /** What the work completed in a period was worth: together, and by service, district or profession. */
 export function CompletedPart({ period, by, change }: CompletedPartProps) {
-  const answer = useCall('analytics.completed', { query: { period, by } }, { keepsEarlier: true, isKeptFresh: true });
+  const answer = useCall(
+    'analytics.completed',
+    { query: { period, by } },
+    { keepPreviousData: true, isKeptFresh: true },
+  );
   return (
     <ReportSection
       id="completed-title"
@@ -39,8 +43,8 @@ export function CompletedPart({ period, by, change }: CompletedPartProps) {
       }
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the value of completed work..." lines={6} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.completed} onRetry={answer.again} />}
-      {answer.state === 'ready' && <Shown work={answer.data} by={by} isEarlier={answer.isEarlier} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.completed} onRetry={answer.refetch} />}
+      {answer.state === 'ready' && <Shown work={answer.data} by={by} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }
@@ -48,13 +52,13 @@ export function CompletedPart({ period, by, change }: CompletedPartProps) {
 interface ShownProps {
   work: CompletedWork;
   by: ReportSplit;
-  isEarlier: boolean;
+  isOld: boolean;
 }
 
 /** Short: a full amount is wider than a column of a telephone. */
 const inShillings = (amount: number) => `USh\u00a0${shortAmount(amount)}`;
 
-function Shown({ work: { from, to, all, rows }, by, isEarlier }: ShownProps) {
+function Shown({ work: { from, to, all, rows }, by, isOld }: ShownProps) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   if (all.value === null || all.averagePrice === null) {
     return (
@@ -76,7 +80,7 @@ function Shown({ work: { from, to, all, rows }, by, isEarlier }: ShownProps) {
           caption={`Completed from ${days}`}
           heads={[splitNames[by], 'Number', 'Worth']}
           inWords={inShillings}
-          isOld={isEarlier}
+          isOld={isOld}
           rows={rows.map(({ name, applications, value }) => ({
             name: name ?? 'Not given',
             count: countInWords(applications),

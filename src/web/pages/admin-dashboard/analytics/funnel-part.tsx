@@ -32,7 +32,7 @@ const noFilter = { service: undefined, district: undefined, profession: undefine
 
 /** How far the applications of a period have come, from the visit to the review. */
 export function FunnelPart({ asked, change }: FunnelPartProps) {
-  const answer = useCall('analytics.funnel', { query: asked }, { keepsEarlier: true, isKeptFresh: true });
+  const answer = useCall('analytics.funnel', { query: asked }, { keepPreviousData: true, isKeptFresh: true });
   return (
     <ReportSection
       id="funnel-title"
@@ -55,13 +55,13 @@ export function FunnelPart({ asked, change }: FunnelPartProps) {
       }
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading how far applications come..." lines={6} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.funnel} onRetry={answer.again} />}
-      {answer.state === 'ready' && <Shown funnel={answer.data} isEarlier={answer.isEarlier} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.funnel} onRetry={answer.refetch} />}
+      {answer.state === 'ready' && <Shown funnel={answer.data} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }
 
-function Shown({ funnel: { from, to, visits, steps }, isEarlier }: { funnel: Funnel; isEarlier: boolean }) {
+function Shown({ funnel: { from, to, visits, steps }, isOld }: { funnel: Funnel; isOld: boolean }) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   return (
     <div className="space-y-3">
@@ -79,7 +79,7 @@ function Shown({ funnel: { from, to, visits, steps }, isEarlier }: { funnel: Fun
         <ShareTable
           caption={`Applications sent from ${days}`}
           heads={['Step', 'Applications', 'Of those sent']}
-          isOld={isEarlier}
+          isOld={isOld}
           rows={steps.map(({ step, applications, percent }) => ({
             name: stepNames[step],
             count: countInWords(applications),

@@ -22,7 +22,7 @@ export function GrowthPart() {
       what="Accounts by the day they were made, and applications by the day they were sent. Those deleted since then don’t count."
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the growth..." lines={6} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.growth} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.growth} onRetry={answer.refetch} />}
       {answer.state === 'ready' && <Shown growth={answer.data} />}
     </ReportSection>
   );

@@ -45,7 +45,7 @@ export function HealthPart() {
       }
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the system health..." lines={2} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.health} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.health} onRetry={answer.refetch} />}
       {answer.state === 'ready' && <StatCards label="System health" stats={healthStats(answer.data)} />}
     </ReportSection>
   );

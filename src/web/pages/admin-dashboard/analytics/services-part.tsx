@@ -9,7 +9,7 @@ import { ShareTable } from './share-table.tsx';
 
 /** The share of each service in the applications of a period: a table with bars for its numbers. */
 export function ServicesPart({ period }: Pick<Asked, 'period'>) {
-  const answer = useCall('analytics.services', { query: { period } }, { keepsEarlier: true, isKeptFresh: true });
+  const answer = useCall('analytics.services', { query: { period } }, { keepPreviousData: true, isKeptFresh: true });
   return (
     <ReportSection
       id="services-title"
@@ -17,13 +17,13 @@ export function ServicesPart({ period }: Pick<Asked, 'period'>) {
       what="Applications by the service that the client chose, to the nearest 5, so that no one can be picked out. Shares are of the services shown."
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the service categories..." lines={6} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.services} onRetry={answer.again} />}
-      {answer.state === 'ready' && <Shown shares={answer.data} isEarlier={answer.isEarlier} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.services} onRetry={answer.refetch} />}
+      {answer.state === 'ready' && <Shown shares={answer.data} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }
 
-function Shown({ shares: { from, to, services }, isEarlier }: { shares: ServiceShares; isEarlier: boolean }) {
+function Shown({ shares: { from, to, services }, isOld }: { shares: ServiceShares; isOld: boolean }) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   if (services.every(({ applications }) => applications === null)) {
     return (
@@ -36,7 +36,7 @@ function Shown({ shares: { from, to, services }, isEarlier }: { shares: ServiceS
     <ShareTable
       caption={days}
       heads={['Service', 'Applications', 'Share']}
-      isOld={isEarlier}
+      isOld={isOld}
       rows={services.map(({ service, applications, share }) => ({
         name: service,
         count: countInWords(applications),

@@ -4,7 +4,7 @@ import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Asked, callFor, filtersFor } from './list-query.ts';
+import { type Asked, toApiQuery, filtersFor } from './list-query.ts';
 
 interface ApplicationFiltersProps {
   asked: Asked;
@@ -46,7 +46,7 @@ export function ApplicationFilters({ asked, change }: ApplicationFiltersProps) {
           <SelectField
             id="sort"
             label="Order"
-            value={callFor(asked).sort}
+            value={toApiQuery(asked).sort}
             choices={orders}
             onChange={({ target }) => change({ sort: target.value })}
           />

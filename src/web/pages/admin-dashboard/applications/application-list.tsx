@@ -15,7 +15,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { type BulkAct, bulkActs, bulkWords, possibleFor } from './bulk/bulk-acts.ts';
-import { type Asked, callFor, filtersFor, pageSize, readAsked } from './list-query.ts';
+import { type Asked, toApiQuery, filtersFor, pageSize, readAsked } from './list-query.ts';
 
 const panel = onDemand(async () => (await import('./application-panel.tsx')).ApplicationPanel);
 const decision = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -27,7 +27,11 @@ export function ApplicationList() {
   const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, act, status, search, isWaiting, isOverdue } = asked;
-  const answer = useCall('applications.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall(
+    'applications.list',
+    { query: toApiQuery(asked) },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   const rows = answer.state === 'ready' ? answer.data.applications : [];
   const selected = useSelection(rows, JSON.stringify([status, search, isWaiting, isOverdue]));
   const bulk = useBulkAct<BulkAct>(selected);
@@ -42,7 +46,7 @@ export function ApplicationList() {
         Application Management
       </h2>
       <ApplicationFilters asked={asked} change={change} />
-      {answer.state === 'failed' && <PartlyLoaded title={failures.admin} onRetry={answer.again} />}
+      {answer.state === 'failed' && <PartlyLoaded title={failures.admin} onRetry={answer.refetch} />}
       <ShownList
         of="applications"
         answer={answer}
@@ -94,7 +98,7 @@ export function ApplicationList() {
 
 /** The column of an order; 'longest' has none. */
 function sortingOf(asked: Asked) {
-  const { sort } = callFor(asked);
+  const { sort } = toApiQuery(asked);
   if (sort === 'longest') return [];
   if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];
   return [{ id: sort, desc: true }];

@@ -21,7 +21,7 @@ export function ApplicationPanel({ id, onClose }: { id: string; onClose: () => v
     <SidePanel id="application-details" title="Application Details" onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (!answer.data.one || answer.data.isGone) && (
           <p>This application no longer exists.</p>
         )}

@@ -28,7 +28,7 @@ export function DecideDialog({ id, act, onClose }: DecideDialogProps) {
     <Dialog id={dialogId} title="Application Details" isBusy={isBusy} isWide onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the application..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.application} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (!application || answer.data.isGone) && <p>This application no longer exists.</p>}
         {application && (
           <div className="grid gap-x-6 gap-y-3 lg:grid-cols-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, filtersFor, readAsked } from './list-query.ts';
+import { toApiQuery, filtersFor, readAsked } from './list-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
@@ -20,14 +20,14 @@ test.each(['', '?status=lost&open=../../login&act=burn&sort=up&page=0', '?page=-
 );
 
 test('a queue begins with the longest-waiting, every other list with the newest', () => {
-  expect(callFor(read('?status=pending')).sort).toBe('longest');
-  expect(callFor(read('?status=unassigned'))).toEqual({ unassigned: true, sort: 'longest', limit: 50, offset: 0 });
-  expect(callFor(read('?status=completed&page=2'))).toEqual({
+  expect(toApiQuery(read('?status=pending')).sort).toBe('longest');
+  expect(toApiQuery(read('?status=unassigned'))).toEqual({ unassigned: true, sort: 'longest', limit: 50, offset: 0 });
+  expect(toApiQuery(read('?status=completed&page=2'))).toEqual({
     status: 'completed',
     sort: 'newest',
     limit: 50,
     offset: 50,
   });
-  expect(callFor(read('?overdue=true')).overdue).toBe(true);
+  expect(toApiQuery(read('?overdue=true')).overdue).toBe(true);
   expect(filtersFor(read('?waiting=true&page=3'))).toEqual({ waiting: true, sort: 'longest' });
 });

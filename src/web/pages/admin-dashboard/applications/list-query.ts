@@ -35,7 +35,7 @@ export function filtersFor({ status, isWaiting, isOverdue, search, sort }: Asked
 }
 
 /** Returns the server's query for an address. */
-export const callFor = (asked: Asked) => ({
+export const toApiQuery = (asked: Asked) => ({
   ...filtersFor(asked),
   limit: pageSize,
   offset: (asked.page - 1) * pageSize,

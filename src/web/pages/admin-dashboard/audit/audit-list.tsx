@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters, noFilters } from './audit-filters.tsx';
-import { callFor, filtersFor, pageSize, readAsked } from './audit-query.ts';
+import { toApiQuery, filtersFor, pageSize, readAsked } from './audit-query.ts';
 import { auditFailures } from './audit-words.ts';
 import { ChainState } from './chain-state.tsx';
 
@@ -22,7 +22,7 @@ export function AuditList() {
   const asked = readAsked(query);
   const { open, page } = asked;
   const state = useCall('audit.state', {});
-  const answer = useCall('audit.list', { query: callFor(asked) }, { keepsEarlier: true });
+  const answer = useCall('audit.list', { query: toApiQuery(asked) }, { keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const events = answer.state === 'ready' ? answer.data.events : undefined;
@@ -30,9 +30,9 @@ export function AuditList() {
   const isFiltered = Object.keys(filtersFor(asked)).length > 0;
   return (
     <div className="space-y-4">
-      {answer.state === 'failed' && <PartlyLoaded title={auditFailures.list} onRetry={answer.again} />}
+      {answer.state === 'failed' && <PartlyLoaded title={auditFailures.list} onRetry={answer.refetch} />}
       {state.state === 'failed' && (
-        <PartlyLoaded id="state-not-loaded" title={auditFailures.state} onRetry={state.again} />
+        <PartlyLoaded id="state-not-loaded" title={auditFailures.state} onRetry={state.refetch} />
       )}
       <div>
         <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">

@@ -17,7 +17,7 @@ export function AuditPanel({ number, onClose }: { number: number; onClose: () =>
     <SidePanel id="audit-event" title={`Event ${number}`} onClose={onClose}>
       <div className="mt-3">
         {found.state === 'loading' && <SkeletonCard label="Loading the event..." lines={6} />}
-        {found.state === 'failed' && <NotLoaded title={auditFailures.load} onRetry={found.again} />}
+        {found.state === 'failed' && <NotLoaded title={auditFailures.load} onRetry={found.refetch} />}
         {found.state === 'ready' && !found.data && <p>There is no event with this number.</p>}
         {found.state === 'ready' && found.data && <Details event={found.data.event} />}
       </div>

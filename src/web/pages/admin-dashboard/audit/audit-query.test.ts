@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, filtersFor, readAsked } from './audit-query.ts';
+import { toApiQuery, filtersFor, readAsked } from './audit-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
@@ -18,11 +18,11 @@ test('an address chooses area, action, people, days, words, page and the open ev
     to: '2026-11-20',
     search: 'Ruth',
   });
-  expect(callFor(asked)).toEqual({ ...filtersFor(asked), limit: 50, offset: 100 });
+  expect(toApiQuery(asked)).toEqual({ ...filtersFor(asked), limit: 50, offset: 100 });
 });
 
 test('values that make no sense, and pages past the furthest, are ignored', () => {
-  const call = callFor(read('?area=x&action=x&actor=me&subject=%20&from=soon&to=2026-99-99&page=999&open=first'));
+  const call = toApiQuery(read('?area=x&action=x&actor=me&subject=%20&from=soon&to=2026-99-99&page=999&open=first'));
   expect(call).toEqual({ limit: 50, offset: 0 });
   expect(read('?open=first').open).toBeUndefined();
 });

@@ -44,7 +44,7 @@ export const filtersFor = ({ area, action, actor, subject, from, to, search }: A
 });
 
 /** Returns the server's query for an address. */
-export const callFor = (asked: Asked) => ({
+export const toApiQuery = (asked: Asked) => ({
   ...filtersFor(asked),
   limit: pageSize,
   offset: (asked.page - 1) * pageSize,

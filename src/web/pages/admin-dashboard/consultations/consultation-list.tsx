@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { consultationColumns } from './consultation-columns.tsx';
 import { ConsultationFilters } from './consultation-filters.tsx';
-import { callFor, pageSize, readAsked } from './list-query.ts';
+import { toApiQuery, pageSize, readAsked } from './list-query.ts';
 
 const panel = onDemand(
   async () => (await import('#web/features/consultations/panel/consultation-panel.tsx')).ConsultationPanel,
@@ -25,7 +25,11 @@ export function ConsultationList() {
   const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, act, status, queue, search } = asked;
-  const answer = useCall('consultations.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall(
+    'consultations.list',
+    { query: toApiQuery(asked) },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   panel.usePrefetch(answer.state === 'ready');
   acting.usePrefetch(open !== undefined);
   const close = useOpenRow(open);
@@ -41,7 +45,7 @@ export function ConsultationList() {
         answer={answer}
         page={asked.page}
         pageSize={pageSize}
-        failed={<NotLoaded title={consultationFailures.all} onRetry={answer.again} />}
+        failed={<NotLoaded title={consultationFailures.all} onRetry={answer.refetch} />}
         nothing={<Nothing queue={queue} isFiltered={status !== undefined || search !== ''} onAll={() => change(all)} />}
         columns={consultationColumns}
         rows={rows}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { callFor, readAsked } from './list-query.ts';
+import { toApiQuery, readAsked } from './list-query.ts';
 
-const call = (query: string) => callFor(readAsked(new URLSearchParams(query)));
+const call = (query: string) => toApiQuery(readAsked(new URLSearchParams(query)));
 
 test('the address of the list says what is asked of the server', () => {
   expect(call('')).toEqual({ limit: 50, offset: 0 });

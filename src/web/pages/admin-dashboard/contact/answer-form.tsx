@@ -38,7 +38,7 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
   const [decision] = useState(() =>
     decisionAbout(version, async () => {
       const now = await api.contact.get({ params: { id } });
-      found.set(now);
+      found.setData(now);
       return { standing: standingOf(now.contact), version: now.contact.version };
     }),
   );

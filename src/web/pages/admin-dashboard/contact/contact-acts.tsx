@@ -28,12 +28,12 @@ export function ContactActs({ contact, found }: ContactActsProps) {
   const act = (deed: () => Promise<{ contact: ContactMessage }>, done?: string) =>
     run(async () => {
       try {
-        found.set(await deed());
+        found.setData(await deed());
         if (done !== undefined) add({ kind: 'done', title: done });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         add({ kind: 'failure', title: error.message });
-        await found.again();
+        await found.refetch();
       }
     });
   const take = () =>

@@ -14,7 +14,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { ContactFilters } from './contact-filters.tsx';
-import { callFor, pageSize, readAsked } from './contact-query.ts';
+import { toApiQuery, pageSize, readAsked } from './contact-query.ts';
 import { contactFailures } from './contact-words.ts';
 
 const panel = onDemand(async () => (await import('./contact-panel.tsx')).ContactPanel);
@@ -30,7 +30,7 @@ export function ContactList() {
   const fresh = { isKeptFresh: true };
   const waiting = useCall('contact.list', { query: { status: 'new', limit: 1 } }, fresh);
   const figures = useCall('contact.figures', {}, fresh);
-  const answer = useCall('contact.list', { query: callFor(asked) }, { ...fresh, keepsEarlier: true });
+  const answer = useCall('contact.list', { query: toApiQuery(asked) }, { ...fresh, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const columns = useMemo(() => contactColumns(user?.id, now), [user?.id, now]);
@@ -47,7 +47,7 @@ export function ContactList() {
         </p>
       </div>
       {parts.some(({ state }) => state === 'failed') && (
-        <PartlyLoaded title={contactFailures.list} onRetry={() => Promise.all(parts.map((part) => part.again()))} />
+        <PartlyLoaded title={contactFailures.list} onRetry={() => Promise.all(parts.map((part) => part.refetch()))} />
       )}
       <ContactFigures waiting={waiting} figures={figures} />
       <ContactFilters asked={asked} change={change} />

@@ -26,7 +26,7 @@ export function ContactPanel({ id, onClose }: { id: string; onClose: () => void 
     <SidePanel id="contact-message" title="Message" isBusy={isSending} onClose={onClose}>
       <div className="mt-3">
         {found.state === 'loading' && <SkeletonCard label="Loading the message..." lines={8} />}
-        {found.state === 'failed' && <NotLoaded title={contactFailures.load} onRetry={found.again} />}
+        {found.state === 'failed' && <NotLoaded title={contactFailures.load} onRetry={found.refetch} />}
         {found.state === 'ready' && !found.data && (
           <p>This message was deleted, because it was old or its writer closed their account.</p>
         )}
@@ -72,7 +72,7 @@ function Details({ contact, found, onSending }: DetailsProps) {
           found={found}
           onSending={onSending}
           onSent={(next) => {
-            found.set({ contact: next });
+            found.setData({ contact: next });
             setAnswers(answers + 1);
           }}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, filtersFor, readAsked } from './contact-query.ts';
+import { toApiQuery, filtersFor, readAsked } from './contact-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
@@ -8,13 +8,15 @@ test('an address chooses state, holder, words, order, page and the open message'
   const asked = read(`?status=new&taken=me&search=%20Gulu%20&sort=newest&page=3&open=${id}`);
   expect(asked).toMatchObject({ open: id, page: 3 });
   expect(filtersFor(asked)).toEqual({ status: 'new', taken: 'me', search: 'Gulu', sort: 'newest' });
-  expect(callFor(asked)).toEqual({ ...filtersFor(asked), limit: 50, offset: 100 });
+  expect(toApiQuery(asked)).toEqual({ ...filtersFor(asked), limit: 50, offset: 100 });
 });
 
 test('without filters the server’s own order stays', () => {
-  expect(callFor(read(''))).toEqual({ limit: 50, offset: 0 });
+  expect(toApiQuery(read(''))).toEqual({ limit: 50, offset: 0 });
 });
 
 test('values that make no sense are ignored', () => {
-  expect(callFor(read('?status=lost&taken=everyone&sort=price&page=-1&open=me&search=%20'))).toEqual(callFor(read('')));
+  expect(toApiQuery(read('?status=lost&taken=everyone&sort=price&page=-1&open=me&search=%20'))).toEqual(
+    toApiQuery(read('')),
+  );
 });

@@ -28,7 +28,7 @@ export const filtersFor = ({ status, taken, search, sort }: Asked) => ({
 });
 
 /** Returns the server's query for an address. */
-export const callFor = (asked: Asked) => ({
+export const toApiQuery = (asked: Asked) => ({
   ...filtersFor(asked),
   limit: pageSize,
   offset: (asked.page - 1) * pageSize,

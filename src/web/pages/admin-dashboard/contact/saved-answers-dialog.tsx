@@ -27,7 +27,7 @@ export function SavedAnswersDialog({ typed, onInsert, onClose }: SavedAnswersDia
   const [isSending, setSending] = useState(false);
   const done = () => {
     setEditing(undefined);
-    void answer.again();
+    void answer.refetch();
   };
   function choose(text: string): void {
     closeDialog(dialogId);
@@ -42,13 +42,13 @@ export function SavedAnswersDialog({ typed, onInsert, onClose }: SavedAnswersDia
               {typed.trim() === '' ? 'New saved answer' : 'Save what I’ve typed'}
             </Button>
             {answer.state === 'loading' && <SkeletonCard label="Loading the saved answers..." lines={4} />}
-            {answer.state === 'failed' && <NotLoaded isPart title={contactFailures.saved} onRetry={answer.again} />}
+            {answer.state === 'failed' && <NotLoaded isPart title={contactFailures.saved} onRetry={answer.refetch} />}
             {answer.state === 'ready' && (
               <SavedList
                 answers={answer.data.savedAnswers}
                 onChoose={choose}
                 onEdit={setEditing}
-                onGone={answer.again}
+                onGone={answer.refetch}
               />
             )}
           </>

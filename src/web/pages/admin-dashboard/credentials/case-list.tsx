@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { caseColumns } from './case-columns.tsx';
-import { callFor, pageSize, readAsked } from './case-query.ts';
+import { toApiQuery, pageSize, readAsked } from './case-query.ts';
 
 const panel = onDemand(async () => (await import('./case-panel.tsx')).CasePanel);
 const notice = onDemand(async () => (await import('./notice-panel.tsx')).NoticePanel);
@@ -33,7 +33,11 @@ export function CaseList() {
   const { open, state, isNotice } = asked;
   const sort = asked.sort ?? (state && (state === 'closed' ? 'newest' : 'oldest'));
   const waiting = useCall('credentials.cases', { query: { state: 'waiting', limit: 1 } }, { isKeptFresh: true });
-  const answer = useCall('credentials.cases', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall(
+    'credentials.cases',
+    { query: toApiQuery(asked) },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const rows = answer.state === 'ready' ? answer.data.cases : [];
@@ -42,7 +46,7 @@ export function CaseList() {
   return (
     <div className="space-y-4">
       {(waiting.state === 'failed' || answer.state === 'failed') && (
-        <PartlyLoaded title={words.load} onRetry={() => Promise.all([waiting.again(), answer.again()])} />
+        <PartlyLoaded title={words.load} onRetry={() => Promise.all([waiting.refetch(), answer.refetch()])} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">

@@ -24,10 +24,10 @@ export function CasePanel({ id, onClose, onOpen }: { id: string; onClose: () => 
     <SidePanel id="credential-case" title="Case" onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the case..." lines={8} />}
-        {answer.state === 'failed' && <NotLoaded title={caseWords.loadOne} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={caseWords.loadOne} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !answer.data && <p>This case no longer exists.</p>}
         {answer.state === 'ready' && answer.data && (
-          <Details one={answer.data.case} show={(next) => answer.set({ case: next })} onOpen={onOpen} />
+          <Details one={answer.data.case} show={(next) => answer.setData({ case: next })} onOpen={onOpen} />
         )}
       </div>
     </SidePanel>

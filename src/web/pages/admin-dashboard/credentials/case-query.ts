@@ -19,7 +19,7 @@ export const readAsked = (query: URLSearchParams) => ({
 type Asked = ReturnType<typeof readAsked>;
 
 /** Returns the server's query for an address. */
-export const callFor = ({ state, kind, sort, page }: Asked) => ({
+export const toApiQuery = ({ state, kind, sort, page }: Asked) => ({
   ...(state && { state }),
   ...(kind && { kind }),
   ...(sort && { sort }),

@@ -16,7 +16,7 @@ const isAway = (failure: unknown) => failure instanceof ApiError && (failure.sta
 
 /** The state of the server, renewed while someone looks at it. What was last known stays, and says when that was. */
 export function HealthPage() {
-  const answer = useCall('health.state', {}, { isKeptFresh: true, freshEvery: 15 });
+  const answer = useCall('health.state', {}, { isKeptFresh: true, pollSeconds: 15 });
   const { failure } = answer;
   return (
     <div className="max-w-6xl space-y-8">
@@ -24,8 +24,10 @@ export function HealthPage() {
         <h2 className="text-2xl">{healthCopy.title}</h2>
         <p className="mt-1 text-muted">{healthCopy.what}</p>
       </div>
-      {isAway(failure) && <ServerAway onRetry={answer.again} />}
-      {failure !== null && !isAway(failure) && <NotLoaded isPart title={healthCopy.notLoaded} onRetry={answer.again} />}
+      {isAway(failure) && <ServerAway onRetry={answer.refetch} />}
+      {failure !== null && !isAway(failure) && (
+        <NotLoaded isPart title={healthCopy.notLoaded} onRetry={answer.refetch} />
+      )}
       {answer.state === 'loading' && <SkeletonCard label="Loading the state of the server..." lines={6} />}
       {answer.state === 'ready' && (
         <>

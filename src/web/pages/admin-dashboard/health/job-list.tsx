@@ -10,7 +10,7 @@ const worstFirst = (a: ScheduledJob, b: ScheduledJob) => healthLevels.indexOf(b.
 
 /** The jobs that a schedule wakes, those in trouble first. */
 export function JobList() {
-  const answer = useCall('health.jobs', {}, { isKeptFresh: true, freshEvery: 15 });
+  const answer = useCall('health.jobs', {}, { isKeptFresh: true, pollSeconds: 15 });
   return (
     <section aria-labelledby="health-jobs">
       <h3 id="health-jobs" className="text-xl">
@@ -22,7 +22,7 @@ export function JobList() {
       </p>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the jobs..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={healthCopy.jobsNotLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={healthCopy.jobsNotLoaded} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (
           <ul aria-labelledby="health-jobs" className="divide-y divide-line rounded border border-line bg-surface">
             {answer.data.jobs.toSorted(worstFirst).map((job) => (

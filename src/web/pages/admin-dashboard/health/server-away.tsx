@@ -10,10 +10,10 @@ const { away } = healthCopy;
 /** Says why there is no state: a server whose database is away still answers monitors, and so this page. */
 export function ServerAway({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
-  const alive = useCall('operations.health', {}, { isKeptFresh: true, freshEvery: 15 });
+  const alive = useCall('operations.health', {}, { isKeptFresh: true, pollSeconds: 15 });
   async function retry(): Promise<void> {
     setTrying(true);
-    await Promise.all([onRetry(), alive.again()]);
+    await Promise.all([onRetry(), alive.refetch()]);
     setTrying(false);
   }
   return (

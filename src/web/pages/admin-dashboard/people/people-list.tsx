@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { callFor, pageSize, readAsked } from './people-query.ts';
+import { toApiQuery, pageSize, readAsked } from './people-query.ts';
 import { peopleFailures } from './people-words.ts';
 
 const panel = onDemand(async () => (await import('./person-panel.tsx')).PersonPanel);
@@ -18,7 +18,7 @@ export function PeopleList() {
   const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, sort } = asked;
-  const answer = useCall('people.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall('people.list', { query: toApiQuery(asked) }, { isKeptFresh: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   return (
@@ -35,7 +35,7 @@ export function PeopleList() {
         answer={answer}
         page={asked.page}
         pageSize={pageSize}
-        failed={<NotLoaded title={peopleFailures.list} onRetry={answer.again} />}
+        failed={<NotLoaded title={peopleFailures.list} onRetry={answer.refetch} />}
         nothing={
           <NothingFound
             of="accounts"

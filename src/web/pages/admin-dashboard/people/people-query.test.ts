@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callFor, readAsked } from './people-query.ts';
+import { toApiQuery, readAsked } from './people-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
@@ -7,7 +7,7 @@ const read = (search: string) => readAsked(new URLSearchParams(search));
 test('an address chooses account type, state, words, order, page and the open account', () => {
   const asked = read(`?role=professional&state=suspended&search=%20Grace%20&sort=oldest&page=3&open=${id}`);
   expect(asked).toMatchObject({ open: id, page: 3 });
-  expect(callFor(asked)).toEqual({
+  expect(toApiQuery(asked)).toEqual({
     role: 'professional',
     state: 'suspended',
     search: 'Grace',
@@ -18,7 +18,7 @@ test('an address chooses account type, state, words, order, page and the open ac
 });
 
 test('values that make no sense are ignored', () => {
-  expect(callFor(read('?role=king&state=lost&sort=price&page=-1&open=me&search=%20'))).toEqual({
+  expect(toApiQuery(read('?role=king&state=lost&sort=price&page=-1&open=me&search=%20'))).toEqual({
     limit: 50,
     offset: 0,
   });

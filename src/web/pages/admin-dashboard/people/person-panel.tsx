@@ -17,7 +17,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
     <SidePanel id="person-details" title="Account" onClose={onClose}>
       <div className="mt-3">
         {found.state === 'loading' && <SkeletonCard label="Loading the account..." lines={8} />}
-        {found.state === 'failed' && <NotLoaded title={peopleFailures.load} onRetry={found.again} />}
+        {found.state === 'failed' && <NotLoaded title={peopleFailures.load} onRetry={found.refetch} />}
         {found.state === 'ready' && !person && <p>This account no longer exists.</p>}
         {person && (
           <div className="space-y-5">

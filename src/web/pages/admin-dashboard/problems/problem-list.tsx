@@ -13,7 +13,7 @@ import { formatCount, formatDay } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { problemColumns } from './problem-columns.tsx';
-import { callFor, filtersFor, pageSize, readAsked } from './problem-query.ts';
+import { toApiQuery, filtersFor, pageSize, readAsked } from './problem-query.ts';
 
 const panel = onDemand(async () => (await import('./problem-panel.tsx')).ProblemPanel);
 
@@ -30,7 +30,7 @@ export function ProblemList() {
   const { open, state } = asked;
   const sort = asked.sort ?? (state && (state === 'open' ? 'oldest' : 'newest'));
   const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
-  const answer = useCall('problems.list', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall('problems.list', { query: toApiQuery(asked) }, { isKeptFresh: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const rows = answer.state === 'ready' ? answer.data.problems : [];
@@ -39,7 +39,7 @@ export function ProblemList() {
   return (
     <div className="space-y-4">
       {hasFailed && (
-        <PartlyLoaded title={problemFailures.list} onRetry={() => Promise.all([waiting.again(), answer.again()])} />
+        <PartlyLoaded title={problemFailures.list} onRetry={() => Promise.all([waiting.refetch(), answer.refetch()])} />
       )}
       <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Problems

@@ -20,7 +20,7 @@ export function ProblemPanel({ id, onClose }: { id: string; onClose: () => void 
     <SidePanel id="problem-details" title="Problem" onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the problem..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={problemFailures.load} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={problemFailures.load} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !answer.data && <p>This problem no longer exists.</p>}
         {answer.state === 'ready' && answer.data && <Details problem={answer.data.problem} />}
       </div>

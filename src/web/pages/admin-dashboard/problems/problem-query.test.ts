@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { callFor, filtersFor, readAsked } from './problem-query.ts';
+import { toApiQuery, filtersFor, readAsked } from './problem-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
 const read = (search: string) => readAsked(new URLSearchParams(search));
 
 test('an address chooses the state, the page and the open problem', () => {
   expect(read(`?state=decided&page=3&open=${id}`)).toEqual({ state: 'decided', page: 3, open: id });
-  expect(callFor(read('?state=open&page=3'))).toEqual({ state: 'open', limit: 50, offset: 100 });
+  expect(toApiQuery(read('?state=open&page=3'))).toEqual({ state: 'open', limit: 50, offset: 100 });
   expect(filtersFor(read('?state=open&page=3'))).toEqual({ state: 'open' });
 });
 
 test('an order by age replaces that of the server, in the file too', () => {
-  expect(callFor(read('?sort=newest'))).toEqual({ sort: 'newest', limit: 50, offset: 0 });
+  expect(toApiQuery(read('?sort=newest'))).toEqual({ sort: 'newest', limit: 50, offset: 0 });
   expect(filtersFor(read('?sort=oldest&state=decided'))).toEqual({ state: 'decided', sort: 'oldest' });
 });
 

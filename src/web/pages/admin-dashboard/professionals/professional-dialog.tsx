@@ -49,9 +49,9 @@ function Profile({ id, act, onClose }: ProfessionalDialogProps) {
     >
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the profile..." lines={8} />}
-        {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !account && <p>This professional no longer has an account.</p>}
-        {account && <Details account={account} act={act} onBusy={setBusy} onOvertaken={answer.again} />}
+        {account && <Details account={account} act={act} onBusy={setBusy} onOvertaken={answer.refetch} />}
       </div>
     </Dialog>
   );

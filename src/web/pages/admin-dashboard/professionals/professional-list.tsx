@@ -16,7 +16,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { type BulkApproval, bulkApprovals, bulkWords, possibleFor } from './bulk/bulk-approvals.ts';
 import { CreateProfessional } from './create-professional.tsx';
 import { professionalColumns } from './professional-columns.tsx';
-import { callFor, filtersFor, pageSize, readAsked } from './professional-query.ts';
+import { toApiQuery, filtersFor, pageSize, readAsked } from './professional-query.ts';
 
 const bulkApproval = onDemand(async () => (await import('./bulk/bulk-approval.tsx')).BulkApprovalDialog);
 const details = onDemand(async () => (await import('./professional-dialog.tsx')).ProfessionalDialog);
@@ -35,8 +35,8 @@ export function ProfessionalList() {
   const { query, change } = useListAddress();
   const asked = readAsked(query);
   const { open, act, status, search } = asked;
-  const call = callFor(asked);
-  const answer = useCall('professionals.accounts', { query: call }, { isKeptFresh: true, keepsEarlier: true });
+  const call = toApiQuery(asked);
+  const answer = useCall('professionals.accounts', { query: call }, { isKeptFresh: true, keepPreviousData: true });
   const rows = answer.state === 'ready' ? answer.data.accounts : [];
   const selected = useSelection(rows, JSON.stringify([status, search]));
   const bulk = useBulkAct<BulkApproval>(selected);
@@ -65,7 +65,7 @@ export function ProfessionalList() {
         answer={answer}
         page={asked.page}
         pageSize={pageSize}
-        failed={<NotLoaded title={failures.admin} onRetry={answer.again} />}
+        failed={<NotLoaded title={failures.admin} onRetry={answer.refetch} />}
         nothing={
           status === 'pending' && search === '' ? (
             <p>
@@ -113,7 +113,7 @@ export function ProfessionalList() {
 }
 
 /** The column of an order; 'longest-waiting' is that of no column. */
-function sortingOf(sort: ReturnType<typeof callFor>['sort']) {
+function sortingOf(sort: ReturnType<typeof toApiQuery>['sort']) {
   if (sort === 'longest-waiting') return [];
   return [sort === 'name-az' ? { id: 'name', desc: false } : { id: 'joined', desc: sort === 'newest' }];
 }

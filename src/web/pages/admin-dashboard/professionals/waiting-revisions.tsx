@@ -36,7 +36,7 @@ export function WaitingRevisions() {
 
   /** Removes a change from the list and moves the focus. */
   function remove(id: string, goalId: string): void {
-    answer.change((shown) => withoutRow(shown, id));
+    answer.updateData((shown) => withoutRow(shown, id));
     setGoal({ id: goalId });
   }
 
@@ -47,7 +47,7 @@ export function WaitingRevisions() {
       </h2>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={6} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
         {gone && (
           <FormNotice
             id="revision-gone"

@@ -36,7 +36,7 @@ export function DecideDialog({ id, act, onClose, onDone }: DecideDialogProps) {
   }
   async function catchUp(): Promise<Caught> {
     const now = await api.messages.getReport({ params: { id } });
-    answer.set(now);
+    answer.setData(now);
     return { standing: standingOf(now.report), version: now.report.version };
   }
   return <Deciding report={report} act={act} onClose={onClose} onOvertaken={catchUp} onDone={onDone} />;

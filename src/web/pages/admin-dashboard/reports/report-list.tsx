@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { decisionWords, reportFailures } from './report-acts.ts';
 import { reportColumns } from './report-columns.tsx';
-import { callFor, filtersFor, pageSize, readAsked, reportStates, sortOf } from './report-query.ts';
+import { toApiQuery, filtersFor, pageSize, readAsked, reportStates, sortOf } from './report-query.ts';
 
 const panel = onDemand(async () => (await import('./report-panel.tsx')).ReportPanel);
 const deciding = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -37,7 +37,11 @@ export function ReportList() {
   const asked = readAsked(query);
   const { open, act, state } = asked;
   const sort = sortOf(asked);
-  const answer = useCall('messages.reports', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall(
+    'messages.reports',
+    { query: toApiQuery(asked) },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   panel.usePrefetch(answer.state === 'ready');
   deciding.usePrefetch(open !== undefined);
   const close = useOpenRow(open);
@@ -60,7 +64,7 @@ export function ReportList() {
         answer={answer}
         page={asked.page}
         pageSize={pageSize}
-        failed={<NotLoaded title={reportFailures.list} onRetry={answer.again} />}
+        failed={<NotLoaded title={reportFailures.list} onRetry={answer.refetch} />}
         nothing={
           <Notice title={words[state].none}>
             <p>{words[state].text}</p>

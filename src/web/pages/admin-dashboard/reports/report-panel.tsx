@@ -20,7 +20,7 @@ export function ReportPanel({ id, onClose }: { id: string; onClose: () => void }
     <SidePanel id="message-report" title="Reported message" onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the report..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={reportFailures.list} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={reportFailures.list} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !answer.data && <p>This report no longer exists.</p>}
         {answer.state === 'ready' && answer.data && <Details report={answer.data.report} />}
       </div>

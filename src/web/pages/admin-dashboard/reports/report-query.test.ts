@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { callFor, readAsked } from './report-query.ts';
+import { toApiQuery, readAsked } from './report-query.ts';
 
-const call = (query: string) => callFor(readAsked(new URLSearchParams(query)));
+const call = (query: string) => toApiQuery(readAsked(new URLSearchParams(query)));
 
 test('reported messages begin with those that wait, the oldest first, and decided ones with the latest', () => {
   expect(call('')).toEqual({ state: 'open', sort: 'oldest', limit: 50, offset: 0 });

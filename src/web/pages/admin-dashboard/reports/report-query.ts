@@ -25,7 +25,7 @@ export const sortOf = ({ state, sort }: Asked) => sort ?? (state === 'open' ? 'o
 export const filtersFor = (asked: Asked) => ({ state: asked.state, sort: sortOf(asked) });
 
 /** Returns the server's query for an address. */
-export const callFor = (asked: Asked) => ({
+export const toApiQuery = (asked: Asked) => ({
   ...filtersFor(asked),
   limit: pageSize,
   offset: (asked.page - 1) * pageSize,

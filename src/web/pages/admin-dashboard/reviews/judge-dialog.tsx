@@ -34,7 +34,7 @@ export function JudgeDialog({ id, act, onClose, onDone }: JudgeDialogProps) {
   }
   async function catchUp(): Promise<JudgedReview> {
     const now = await api.reviews.getJudged({ params: { id } });
-    answer.set(now);
+    answer.setData(now);
     return now.review;
   }
   return <Judging review={review} act={act} onClose={onClose} catchUp={catchUp} onDone={onDone} />;

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { judgeWords } from './judge-acts.ts';
 import { reviewColumns } from './review-columns.tsx';
-import { callFor, filtersFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';
+import { toApiQuery, filtersFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';
 
 const panel = onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel);
 const judging = onDemand(async () => (await import('./judge-dialog.tsx')).JudgeDialog);
@@ -38,7 +38,7 @@ export function ReviewsList() {
   const asked = readAsked(query);
   const { open, act, list } = asked;
   const sort = asked.sort ?? (list === 'reported' ? 'oldest' : 'newest');
-  const answer = useCall('reviews.judge', { query: callFor(asked) }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall('reviews.judge', { query: toApiQuery(asked) }, { isKeptFresh: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   judging.usePrefetch(open !== undefined);
   const close = useOpenRow(open);
@@ -61,7 +61,7 @@ export function ReviewsList() {
         answer={answer}
         page={asked.page}
         pageSize={pageSize}
-        failed={<NotLoaded title={reviewFailures.judged} onRetry={answer.again} />}
+        failed={<NotLoaded title={reviewFailures.judged} onRetry={answer.refetch} />}
         nothing={
           <Notice title={words[list].none}>
             <p>{words[list].text}</p>

@@ -21,7 +21,7 @@ export function ReviewPanel({ id, onClose }: { id: string; onClose: () => void }
     <SidePanel id="judged-review" title="Review" onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the review..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded title={reviewFailures.judged} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={reviewFailures.judged} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !answer.data && <p>This review no longer exists.</p>}
         {answer.state === 'ready' && answer.data && <Details review={answer.data.review} />}
       </div>

@@ -24,7 +24,7 @@ type Asked = ReturnType<typeof readAsked>;
 export const filtersFor = ({ list, sort }: Asked) => ({ list, ...(sort && { sort }) });
 
 /** Returns the server's query for an address. */
-export const callFor = (asked: Asked) => ({
+export const toApiQuery = (asked: Asked) => ({
   ...filtersFor(asked),
   limit: pageSize,
   offset: (asked.page - 1) * pageSize,

@@ -37,7 +37,7 @@ function Earlier() {
   );
   const { answer } = list;
   if (answer.state === 'loading') return <SkeletonCard label={clientDesk.earlierLoading} />;
-  if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={failures.client} onRetry={answer.refetch} />;
   return (
     <div className="mt-2">
       <ApplicationLines applications={answer.data.rows} />

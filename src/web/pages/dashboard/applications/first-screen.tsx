@@ -33,7 +33,7 @@ export function FirstScreen() {
     'applications.mine',
     { query: status === undefined ? { part: 'under_way' } : { status } },
     ({ applications, total }) => ({ rows: applications, total }),
-    { ...fresh, keepsEarlier: true, step: pageRows },
+    { ...fresh, keepPreviousData: true, step: pageRows },
   );
   const parts = [stats, waiting.answer, list.answer];
   const figures = stats.state === 'ready' ? (stats.data.stats as ClientStats) : undefined;
@@ -43,7 +43,7 @@ export function FirstScreen() {
   return (
     <div className="space-y-8">
       {parts.some(({ state }) => state === 'failed') && (
-        <PartlyLoaded title={failures.client} onRetry={() => Promise.all(parts.map((part) => part.again()))} />
+        <PartlyLoaded title={failures.client} onRetry={() => Promise.all(parts.map((part) => part.refetch()))} />
       )}
       {items && !(isNew && items.total === 0) && <WaitingList items={items.rows} total={items.total} list={waiting} />}
       {!isNew && cards}

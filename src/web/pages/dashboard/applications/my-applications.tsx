@@ -34,7 +34,7 @@ export function MyApplications({ list, status, earlier, showsEarlier, onStatus, 
       </div>
       {answer.state === 'failed' && <p>{clientDesk.listNotLoaded}</p>}
       {answer.state === 'ready' && (
-        <div className={answer.isEarlier ? 'opacity-60' : undefined}>
+        <div className={answer.isPlaceholderData ? 'opacity-60' : undefined}>
           {answer.data.rows.length > 0 ? (
             <ApplicationLines applications={answer.data.rows} />
           ) : status === undefined ? (
@@ -42,7 +42,7 @@ export function MyApplications({ list, status, earlier, showsEarlier, onStatus, 
           ) : (
             <NoneOfStatus onAll={() => onStatus(undefined)} />
           )}
-          {!answer.isEarlier && (list.hasMore || answer.data.rows.length > pageRows) && (
+          {!answer.isPlaceholderData && (list.hasMore || answer.data.rows.length > pageRows) && (
             <MoreButton list={list} failure={failures.client} />
           )}
         </div>

@@ -81,7 +81,7 @@ function Latest({ latest, children }: LatestProps) {
     return (
       <div role="alert" className="space-y-2 p-4">
         <p className="font-semibold text-clay">{copy.notLoaded}</p>
-        <Button look="secondary" onClick={() => void latest.again()}>
+        <Button look="secondary" onClick={() => void latest.refetch()}>
           Try again
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
   return (
     <KeptPart
       as="nav"
-      of={['filters', search, place, choices]}
+      cacheKey={['filters', search, place, choices]}
       aria-label="Filters"
       className="not-in-print flex items-center gap-2"
     >

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { callFor, readAsked, sortingOf, sortNamed } from './list-query.ts';
+import { toApiQuery, readAsked, sortingOf, sortNamed } from './list-query.ts';
 
 const read = (query: string) => readAsked(new URLSearchParams(query));
 
 test('an empty address asks for the first page, the professional’s turn first', () => {
-  expect(callFor(read(''))).toEqual({ limit: 20, offset: 0 });
+  expect(toApiQuery(read(''))).toEqual({ limit: 20, offset: 0 });
   expect(sortingOf(read(''))).toEqual([]);
 });
 
 test('filters, search, order and page come from the address', () => {
-  expect(callFor(read('status=completed&search=+vat+return+&sort=price&page=3'))).toEqual({
+  expect(toApiQuery(read('status=completed&search=+vat+return+&sort=price&page=3'))).toEqual({
     status: 'completed',
     search: 'vat return',
     sort: 'price',
     limit: 20,
     offset: 40,
   });
-  expect(callFor(read('step=agreed'))).toMatchObject({ step: 'agreed' });
+  expect(toApiQuery(read('step=agreed'))).toMatchObject({ step: 'agreed' });
 });
 
 test('values that make no sense are ignored', () => {
-  expect(callFor(read('status=stolen&step=late&sort=name&page=-2&search='))).toEqual({ limit: 20, offset: 0 });
+  expect(toApiQuery(read('status=stolen&step=late&sort=name&page=-2&search='))).toEqual({ limit: 20, offset: 0 });
 });
 
 test('a pressed column sets its order', () => {

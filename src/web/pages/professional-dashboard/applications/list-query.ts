@@ -21,7 +21,7 @@ export const isUnfiltered = ({ status, step, search }: Pick<Asked, 'status' | 's
   status === undefined && step === undefined && search === '';
 
 /** Returns the server's query for an address. */
-export const callFor = ({ status, step, search, sort, page }: Asked) => ({
+export const toApiQuery = ({ status, step, search, sort, page }: Asked) => ({
   ...(status && { status }),
   ...(step && { step }),
   ...(search !== '' && { search }),

@@ -17,7 +17,7 @@ export function FirstDay({ userId }: { userId: string }) {
   const profile = useCall('professionals.myProfile', {}, fresh);
   const reputation = useCall('reviews.reputation', {}, fresh);
   const parts = [availability, wallet, profile, reputation];
-  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
+  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.refetch()));
   if (parts.some(({ state }) => state === 'failed')) {
     return <PartlyLoaded id="first-day-not-loaded" title={words.notLoaded} onRetry={retry} />;
   }

@@ -13,7 +13,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
 import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
 import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
-import { callFor, isUnfiltered, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
+import { toApiQuery, isUnfiltered, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
 import {
   isFirstDay,
   professionalFigures,
@@ -45,13 +45,13 @@ export function FirstScreen({ userId }: { userId: string }) {
   const pipeline = useCall('applications.pipeline', {}, fresh);
   const list = useCall(
     'applications.assigned',
-    { params: { id: userId }, query: callFor(asked) },
-    { ...fresh, keepsEarlier: true },
+    { params: { id: userId }, query: toApiQuery(asked) },
+    { ...fresh, keepPreviousData: true },
   );
   const stats = useCall('dashboards.professionalStats', {}, fresh);
   const parts = [waiting, pipeline, list, stats];
   const isSettled = parts.every(({ state }) => state !== 'loading');
-  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.again()));
+  const retry = () => Promise.all(parts.filter(({ state }) => state === 'failed').map((part) => part.refetch()));
   const { Part: SendProposalDialog, awaited, withPart } = usePart(loadSendProposalDialog);
   const [answered, setAnswered] = useState<ApplicationSummary>();
   const answering = {
@@ -95,8 +95,8 @@ export function FirstScreen({ userId }: { userId: string }) {
           application={answered}
           userId={userId}
           onClose={() => setAnswered(undefined)}
-          onSent={() => void list.again()}
-          onOvertaken={() => void list.again()}
+          onSent={() => void list.refetch()}
+          onOvertaken={() => void list.refetch()}
         />
       )}
     </div>

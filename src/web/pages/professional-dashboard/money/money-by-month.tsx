@@ -24,7 +24,7 @@ export function MoneyByMonth() {
       </p>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading your earnings..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={failures.dashboard} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={failures.dashboard} onRetry={answer.refetch} />}
         {answer.state === 'ready' && <Shown earnings={answer.data.earnings} />}
       </div>
     </section>

@@ -18,7 +18,7 @@ export function OwnFunnel() {
       </h2>
       <div className="mt-2">
         {answer.state === 'loading' && <SkeletonCard label="Loading how far people come..." lines={5} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.funnel} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.funnel} onRetry={answer.refetch} />}
         {answer.state === 'ready' && <Shown funnel={answer.data} />}
       </div>
     </section>

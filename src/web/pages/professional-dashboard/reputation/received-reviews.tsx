@@ -39,7 +39,7 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
     total: page.total,
   }));
   const { answer } = list;
-  const reload = () => Promise.all([answer.again(), onReplied()]);
+  const reload = () => Promise.all([answer.refetch(), onReplied()]);
 
   if (total === 0) {
     return (
@@ -71,7 +71,7 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
         </div>
       </div>
       {answer.state === 'loading' && <SkeletonCard label="Loading your reviews..." lines={5} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.received} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.received} onRetry={answer.refetch} />}
       {answer.state === 'ready' && answer.data.rows.length === 0 && (
         <Notice
           title="You’ve replied to every review"

@@ -29,7 +29,7 @@ export function AwaitingApproval({ locked }: { locked?: string | undefined }) {
         {profile.state === 'loading' ? (
           <SkeletonCard label="Loading your account..." />
         ) : (
-          <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.again} />
+          <NotLoaded title="Failed to load dashboard data. Please try again later." onRetry={profile.refetch} />
         )}
       </DashboardFrame>
     );
@@ -40,8 +40,8 @@ export function AwaitingApproval({ locked }: { locked?: string | undefined }) {
     <Screen
       locked={locked}
       profile={professional}
-      onCheck={profile.again}
-      onChange={(next) => profile.set({ professional: next })}
+      onCheck={profile.refetch}
+      onChange={(next) => profile.setData({ professional: next })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { lengths } from '#shared/limits.ts';
 import type { Refusal } from '#web/document/answer-form.ts';
-import { heldForm } from '#web/deferral/held-form.ts';
+import { queuedForm } from '#web/deferral/held-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { paths } from '#web/paths.ts';
@@ -51,7 +51,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
         action={`${paths.professional(professional.id)}#${answerId}`}
         className="relative space-y-4"
         onSubmit={booking.send}
-        {...(booker === 'unknown' && heldForm)}
+        {...(booker === 'unknown' && queuedForm)}
       >
         {times ? (
           <>

@@ -25,11 +25,11 @@ export function CalendarSection() {
 
   async function makeAddress(): Promise<void> {
     const reply = await api.account.makeCalendarFeed();
-    answer.set({ feed: reply.feed });
+    answer.setData({ feed: reply.feed });
     setUrl(reply.url);
   }
   async function endAddress(): Promise<void> {
-    answer.set(await api.account.endCalendarFeed());
+    answer.setData(await api.account.endCalendarFeed());
     setUrl(undefined);
     add({ kind: 'done', title: copy.ended });
   }
@@ -42,7 +42,7 @@ export function CalendarSection() {
       <p className="mt-3">{copy.lead}</p>
       <div className="mt-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={1} />}
-        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={copy.notLoaded} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (
           <>
             <output className="block">

@@ -23,7 +23,7 @@ export function ExportSection({ email }: { email: string }) {
       </h2>
       <p className="mt-3">{copy.what}</p>
       {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
       {answer.state === 'ready' && <Copy answer={answer} made={answer.data.export} email={email} />}
     </section>
   );
@@ -38,7 +38,7 @@ interface CopyProps {
 function Copy({ answer, made, email }: CopyProps) {
   const [open, setOpen] = useState<'ask' | 'download'>();
   const close = () => setOpen(undefined);
-  const awaitFetched = useFetched(made?.downloadedAt ?? null, answer.again);
+  const awaitFetched = useFetched(made?.downloadedAt ?? null, answer.refetch);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus is gone: it moves to the new text.
@@ -52,7 +52,7 @@ function Copy({ answer, made, email }: CopyProps) {
         {made && (
           <ExportState
             made={made}
-            onAgain={answer.again}
+            onAgain={answer.refetch}
             onDownload={open === 'download' ? undefined : () => setOpen('download')}
           />
         )}
@@ -72,7 +72,7 @@ function Copy({ answer, made, email }: CopyProps) {
           email={email}
           onCancel={close}
           onDone={(asked) => {
-            answer.set({ export: asked });
+            answer.setData({ export: asked });
             close();
           }}
         />

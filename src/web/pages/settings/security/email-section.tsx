@@ -34,8 +34,8 @@ export function EmailSection() {
       </h2>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading your e-mail address..." lines={1} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
-        {said && <Email said={said} onNews={answer.set} onLook={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
+        {said && <Email said={said} onNews={answer.setData} onLook={answer.refetch} />}
       </div>
     </section>
   );

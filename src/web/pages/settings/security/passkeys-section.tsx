@@ -21,8 +21,8 @@ export function PasskeysSection() {
       <p className="mt-3">{copy.what}</p>
       <div className="mt-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={1} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
-        {answer.state === 'ready' && <List {...answer.data} onChange={answer.set} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
+        {answer.state === 'ready' && <List {...answer.data} onChange={answer.setData} />}
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function SecondFactorSection() {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
         {answer.state === 'failed' && (
-          <NotLoaded isPart title="We couldn’t load your two-step sign-in." onRetry={answer.again} />
+          <NotLoaded isPart title="We couldn’t load your two-step sign-in." onRetry={answer.refetch} />
         )}
         {answer.state === 'ready' && (
           <>

@@ -24,7 +24,7 @@ export function SessionsSection() {
 
   async function endOthers(): Promise<void> {
     await api.account.endOtherSessions();
-    answer.change((shown) => {
+    answer.updateData((shown) => {
       const rows = shown.rows.filter(({ isCurrent }) => isCurrent);
       return { ...shown, rows, total: rows.length };
     });
@@ -37,7 +37,7 @@ export function SessionsSection() {
       </h2>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading where you’re signed in..." lines={3} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (
           <>
             <p>{isElsewhere ? copy.what : copy.onlyHere}</p>
@@ -46,7 +46,7 @@ export function SessionsSection() {
                 <SessionItem
                   key={session.id}
                   session={session}
-                  onEnded={() => answer.change((shown) => withoutRow(shown, session.id))}
+                  onEnded={() => answer.updateData((shown) => withoutRow(shown, session.id))}
                 />
               ))}
             </ul>

@@ -12,7 +12,7 @@ import { ConfirmNumber } from './confirm-number.tsx';
 export function TextsSection() {
   const answer = useCall('account.texts', {}, { isForForm: true });
   if (answer.state === 'loading') return null;
-  if (answer.state === 'failed') return <NotLoaded title={copy.notLoaded} onRetry={answer.again} />;
+  if (answer.state === 'failed') return <NotLoaded title={copy.notLoaded} onRetry={answer.refetch} />;
   const { texts } = answer.data;
   if (texts === null) return null;
   return (
@@ -21,7 +21,7 @@ export function TextsSection() {
         {copy.title}
       </h2>
       <p className="mt-3">{copy.lead}</p>
-      <Step texts={texts} onReply={answer.set} />
+      <Step texts={texts} onReply={answer.setData} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import {
   forSpeciality,
   hours,
   type Need,
-  subRegionOf,
+  findSubRegion,
   weights,
 } from '#server/features/applications/core/score.ts';
 
@@ -28,37 +28,45 @@ export function isLicensed({ serviceType }: Need, today: string): SQL {
 }
 
 /** Points of `scoreOf` as if no application were at hand: the most that someone can have. SQL over `p`. */
-export function worthOf(need: Need): SQL {
+export function candidateWorth(need: Need): SQL {
   const [first, ...others] = professionsByService[need.serviceType].professions;
   const ofProfession = (share: number) => number(weights.speciality * share);
   const profession = sql`case when p.profession = ${first} then ${ofProfession(forProfession.first)} when p.profession = any(${words(others)}) then ${ofProfession(forProfession.another)} else 0 end`;
   const speciality = sql`case when ${hasSpeciality(need)} then ${ofProfession(forSpeciality)} else 0 end`;
   const rating = sql`(p.rated_as - 1) * ${number(weights.rating / 4)}`;
-  const points = [profession, speciality, placeOf(need), feesOf(need), rating, languageOf(need), number(weights.load)];
+  const points = [
+    profession,
+    speciality,
+    placePoints(need),
+    feesPoints(need),
+    rating,
+    languagePoints(need),
+    number(weights.load),
+  ];
   return sql.join(points, sql` + `);
 }
 
 const hasSpeciality = ({ serviceType }: Need): SQL =>
   sql`(p.speciality_bits & ${specialityMask(professionsByService[serviceType].specializations)}::integer) <> 0`;
 
-function placeOf({ district, meeting }: Need): SQL {
+function placePoints({ district, meeting }: Need): SQL {
   const points = (share: number) => number(weights.place * share);
   if (meeting === 'remote') return sql`case when p.serves_remote then ${points(1)} else 0 end`;
   const isEither = meeting !== 'in_person';
   const remote = isEither ? sql`when p.serves_remote then ${points(forPlace.remote)}` : sql``;
   if (district === null)
     return isEither ? sql`case ${remote} else ${points(forPlace.near)} end` : points(forPlace.near);
-  const around = districtRows.filter(({ subRegion }) => subRegion === subRegionOf(district)).map(({ name }) => name);
+  const around = districtRows.filter(({ subRegion }) => subRegion === findSubRegion(district)).map(({ name }) => name);
   return sql`case when p.district = ${district} then ${points(1)} ${remote} when p.district = any(${words(around)}) then ${points(forPlace.near)} else 0 end`;
 }
 
-function feesOf({ budgetMax }: Need): SQL {
+function feesPoints({ budgetMax }: Need): SQL {
   const perHour = weights.fees / (hours.enough - hours.least);
   const counted = sql`greatest(0, least(${number(weights.fees)}, ${budgetMax * perHour}::float8 / p.fee_from - ${number(hours.least * perHour)}))`;
   return sql`case when p.fee_from is null then ${number(weights.fees * forNoFee)} else ${counted} end`;
 }
 
-function languageOf({ language }: Need): SQL {
+function languagePoints({ language }: Need): SQL {
   if (language === null) return number(weights.language);
   return sql`case when (p.language_bits & ${languageMask(language)}::integer) <> 0 then ${number(weights.language)} else 0 end`;
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/database.ts';
 import { professionals } from '#server/db/schema/index.ts';
 import type { Need } from '#server/features/applications/core/score.ts';
-import { isLicensed, suitsNeed, worthOf } from './candidate-worth.ts';
+import { isLicensed, suitsNeed, candidateWorth } from './candidate-worth.ts';
 
 /** Endings of an assignment after which the same professional is not asked again. */
 const over = sql.raw(`('declined', 'no_proposal', 'reassigned')`);
@@ -18,7 +18,10 @@ export async function listCandidates(
   { atMost, today }: { readonly atMost: number; readonly today: string },
 ) {
   const best = db
-    .select({ id: sql<string>`p.id`.as('best_id'), most: sql<number>`${worthOf(need)}`.mapWith(Number).as('most') })
+    .select({
+      id: sql<string>`p.id`.as('best_id'),
+      most: sql<number>`${candidateWorth(need)}`.mapWith(Number).as('most'),
+    })
     .from(sql`professionals p`)
     .where(
       sql`p.approval_status = 'approved' and p.accepting_clients and ${suitsNeed(need)} ${isLicensed(need, today)}`,

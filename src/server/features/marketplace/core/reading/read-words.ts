@@ -4,7 +4,7 @@ import { normaliseText } from '#shared/text.ts';
 import { everydayPhrases, filler } from './everyday-phrases.ts';
 
 /** The meaning of a search's words. */
-export interface Reading {
+export interface WordsReading {
   readonly profession?: Profession;
   readonly place?: MapLocation;
   readonly language?: Language;
@@ -23,7 +23,7 @@ interface Chosen {
 }
 
 /** A stretch of words with a meaning; `from` and `to` are positions. */
-interface Found<T> {
+interface PhraseMatch<T> {
   readonly from: number;
   readonly to: number;
   readonly meaning: T;
@@ -32,60 +32,65 @@ interface Found<T> {
 const longestPhrase = 4;
 const longestPlace = 3;
 
-export const wordsOf = (text: string): string[] => normaliseText(text).split(' ').filter(Boolean);
+export const toWords = (text: string): string[] => normaliseText(text).split(' ').filter(Boolean);
 
 /** Returns what singular and plural share: `consultants` → `consultant`. */
 export const singular = (word: string): string => (/^.{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word);
 
-const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
-const told = (words: readonly string[]): string[] => words.filter((word) => !filler.has(word));
+const toKey = (words: readonly string[]): string => words.map(singular).join(' ');
+const withoutFillers = (words: readonly string[]): string[] => words.filter((word) => !filler.has(word));
 
 const listed = professions.flatMap((profession) => {
   const { titles, needs, luganda } = everydayPhrases[profession];
   const entries = (list: string, isTitle: boolean) =>
-    list.split(', ').map((phrase) => ({ words: wordsOf(phrase), meaning: { profession, isTitle } }));
+    list.split(', ').map((phrase) => ({ words: toWords(phrase), meaning: { profession, isTitle } }));
   return [...entries(`${needs}, ${luganda}`, false), ...entries(titles, true)];
 });
-const phrases = new Map(listed.map(({ words, meaning }) => [keyOf(told(words)), meaning]));
-const languageOf = new Map(languages.map((name) => [normaliseText(name), name]));
+const phrases = new Map(listed.map(({ words, meaning }) => [toKey(withoutFillers(words)), meaning]));
+const languageByName = new Map(languages.map((name) => [normaliseText(name), name]));
 const speaking = new Set(['speak', 'speaks', 'speaking', 'language']);
 
 /** The words of all phrases and languages: what a misspelled word is compared with first. */
 export const phraseWords: ReadonlySet<string> = new Set([
   ...listed.flatMap(({ words }) => words),
-  ...languageOf.keys(),
+  ...languageByName.keys(),
 ]);
 
 /** Finds stretches of words whose meaning is known, the longest first. */
-function find<T>(words: readonly string[], longest: number, meaningOf: (words: string[]) => T | undefined): Found<T>[] {
-  const found: Found<T>[] = [];
+function find<T>(
+  words: readonly string[],
+  longest: number,
+  findMeaning: (words: string[]) => T | undefined,
+): PhraseMatch<T>[] {
+  const found: PhraseMatch<T>[] = [];
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
       const to = from + length;
       if (found.some((other) => from < other.to && other.from < to)) continue;
-      const meaning = meaningOf(words.slice(from, to));
+      const meaning = findMeaning(words.slice(from, to));
       if (meaning !== undefined) found.push({ from, to, meaning });
     }
   }
   return found;
 }
 
-const without = (words: readonly string[], found: readonly (Found<unknown> | undefined)[]): string[] =>
+const without = (words: readonly string[], found: readonly (PhraseMatch<unknown> | undefined)[]): string[] =>
   words.filter((_, at) => !found.some((one) => one && one.from <= at && at < one.to));
 
 /**
  * Reads the profession, the place and the language that words name or mean: `accountants in Gulu who speak Acholi`. Titles
  * decide before needs, and longer phrases before shorter; the words of a second profession must be in the profile.
  */
-export function readWords(all: readonly string[], chosen: Chosen = {}): Reading {
+export function readWords(all: readonly string[], chosen: Chosen = {}): WordsReading {
   const isSpoken = all.some((word) => speaking.has(word));
   // Some languages have their place's name.
-  const languageNamed = ([word = '']: string[]) => (isSpoken || !resolvePlace(word) ? languageOf.get(word) : undefined);
+  const languageNamed = ([word = '']: string[]) =>
+    isSpoken || !resolvePlace(word) ? languageByName.get(word) : undefined;
   const [spoken] = chosen.language === undefined ? find(all, 1, languageNamed) : [];
-  const [where] = chosen.location === undefined ? find(without(all, [spoken]), longestPlace, placeOf) : [];
+  const [where] = chosen.location === undefined ? find(without(all, [spoken]), longestPlace, findLocation) : [];
   const withoutPlace = without(without(all, [spoken]), [where]);
-  const needed = told(withoutPlace);
-  const services = find(needed, longestPhrase, (words) => phrases.get(keyOf(words)));
+  const needed = withoutFillers(withoutPlace);
+  const services = find(needed, longestPhrase, (words) => phrases.get(toKey(words)));
   const service = services.find(({ meaning }) => meaning.isTitle) ?? services[0];
   const profession = service?.meaning.profession;
   const rest = without(
@@ -97,11 +102,11 @@ export function readWords(all: readonly string[], chosen: Chosen = {}): Reading 
     ...(where && { place: where.meaning }),
     ...(spoken && { language: spoken.meaning }),
     rest,
-    needed: told(all).length > 0 ? told(all) : all,
-    withoutPlace: [...told(withoutPlace), ...(spoken ? ['speaks', normaliseText(spoken.meaning)] : [])],
+    needed: withoutFillers(all).length > 0 ? withoutFillers(all) : all,
+    withoutPlace: [...withoutFillers(withoutPlace), ...(spoken ? ['speaks', normaliseText(spoken.meaning)] : [])],
   };
 }
 
-function placeOf(words: string[]): MapLocation | undefined {
+function findLocation(words: string[]): MapLocation | undefined {
   return words.some((word) => filler.has(word) || phraseWords.has(word)) ? undefined : resolvePlace(words.join(' '));
 }

@@ -32,11 +32,11 @@ const spokenDigits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'sev
 
 const contracted: Readonly<Record<string, string>> = { will: 'wont', can: 'cant' };
 
-const anyOf = (hosts: string) => hosts.replaceAll('.', String.raw`\.`).replaceAll(', ', '|');
+const hostAlternatives = (hosts: string) => hosts.replaceAll('.', String.raw`\.`).replaceAll(', ', '|');
 const hostBefore = String.raw`(?<![\p{L}\p{N}.@-])(?:https?:\/\/)?(?:www\.)?`;
 const restOfLink = String.raw`(?![\p{L}\p{N}.-])(?:[/?#][^\s]*)?`;
-const shortLink = new RegExp(`${hostBefore}(?:${anyOf(shorteners)})${restOfLink}`, 'gu');
-const chatLink = new RegExp(`${hostBefore}(?:${anyOf(chats)})${restOfLink}`, 'gu');
+const shortLink = new RegExp(`${hostBefore}(?:${hostAlternatives(shorteners)})${restOfLink}`, 'gu');
+const chatLink = new RegExp(`${hostBefore}(?:${hostAlternatives(chats)})${restOfLink}`, 'gu');
 const otherLink =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|ug|ke|info|xyz|app|io|site|online)\b(?:\/\S*)?/gu;
 

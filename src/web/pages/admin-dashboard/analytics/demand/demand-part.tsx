@@ -29,7 +29,7 @@ const choices = demandFigureNames.map((value) => ({ value, label: demandFigures[
 export function DemandPart({ period, figure, change }: DemandPartProps) {
   const api = useApi();
   const [isFetching, run] = useDeed(reportFailures.file);
-  const answer = useCall('analytics.districts', { query: { period } }, { keepsEarlier: true, isKeptFresh: true });
+  const answer = useCall('analytics.districts', { query: { period } }, { keepPreviousData: true, isKeptFresh: true });
   return (
     <ReportSection
       id="demand-title"
@@ -57,8 +57,8 @@ export function DemandPart({ period, figure, change }: DemandPartProps) {
       }
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the districts..." lines={8} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.districts} onRetry={answer.again} />}
-      {answer.state === 'ready' && <Shown demand={answer.data} figure={figure} isOld={answer.isEarlier} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.districts} onRetry={answer.refetch} />}
+      {answer.state === 'ready' && <Shown demand={answer.data} figure={figure} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }

@@ -11,7 +11,7 @@ import { answerNames, lengthInWords, promiseInWords, stageNames, unitsInWords } 
 
 /** How long things take: each stage of an application, and answers beside what is promised. */
 export function TimesPart({ period }: { period: Period }) {
-  const answer = useCall('analytics.times', { query: { period } }, { keepsEarlier: true, isKeptFresh: true });
+  const answer = useCall('analytics.times', { query: { period } }, { keepPreviousData: true, isKeptFresh: true });
   return (
     <>
       <ReportSection
@@ -20,8 +20,8 @@ export function TimesPart({ period }: { period: Period }) {
         what="How fast answers came to what was asked for in this period, to the nearest 5, beside what we promise now. What still waits isn’t counted here."
       >
         {answer.state === 'loading' && <SkeletonCard label="Loading how fast answers are..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.times} onRetry={answer.again} />}
-        {answer.state === 'ready' && <Answers times={answer.data} isOld={answer.isEarlier} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.times} onRetry={answer.refetch} />}
+        {answer.state === 'ready' && <Answers times={answer.data} isOld={answer.isPlaceholderData} />}
       </ReportSection>
       {answer.state === 'ready' && (
         <ReportSection
@@ -29,7 +29,7 @@ export function TimesPart({ period }: { period: Period }) {
           title="Time in each stage"
           what="How long applications sent in this period stayed in each stage, as far as they have left it. Some pass through a stage more than once."
         >
-          <Stages times={answer.data} isOld={answer.isEarlier} />
+          <Stages times={answer.data} isOld={answer.isPlaceholderData} />
         </ReportSection>
       )}
     </>

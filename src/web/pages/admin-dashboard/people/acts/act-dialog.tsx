@@ -45,7 +45,7 @@ export function ActDialog({ act, person, found, catchUp, onClose }: ActDialogPro
       failure={words.failure}
       explain={({ code, message }) => (code === 'conflict' ? { title: words.failure, text: message } : undefined)}
       {...(words.reason !== undefined && { reasonLabel: words.reason, isNeeded: true })}
-      send={async (reason = '') => found.set(await sends[act](api, id, reason))}
+      send={async (reason = '') => found.setData(await sends[act](api, id, reason))}
       onOvertaken={catchUp}
       onClose={onClose}
       onDone={() => add({ kind: 'done', title: words.done })}

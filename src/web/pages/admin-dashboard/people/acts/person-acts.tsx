@@ -35,7 +35,7 @@ export function PersonActs({ person, found }: PersonActsProps) {
   const close = () => ask(undefined);
   async function catchUp(): Promise<Caught> {
     const { person: now } = await api.people.get({ params: { id } });
-    found.set({ person: now });
+    found.setData({ person: now });
     return { standing: stateNames[now.state].toLowerCase(), version: now.version };
   }
   return (

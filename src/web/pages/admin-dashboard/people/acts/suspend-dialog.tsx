@@ -44,7 +44,7 @@ export function SuspendDialog({ person, found, onClose }: SuspendDialogProps) {
     send: (body) => api.people.suspend({ params: { id: person.id }, body }),
     done: (reply) => {
       isDone.current = true;
-      found.set(reply);
+      found.setData(reply);
       closeDialog(id);
     },
     failure: words.failure,

@@ -30,7 +30,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   /** Nothing is asked about someone who is being deleted: in a moment there is no answer. */
   const [isSent, setSent] = useState(false);
-  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true, isHeld: isSent });
+  const answer = useFound('professionals.getAccount', { params: { id } }, { isForForm: true, isDisabled: isSent });
   const [isBusy, setBusy] = useState(false);
   const isDone = useRef(false);
   const account = answer.state === 'ready' ? answer.data?.account : undefined;
@@ -43,7 +43,7 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
     <Dialog id={dialogId} title={words.title} isBusy={isBusy} onClose={close}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the profile..." lines={4} />}
-        {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !account && <p>This professional no longer has an account.</p>}
         {account && (
           <Question
@@ -51,8 +51,8 @@ export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
             isSent={isSent}
             onSent={setSent}
             onBusy={setBusy}
-            onGone={answer.again}
-            onRenewed={answer.set}
+            onGone={answer.refetch}
+            onRenewed={answer.setData}
             onDone={() => {
               isDone.current = true;
               closeDialog(dialogId);
@@ -134,7 +134,7 @@ function Question({ account, isSent, onSent, onBusy, onGone, onRenewed, onDone }
       <p className="text-lg font-semibold wrap-anywhere">
         Are you sure you want to delete {name}? This action cannot be undone.
       </p>
-      <Outcome id={id} name={name} email={email} isHeld={isSent} />
+      <Outcome id={id} name={name} email={email} isDisabled={isSent} />
     </FormShell>
   );
 }
@@ -143,13 +143,13 @@ interface OutcomeProps {
   id: string;
   name: string;
   email: string;
-  isHeld: boolean;
+  isDisabled: boolean;
 }
 
 /** What will happen to whom. */
-function Outcome({ id, name, email, isHeld }: OutcomeProps) {
+function Outcome({ id, name, email, isDisabled }: OutcomeProps) {
   const query = { status: 'approved', limit: paging.listMaximum } as const;
-  const answer = useCall('applications.assigned', { params: { id }, query }, { isHeld });
+  const answer = useCall('applications.assigned', { params: { id }, query }, { isDisabled });
   const counted = answer.state === 'ready' ? deleteOutcome(answer.data.applications) : undefined;
   return (
     <ul className="list-disc space-y-1 pl-5">

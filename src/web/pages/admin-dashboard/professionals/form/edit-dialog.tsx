@@ -36,7 +36,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the profile..." lines={12} />}
       {isGone && <p className="mt-3">This professional no longer has an account.</p>}
-      {answer.state === 'failed' && !isGone && <NotLoaded title={failures.admin} onRetry={answer.again} />}
+      {answer.state === 'failed' && !isGone && <NotLoaded title={failures.admin} onRetry={answer.refetch} />}
       {account && (
         <EditForm
           key={turn}

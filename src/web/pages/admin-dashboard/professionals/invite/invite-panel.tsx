@@ -21,7 +21,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   const answer = useCall(
     'people.invitations',
     { query: { limit: pageSize, offset: (page - 1) * pageSize } },
-    { isKeptFresh: true, keepsEarlier: true },
+    { isKeptFresh: true, keepPreviousData: true },
   );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -38,18 +38,18 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
         onSent={() => {
           // The new one stands first.
           if (page > 1) change({ page: undefined });
-          return answer.again();
+          return answer.refetch();
         }}
       />
       <h3 className="text-xl">{words.list}</h3>
       {answer.state === 'loading' && <SkeletonCard label={words.loading} lines={4} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={words.notLoaded} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={words.notLoaded} onRetry={answer.refetch} />}
       {answer.state === 'ready' && answer.data.total === 0 && <p>{words.none}</p>}
       {answer.state === 'ready' && answer.data.total > 0 && (
         <>
           <ul className="rounded border border-line bg-surface empty:hidden">
             {answer.data.invitations.map((invitation) => (
-              <Item key={invitation.id} invitation={invitation} onDone={answer.again} />
+              <Item key={invitation.id} invitation={invitation} onDone={answer.refetch} />
             ))}
           </ul>
           <Pager
@@ -58,7 +58,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
             pageSize={pageSize}
             total={answer.data.total}
             shown={answer.data.invitations.length}
-            isOld={answer.isEarlier}
+            isOld={answer.isPlaceholderData}
             hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : String(to) })}
           />
         </>

@@ -13,7 +13,11 @@ export function AboutSection() {
   const [query] = useSearchParams();
   const { before } = readAsked(query);
   const answer = useCall('settings.about', {}, { isKeptFresh: true });
-  const versions = useCall('settings.aboutVersions', { query: { before } }, { isKeptFresh: true, keepsEarlier: true });
+  const versions = useCall(
+    'settings.aboutVersions',
+    { query: { before } },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   return (
     <VersionedSection
       name="site-about"

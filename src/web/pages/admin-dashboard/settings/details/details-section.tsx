@@ -13,7 +13,11 @@ export function DetailsSection() {
   const [query] = useSearchParams();
   const { before } = readAsked(query);
   const answer = useCall('settings.details', {}, { isKeptFresh: true });
-  const versions = useCall('settings.detailVersions', { query: { before } }, { isKeptFresh: true, keepsEarlier: true });
+  const versions = useCall(
+    'settings.detailVersions',
+    { query: { before } },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   return (
     <VersionedSection
       name="site-details"

@@ -23,7 +23,7 @@ export function HolidaysSection() {
   const { add } = useNotices();
   const { query, change, hrefWith } = useListAddress();
   const { year, open, act, kind } = readAsked(query);
-  const answer = useCall('settings.holidays', { query: { year } }, { isKeptFresh: true, keepsEarlier: true });
+  const answer = useCall('settings.holidays', { query: { year } }, { isKeptFresh: true, keepPreviousData: true });
   adding.usePrefetch(answer.state === 'ready');
   changing.usePrefetch(answer.state === 'ready');
   const opened = answer.state === 'ready' ? answer.data.holidays.find(({ day }) => day === open) : undefined;
@@ -52,9 +52,9 @@ export function HolidaysSection() {
       <p className="mt-2 max-w-prose">{copy.what}</p>
       <div className="mt-4">
         {answer.state === 'loading' && <SkeletonCard label="Loading the public holidays..." lines={6} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
         {answer.state === 'ready' && (
-          <Year page={answer.data} isOld={answer.isEarlier} onRestored={() => done(copy.restore.done)} />
+          <Year page={answer.data} isOld={answer.isPlaceholderData} onRestored={() => done(copy.restore.done)} />
         )}
       </div>
       {act === 'add' && answer.state === 'ready' && (
@@ -72,7 +72,7 @@ export function HolidaysSection() {
           key={`${opened.day} ${act}`}
           act={act}
           holiday={opened}
-          onNewer={answer.set}
+          onNewer={answer.setData}
           onClose={() => close()}
           onDone={() => done(copy[act].done)}
         />

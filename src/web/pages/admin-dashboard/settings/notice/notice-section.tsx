@@ -14,7 +14,11 @@ export function NoticeSection() {
   const [query] = useSearchParams();
   const { before } = readAsked(query);
   const answer = useCall('settings.notice', {}, { isKeptFresh: true });
-  const versions = useCall('settings.noticeVersions', { query: { before } }, { isKeptFresh: true, keepsEarlier: true });
+  const versions = useCall(
+    'settings.noticeVersions',
+    { query: { before } },
+    { isKeptFresh: true, keepPreviousData: true },
+  );
   return (
     <VersionedSection
       name="site-notice"

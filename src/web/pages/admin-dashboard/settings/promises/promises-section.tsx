@@ -16,7 +16,7 @@ export function PromisesSection() {
   const versions = useCall(
     'settings.promiseVersions',
     { query: { before } },
-    { isKeptFresh: true, keepsEarlier: true },
+    { isKeptFresh: true, keepPreviousData: true },
   );
   return (
     <VersionedSection

@@ -16,7 +16,7 @@ export function RecipientsSection() {
   const versions = useCall(
     'settings.recipientVersions',
     { query: { before } },
-    { isKeptFresh: true, keepsEarlier: true },
+    { isKeptFresh: true, keepPreviousData: true },
   );
   return (
     <VersionedSection

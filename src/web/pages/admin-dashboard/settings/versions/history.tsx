@@ -25,7 +25,7 @@ export function History({ answer, labels, newest }: HistoryProps) {
       </h4>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={4} />}
-        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+        {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
         {answer.state === 'ready' && <Page page={answer.data} labels={labels} newest={newest} />}
       </div>
     </section>

@@ -50,9 +50,9 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
   // What is set as the answer comes with a later render than the new form.
   const pageNow = (answered: Page) => (own && own.version > answered.version ? own : answered);
   function saved(page: Page, title: string): void {
-    answer.set(page);
+    answer.setData(page);
     start({ turn: turn + 1, own: page });
-    void versions.again();
+    void versions.refetch();
     add({ kind: 'done', title });
     focusIfLost(titleId);
   }
@@ -65,13 +65,13 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
         <p className="mt-2 max-w-prose">{copy.what}</p>
       </div>
       {answer.state === 'loading' && <SkeletonCard label={copy.loading} lines={8} />}
-      {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.again} />}
+      {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
       {answer.state === 'ready' && (
         <>
           <div key={`form ${turn}`}>
             {children({
               page: pageNow(answer.data),
-              onNewer: answer.set,
+              onNewer: answer.setData,
               onSaved: (page) => saved(page, versionCopy.save.done),
               onAnew: () => start({ turn: turn + 1 }),
             })}
@@ -88,7 +88,7 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
               }}
               onOvertaken={async () => {
                 const now = await read();
-                answer.set(now);
+                answer.setData(now);
                 return { standing: standingOf(now), version: now.version };
               }}
               onClose={() => change({ act: undefined, open: undefined }, { isReplaced: true })}
