@@ -10,10 +10,10 @@ import {
 } from 'react-router';
 import type { Site, SitePage, Visit } from '#shared/pages.ts';
 import { apiContext, createClient } from './http/api.ts';
-import { isDeferred, pageHandleOf } from './deferral/page-handle.ts';
+import { isDeferred, getPageHandle } from './deferral/page-handle.ts';
 import { PageState } from './deferral/page-state.ts';
 import { withoutMarks, writeState } from './deferral/state-text.ts';
-import { KeptTexts } from './ui/kept-part.tsx';
+import { CachedMarkupContext } from './ui/kept-part.tsx';
 import { createPartTexts } from './document/part-texts.tsx';
 import { renderWhole } from './document/render-whole.ts';
 import { factsContext } from './site-facts.ts';
@@ -32,11 +32,11 @@ export const streamTimeout = 10_000;
 /** Makes the site of a build: the server takes everything it needs of React Router from here, in the build's own copy. */
 export function createSite(build: ServerBuild): Site {
   const pages = listPages(build);
-  const handlerOf = createHandlers(build, pages);
+  const handlerFor = createHandlers(build, pages);
   return {
     pages: pages.map(({ page }) => page),
     answer: async (request, visit) => {
-      const answer = handlerOf(visit.path);
+      const answer = handlerFor(visit.path);
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
       context.set(factsContext, visit.facts);
@@ -63,9 +63,9 @@ export default async function renderPage(
   const state = await takeState(entry);
   const html = renderWhole(
     <PageState value={state}>
-      <KeptTexts value={partTexts}>
-        <ServerRouter context={entry} url={request.url} nonce={nonceOf(context.get(visitContext))} />
-      </KeptTexts>
+      <CachedMarkupContext value={partTexts}>
+        <ServerRouter context={entry} url={request.url} nonce={nonceFor(context.get(visitContext))} />
+      </CachedMarkupContext>
     </PageState>,
   );
   const response = new Response(null, { status, headers });
@@ -74,11 +74,11 @@ export default async function renderPage(
 }
 
 /** Vite's own scripts carry no nonce, and the development policy asks for none. */
-const nonceOf = ({ nonce }: Visit) => (import.meta.env.DEV ? undefined : nonce);
+const nonceFor = ({ nonce }: Visit) => (import.meta.env.DEV ? undefined : nonce);
 
 /** Renders an application page, with the framework's stream of data. */
 async function renderStream(entry: EntryContext, url: string, visit: Visit): Promise<ReadableStream> {
-  const nonce = nonceOf(visit);
+  const nonce = nonceFor(visit);
   const html = await renderToReadableStream(
     <PageState value="">
       <ServerRouter context={entry} url={url} nonce={nonce} />
@@ -153,15 +153,15 @@ function listPages({ routes }: ServerBuild): BuiltPage[] {
   const frames = new Set(all.map(({ parentId }) => parentId));
   return all.flatMap((route) => {
     if (frames.has(route.id)) return [];
-    const line = [...framesOf(route, routes), route];
+    const line = [...listFrames(route, routes), route];
     const path = route.path === '*' ? '*' : `/${line.flatMap((one) => one.path || []).join('/')}`;
-    const handle = pageHandleOf(line.map((one) => one.module.handle));
+    const handle = getPageHandle(line.map((one) => one.module.handle));
     return [{ page: { path, handle, hasAction: route.module.action !== undefined }, line }];
   });
 }
 
 /** Finds the frames around a route, outermost first. */
-function framesOf({ parentId }: BuiltRoute, routes: ServerBuild['routes']): BuiltRoute[] {
+function listFrames({ parentId }: BuiltRoute, routes: ServerBuild['routes']): BuiltRoute[] {
   const frame = parentId === undefined ? undefined : routes[parentId];
-  return frame ? [...framesOf(frame, routes), frame] : [];
+  return frame ? [...listFrames(frame, routes), frame] : [];
 }

@@ -72,7 +72,7 @@ export const paths = {
   problem: (id: string) => `/problems/${encodeURIComponent(id)}`,
   adminDashboard: '/admin-dashboard',
   adminDashboardTab: (tab: TabName<'admin-dashboard'>) => `/admin-dashboard/${tab}`,
-  homeOf: (role: Role): string => homes[role],
+  homeFor: (role: Role): string => homes[role],
   howItWorks: '/how-it-works',
   pricing: '/pricing',
   successStories: '/success-stories',
@@ -89,7 +89,7 @@ export const paths = {
     `/how-it-works#${fact}`,
   /** Where anyone checks a person, what is so of one today, and a card whose code leads there. */
   check: checkPage,
-  checkOf: (id: string) => checkPath(encodeURIComponent(id)),
+  checkPerson: (id: string) => checkPath(encodeURIComponent(id)),
   checkCard: (id: string) => `${checkPath(encodeURIComponent(id))}/card`,
   /** Where the links of emails to followers lead. */
   followBy: (token: string) => secretPath('follow', token),

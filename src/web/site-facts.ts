@@ -9,5 +9,5 @@ export const factsContext = createContext<SiteFacts>();
 export const useSiteFacts = (): SiteFacts => useRouteLoaderData<SiteFacts>('root') ?? noFacts;
 
 /** How fast our team promises to answer. */
-export const usePromises = (): Promises => promisesOf(useSiteFacts());
-export const promisesOf = ({ promises }: SiteFacts): Promises => promises ?? specifiedPromises;
+export const usePromises = (): Promises => readPromises(useSiteFacts());
+export const readPromises = ({ promises }: SiteFacts): Promises => promises ?? specifiedPromises;

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#web/data/live/live-event.ts';
-import type { Ending, OpenConnection } from '#web/data/live/open-connection.ts';
+import type { ConnectionEnd, OpenConnection } from '#web/data/live/open-connection.ts';
 import { shareEngine, type TabLock } from '#web/data/live/share-engine.ts';
 
 /** Ways of the link between a browser and the server. `dead`: nothing arrives and nothing says so. */
@@ -7,7 +7,7 @@ type Link = 'up' | 'down' | 'dead' | 'mute' | 'full';
 
 interface Stream {
   readonly tell: (text: 'alive' | number) => void;
-  readonly end: (ending: Ending) => void;
+  readonly end: (ending: ConnectionEnd) => void;
 }
 
 /** Seconds between the server's signs of life. */
@@ -27,7 +27,7 @@ export function createFakeServer() {
       last += 1;
       for (const stream of open) stream.tell(last);
     },
-    endAll: (ending: Ending) => {
+    endAll: (ending: ConnectionEnd) => {
       for (const stream of open) stream.end(ending);
     },
   };

@@ -5,7 +5,7 @@ import { termsVersion } from '#shared/documents/terms.ts';
 import type { Clock } from '#server/kernel/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/index.ts';
-import { keptOf, writeTexts } from '#web/session/kept-session.ts';
+import { toStoredSession, writeTexts } from '#web/session/kept-session.ts';
 import { sessionKeys } from '#web/session/session-vault.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { signIn } from './factories.ts';
@@ -27,7 +27,7 @@ export async function storageOf(site: ListeningSite, userId: string) {
   const told = (await answer.json()) as Omit<SessionReply, 'token'>;
   const token = headers.authorization.replace('Bearer ', '');
   // The clock of tests is not the browser's.
-  const texts = writeTexts(keptOf({ token, ...told }, now.getTime() - Date.now()));
+  const texts = writeTexts(toStoredSession({ token, ...told }, now.getTime() - Date.now()));
   const names = Object.keys(texts) as (keyof typeof texts)[];
   const localStorage = names.map((name) => ({ name: sessionKeys[name], value: texts[name] }));
   return { cookies: [], origins: [{ origin: site.address, localStorage }] };

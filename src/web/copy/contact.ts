@@ -3,7 +3,7 @@ import { hoursInWords } from '#shared/settings/promises.ts';
 import { answeredBy } from './answered-by.ts';
 import type { InquiryType } from '#shared/choices.ts';
 import { paths } from '#web/paths.ts';
-import type { Question } from '#web/ui/questions.tsx';
+import type { CommonQuestion } from '#web/ui/questions.tsx';
 
 /** Support hours, as on the tiles and in the help block. */
 export const supportHours = ['Mon-Fri 8AM-6PM', 'Sat 9AM-2PM'] as const;
@@ -55,7 +55,7 @@ export const inquiryChoices: readonly { value: InquiryType; label: string }[] = 
   { value: 'partnership', label: 'Partnership' },
 ];
 
-export const contactQuestions = (hours: number): readonly Question[] => [
+export const contactQuestions = (hours: number): readonly CommonQuestion[] => [
   {
     question: 'How quickly will I hear from you?',
     answer: [

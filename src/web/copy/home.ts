@@ -1,7 +1,7 @@
 import { brand, moneyNotice } from '#shared/brand.ts';
 import { markWords } from '#shared/credentials/mark-words.ts';
 import { paths } from '#web/paths.ts';
-import type { Question } from '#web/ui/questions.tsx';
+import type { CommonQuestion } from '#web/ui/questions.tsx';
 
 /** Words of Home. Operators may change them all; statements about the product must stay true. */
 export const homeCopy = {
@@ -102,7 +102,7 @@ export const serviceTiles = [
 ] as const;
 
 /** The five questions (specification, section 2). */
-export const homeQuestions: readonly Question[] = [
+export const homeQuestions: readonly CommonQuestion[] = [
   {
     question: 'How are professionals verified?',
     answer: [

@@ -1,5 +1,5 @@
 import type { Profession } from '#shared/choices.ts';
-import type { Question } from '#web/ui/questions.tsx';
+import type { CommonQuestion } from '#web/ui/questions.tsx';
 
 /**
  * Words of landing pages that differ by profession. Statements about law and regulators have a source, named beside
@@ -33,7 +33,7 @@ export const landingGuides: Readonly<Record<Profession, GuideLink>> = {
   'Retirement Adviser': { name: 'what-nssf-gives', title: 'What NSSF gives, and what it does not' },
 };
 
-const price: Question = {
+const price: CommonQuestion = {
   question: 'What will it cost?',
   answer: [
     'The first consultation is free, with no obligation. After that, look at the profile: it shows the hourly fee if the professional gives one.',
@@ -42,7 +42,7 @@ const price: Question = {
 };
 
 /** Three questions on each profession. */
-export const landingQuestions: Readonly<Record<Profession, readonly Question[]>> = {
+export const landingQuestions: Readonly<Record<Profession, readonly CommonQuestion[]>> = {
   'Financial Advisor': [
     {
       question: 'Does a financial adviser need a licence?',

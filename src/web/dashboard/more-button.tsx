@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { GrowingList } from '#web/data/use-growing-list.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { plural } from '#web/lib/format.ts';
 import { isFocusLost } from '#web/ui/focus/is-focus-lost.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,18 +14,18 @@ interface MoreButtonProps {
 
 /** Shows how much of a list is on the page, and loads more of it; nothing while it is empty or not there. */
 export function MoreButton({ list: { answer, hasMore, more }, failure, one }: MoreButtonProps) {
-  const [isLoading, run] = useDeed(failure);
-  const told = useRef<HTMLOutputElement>(null);
+  const [isLoading, run] = useAction(failure);
+  const output = useRef<HTMLOutputElement>(null);
   const couldGoOn = useRef(hasMore);
   useEffect(() => {
     // The button disappears with the last press; the focus must not.
-    if (couldGoOn.current && !hasMore && isFocusLost()) told.current?.focus();
+    if (couldGoOn.current && !hasMore && isFocusLost()) output.current?.focus();
     couldGoOn.current = hasMore;
   }, [hasMore]);
   if (answer.state !== 'ready' || answer.data.total === 0) return null;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-4">
-      <output ref={told} tabIndex={-1} className="text-muted outline-none">
+      <output ref={output} tabIndex={-1} className="text-muted outline-none">
         Showing {answer.data.rows.length} of {one === undefined ? answer.data.total : plural(answer.data.total, one)}
       </output>
       {hasMore && (

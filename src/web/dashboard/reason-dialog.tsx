@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { missing } from '#web/copy/applications.ts';
 import type { ApiError } from '#web/http/api.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { type Guards, useKeptForm } from '#web/forms/use-kept-form.ts';
+import { type Guards, useDraftForm } from '#web/forms/use-kept-form.ts';
 import { closeDialog, Dialog, leaveDialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
@@ -13,7 +13,7 @@ interface ReasonDialogProps {
   /** Of the form; its draft is kept under this id and `keptAs`. */
   id: string;
   /** Account and subject of the draft. */
-  keptAs: string;
+  draftKey: string;
   title: string;
   /** What will happen. */
   children: ReactNode;
@@ -32,7 +32,7 @@ interface ReasonDialogProps {
   /** Called after sending, once the dialog has closed. */
   onDone: () => void;
   /** Loads the subject again after someone else changed it. */
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   failure: string;
   /** Replaces the text of some errors. */
   explain?: (error: ApiError) => { readonly title: string; readonly text: string } | undefined;
@@ -43,17 +43,17 @@ interface ReasonDialogProps {
 
 /** Asks before doing something that others will hear about; keeps the reason until it is sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { id, keptAs, title, children, reasonLabel, reasonHelp, isNeeded = false, button, working, onClose } = props;
-  const [decision] = useState(() => decisionAbout(props.version, props.onOvertaken));
+  const { id, draftKey, title, children, reasonLabel, reasonHelp, isNeeded = false, button, working, onClose } = props;
+  const [decision] = useState(() => decisionAbout(props.version, props.onConflict));
   const isDone = useRef(false);
-  const form = useKeptForm<Endpoint, 'reason'>({
+  const form = useDraftForm<Endpoint, 'reason'>({
     id,
-    keptAs: `${id}_${keptAs}`,
+    draftKey: `${id}_${draftKey}`,
     about: () => `version ${decision.version()}`,
     decision,
     endpoint: {},
     labels: { reason: reasonLabel ?? 'Reason' },
-    bodyOf: ({ text }) => text('reason').trim(),
+    toBody: ({ text }) => text('reason').trim(),
     check: ({ text }) => (isNeeded && text('reason').trim() === '' ? { reason: missing.field } : {}),
     send: (reason, guards) => props.send(reason === '' ? undefined : String(reason), guards),
     done: () => {

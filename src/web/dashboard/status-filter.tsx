@@ -3,9 +3,9 @@ import { pointLabels, statusLabels } from '#web/copy/applications.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 
 /** The statuses, and approved applications without a professional. */
-export type ShownStatus = ApplicationStatus | 'unassigned';
+export type StatusFilterValue = ApplicationStatus | 'unassigned';
 
-interface StatusFilterProps<Status extends ShownStatus> {
+interface StatusFilterProps<Status extends StatusFilterValue> {
   status: Status | undefined;
   onStatus: (status: Status | undefined) => void;
   /** Adds a filter for approved applications without a professional. */
@@ -13,7 +13,7 @@ interface StatusFilterProps<Status extends ShownStatus> {
 }
 
 /** Filters by status (specification, section 2; 'Cancelled' by the decisions). */
-export function StatusFilter<Status extends ShownStatus>(props: StatusFilterProps<Status>) {
+export function StatusFilter<Status extends StatusFilterValue>(props: StatusFilterProps<Status>) {
   const { status, onStatus, withUnassigned = false } = props;
   const choices = [
     { value: '', label: 'All Status' },

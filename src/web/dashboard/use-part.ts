@@ -8,7 +8,7 @@ interface LoadedPart<Props> {
   /** Name of the button that is waiting for it. */
   readonly awaited: string | undefined;
   /** Loads the part, then runs `deed`; a failed load shows a notice. Ignores other presses until then. */
-  readonly withPart: (press: string, deed: () => void) => void;
+  readonly withPart: (press: string, action: () => void) => void;
 }
 
 /** Label of a button while the part that it opens is loading. */
@@ -33,7 +33,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Loade
     setAwaited(undefined);
     return loaded;
   }
-  async function open(press: string, deed: () => void): Promise<void> {
+  async function open(press: string, action: () => void): Promise<void> {
     if (isUnderWay.current) return;
     const loaded = await fetchPart(press);
     if (!loaded) {
@@ -45,7 +45,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Loade
       return;
     }
     setPart(() => loaded);
-    deed();
+    action();
   }
-  return { Part, awaited, withPart: (press, deed) => void open(press, deed) };
+  return { Part, awaited, withPart: (press, action) => void open(press, action) };
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { onWritten } from '#web/session/written.ts';
 
 /** How long an answer stays after its last screen was left, in milliseconds. */
-const keptFor = 10 * 60_000;
+const gcTime = 10 * 60_000;
 
 /**
  * The server's answers on this page, for as long as it lives. What was seen is shown at once on coming back, and asked
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
-      gcTime: keptFor,
+      gcTime,
       retry: false,
       refetchOnMount: 'always',
       refetchOnReconnect: false,

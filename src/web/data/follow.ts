@@ -1,5 +1,5 @@
 /** A followed item, as a screen shows it. */
-export interface Shown<One> {
+export interface FollowedItem<One> {
   /** Null when it doesn't exist or the person has no access. */
   readonly one: One | null;
   /** Whether it disappeared while a dialog was open over it; it stays visible until that closes. */
@@ -11,11 +11,11 @@ export interface Shown<One> {
  * @param isHeld whether a dialog is open over it, in which someone may be typing: only the person's own action closes that
  */
 export function follow<One extends { readonly version: number }>(
-  shown: Shown<One>,
+  current: FollowedItem<One>,
   next: One | null,
   isHeld: boolean,
-): Shown<One> {
-  if (next === null) return isHeld && shown.one ? { ...shown, isGone: true } : { one: null, isGone: false };
-  const isOld = shown.one !== null && next.version < shown.one.version;
-  return isOld ? shown : { one: next, isGone: false };
+): FollowedItem<One> {
+  if (next === null) return isHeld && current.one ? { ...current, isGone: true } : { one: null, isGone: false };
+  const isOld = current.one !== null && next.version < current.one.version;
+  return isOld ? current : { one: next, isGone: false };
 }

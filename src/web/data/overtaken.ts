@@ -3,9 +3,9 @@ import type { ApiError } from '#web/http/api.ts';
 /**
  * Words for a conflict with someone else's change (409): the current state, and that typed text is kept. Undefined for
  * any other failure.
- * @param standing the current state in words; undefined when it could not be loaded.
+ * @param currentStatus the current state in words; undefined when it could not be loaded.
  */
-export function overtaken({ status, code, details }: ApiError, standing: string | undefined) {
+export function conflictMessage({ status, code, details }: ApiError, currentStatus: string | undefined) {
   if (code === 'idempotency_mismatch') {
     return {
       title: 'Your first version already reached us.',
@@ -22,6 +22,6 @@ export function overtaken({ status, code, details }: ApiError, standing: string 
   }
   return {
     title: 'Someone else just changed this, or you did in another tab.',
-    text: `${standing === undefined ? '' : `It’s now: ${standing}. `}Your text is still here and wasn’t sent. Please check the latest version first.`,
+    text: `${currentStatus === undefined ? '' : `It’s now: ${currentStatus}. `}Your text is still here and wasn’t sent. Please check the latest version first.`,
   };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { find, keyOf, read } from './read-call.ts';
+import { find, callKey, read } from './read-call.ts';
 
 const input = { params: { id: 'one' } };
-const client = (get: (given: unknown) => Promise<unknown>) => ({ applications: { get } }) as unknown as Client;
+const client = (get: (callInput: unknown) => Promise<unknown>) => ({ applications: { get } }) as unknown as Client;
 
 test('a call is made by its name, and told what it is to be told', async () => {
   expect(
     await read(
-      client(async (given) => given),
+      client(async (callInput) => callInput),
       'applications.get',
       input,
     ),
@@ -16,9 +16,9 @@ test('a call is made by its name, and told what it is to be told', async () => {
 });
 
 test('a question is told from another by the call and what it is told', () => {
-  expect(keyOf('applications.get', input)).toBe(keyOf('applications.get', { params: { id: 'one' } }));
-  expect(keyOf('applications.get', input)).not.toBe(keyOf('applications.get', { params: { id: 'two' } }));
-  expect(keyOf('applications.get', input)).not.toBe(keyOf('problems.get', input));
+  expect(callKey('applications.get', input)).toBe(callKey('applications.get', { params: { id: 'one' } }));
+  expect(callKey('applications.get', input)).not.toBe(callKey('applications.get', { params: { id: 'two' } }));
+  expect(callKey('applications.get', input)).not.toBe(callKey('problems.get', input));
 });
 
 test('what is not there is none; any other failure is one', async () => {

@@ -22,11 +22,12 @@ export type ReadInput<Name extends ReadName> = InputOf<EndpointOf<Name>>;
 export type ReadReply<Name extends ReadName> = ReplyOf<EndpointOf<Name>>;
 
 /** Identifies a question: the call and its input. */
-export const keyOf = <Name extends ReadName>(name: Name, input: ReadInput<Name>): string =>
+export const callKey = <Name extends ReadName>(name: Name, input: ReadInput<Name>): string =>
   `${name} ${JSON.stringify(input)}`;
 
 /** Finds the call in a question that contains its `keyOf`, such as `reply applications.get {…}`. */
-export const callOf = (question: string): string | undefined => /^[^{]*?([a-zA-Z]+\.[a-zA-Z]+) /.exec(question)?.[1];
+export const findCallName = (question: string): string | undefined =>
+  /^[^{]*?([a-zA-Z]+\.[a-zA-Z]+) /.exec(question)?.[1];
 
 /** Makes the call of this name. @throws {ApiError} */
 export async function read<Name extends ReadName>(
@@ -35,7 +36,7 @@ export async function read<Name extends ReadName>(
   input: ReadInput<Name>,
 ): Promise<ReadReply<Name>> {
   const [group = '', call = ''] = name.split('.');
-  const calls = client as unknown as Record<string, Record<string, (given: unknown) => Promise<ReadReply<Name>>>>;
+  const calls = client as unknown as Record<string, Record<string, (callInput: unknown) => Promise<ReadReply<Name>>>>;
   const send = calls[group]?.[call];
   if (!send) throw new Error(`The contract has no call ${name}.`);
   return await send(input);

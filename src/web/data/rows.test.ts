@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourOf, withNew, withoutRow } from './rows.ts';
+import { findNeighbour, withNew, withoutRow } from './rows.ts';
 
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 const list = (ids: string, total = ids.length) => ({ rows: rows(ids), total });
@@ -17,9 +17,9 @@ test.each([
   ['b', 'c'],
   ['c', 'b'],
 ])('after %s comes %s', (id, next) => {
-  expect(neighbourOf(rows('abc'), id)).toBe(next);
+  expect(findNeighbour(rows('abc'), id)).toBe(next);
 });
 
 test('after the only row there is no next', () => {
-  expect(neighbourOf(rows('a'), 'a')).toBeUndefined();
+  expect(findNeighbour(rows('a'), 'a')).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export function withoutRow<T extends Item, List extends Rows<T>>(list: List & Ro
 }
 
 /** Finds the row that comes next once this one has gone: the one below, or else the one above. */
-export function neighbourOf(rows: readonly Item[], id: string): string | undefined {
+export function findNeighbour(rows: readonly Item[], id: string): string | undefined {
   const place = rows.findIndex((row) => row.id === id);
   return (rows[place + 1] ?? rows[place - 1])?.id;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#web/http/api.ts';
 import { type Caught, decisionAbout } from './seen-version.ts';
 
-const overtakenBy = (details: object) => new ApiError('Changed.', 409, { code: 'conflict', details });
+const conflictWith = (details: object) => new ApiError('Changed.', 409, { code: 'conflict', details });
 const now = (caught: Caught) => () => Promise.resolve(caught);
 
 /** Makes a try that is refused; gives its version and the words. */
@@ -17,8 +17,8 @@ async function refused(decision: ReturnType<typeof decisionAbout>, error: ApiErr
 }
 
 test('a decision is about what was seen, until something newer was shown after a refusal', async () => {
-  const decision = decisionAbout(3, now({ standing: 'Cancelled', version: 5 }));
-  const { about, words } = await refused(decision, overtakenBy({ status: 'cancelled', version: 4 }));
+  const decision = decisionAbout(3, now({ currentStatus: 'Cancelled', version: 5 }));
+  const { about, words } = await refused(decision, conflictWith({ status: 'cancelled', version: 4 }));
   expect(about).toBe(3);
   expect(words?.text).toContain('It’s now: Cancelled.');
   expect(await decision.send((ifMatch) => Promise.resolve(ifMatch))).toBe(5);
@@ -27,17 +27,17 @@ test('a decision is about what was seen, until something newer was shown after a
 
 test('when the newer state cannot be shown, the refusal is told all the same, and nothing newer was seen', async () => {
   const decision = decisionAbout(3, () => Promise.reject(new ApiError('No answer.', 0)));
-  const { words } = await refused(decision, overtakenBy({ version: 4 }));
+  const { words } = await refused(decision, conflictWith({ version: 4 }));
   expect(words?.title).toBe('Someone else just changed this, or you did in another tab.');
   expect(words?.text).not.toContain('It’s now');
   expect(decision.version()).toBe(3);
 });
 
 test.each([
-  ['the own call is under way still', overtakenBy({}), 5],
-  ['it is nobody’s business here any more', overtakenBy({ version: 9 }), undefined],
+  ['the own call is under way still', conflictWith({}), 5],
+  ['it is nobody’s business here any more', conflictWith({ version: 9 }), undefined],
 ])('the version stays when %s', async (_, error, version) => {
-  const decision = decisionAbout(3, now({ standing: 'Assigned', version }));
+  const decision = decisionAbout(3, now({ currentStatus: 'Assigned', version }));
   await refused(decision, error);
   expect(decision.version()).toBe(3);
 });

@@ -1,21 +1,21 @@
 import { ApiError } from '#web/http/api.ts';
-import { overtaken } from './overtaken.ts';
+import { conflictMessage } from './overtaken.ts';
 
 /** The current state after someone else's change. */
 export interface Caught {
   /** In words. */
-  readonly standing: string;
+  readonly currentStatus: string;
   /** The version now shown; undefined without access. */
   readonly version: number | undefined;
 }
 
 /** A decision about the version that its maker has seen. */
-export interface Decision {
+export interface VersionedDecision {
   readonly version: () => number;
   /** Sends it; when refused because of something newer (409), shows the newer version, which then counts as seen. @throws as `send` */
   readonly send: <T>(send: (ifMatch: number) => Promise<T>) => Promise<T>;
   /** Words for a refusal because of something newer; undefined for any other. */
-  readonly explain: (error: ApiError) => ReturnType<typeof overtaken>;
+  readonly explain: (error: ApiError) => ReturnType<typeof conflictMessage>;
 }
 
 /**
@@ -24,9 +24,9 @@ export interface Decision {
  * @param first the version that was shown
  * @param catchUp shows the newer state; when that fails, the refusal comes without it, and the old version stays
  */
-export function decisionAbout(first: number, catchUp: () => Promise<Caught>): Decision {
+export function decisionAbout(first: number, catchUp: () => Promise<Caught>): VersionedDecision {
   let seen = first;
-  let standing: string | undefined;
+  let currentStatus: string | undefined;
   return {
     version: () => seen,
     async send(send) {
@@ -35,14 +35,14 @@ export function decisionAbout(first: number, catchUp: () => Promise<Caught>): De
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
           const now = await catchUp().catch(() => undefined);
-          standing = now?.standing;
+          currentStatus = now?.currentStatus;
           // Only a refusal because of something newer counts, not one because our own call is still under way.
           if (isNewer(error)) seen = now?.version ?? seen;
         }
         throw error;
       }
     },
-    explain: (error) => overtaken(error, standing),
+    explain: (error) => conflictMessage(error, currentStatus),
   };
 }
 

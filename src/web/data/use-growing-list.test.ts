@@ -6,21 +6,21 @@ interface Row {
 }
 const listed = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `${index}` }));
 function server(all: readonly Row[]) {
-  const asked: { limit: number; offset: number }[] = [];
+  const requests: { limit: number; offset: number }[] = [];
   return {
-    asked,
+    requests,
     ask: async (query: { limit: number; offset: number }) => {
-      asked.push(query);
+      requests.push(query);
       return { rows: all.slice(query.offset, query.offset + query.limit), total: all.length };
     },
   };
 }
 
 test('a list of more than the server gives at once stays as long as it was shown', async () => {
-  const { ask, asked } = server(listed(260));
+  const { ask, requests } = server(listed(260));
   const { rows, total } = await askFor(ask, 240);
   expect([rows.length, total]).toEqual([240, 260]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { limit: 100, offset: 0 },
     { limit: 100, offset: 100 },
     { limit: 40, offset: 200 },
@@ -28,7 +28,7 @@ test('a list of more than the server gives at once stays as long as it was shown
 });
 
 test('an entry that was taken away from the second page is replaced by the next', () => {
-  expect([0, 1, 10, 11, 19, 20].map((shown) => wholeSteps(shown, 10))).toEqual([10, 10, 10, 20, 20, 20]);
+  expect([0, 1, 10, 11, 19, 20].map((count) => wholeSteps(count, 10))).toEqual([10, 10, 10, 20, 20, 20]);
 });
 
 test('a list that has become shorter ends where it ends, and nothing stands there twice', async () => {

@@ -1,9 +1,9 @@
 import { paging } from '#shared/limits.ts';
 import type { Client } from '#web/http/api.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { keyOf, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
+import { callKey, read, type ReadInput, type ReadName, type ReadReply } from './read-call.ts';
 import { type Item, type Rows, withNew } from './rows.ts';
-import { type Answer, type Refreshing, useAsked } from './use-asked.ts';
+import { type QueryResult, type Refreshing, useServerQuery } from './use-asked.ts';
 
 /** Everything shown of a list. */
 interface Grown<T> extends Rows<T> {
@@ -13,7 +13,7 @@ interface Grown<T> extends Rows<T> {
 
 /** A list that grows, whatever its entries are. */
 export interface GrowingList {
-  readonly answer: Answer<Rows<unknown>>;
+  readonly answer: QueryResult<Rows<unknown>>;
   readonly hasMore: boolean;
   /** Loads the next entries; nothing before the first are there. Rejects with an `ApiError`. */
   more(): Promise<void>;
@@ -31,24 +31,24 @@ interface ListOptions<T> extends Refreshing<Grown<T>> {
  * A list that grows: the first page, and more at each press. Asking again gives as many entries as are shown, in
  * whole steps.
  * @param input selects the list, without the page
- * @param rowsOf takes the page out of the reply
+ * @param selectRows takes the page out of the reply
  */
 export function useGrowingList<Name extends ReadName, T extends Item>(
   name: Name,
   input: ReadInput<Name> & { readonly query?: object },
-  rowsOf: (reply: ReadReply<Name>) => Rows<T>,
+  selectRows: (reply: ReadReply<Name>) => Rows<T>,
   { step = 20, ...refreshing }: ListOptions<T> = {},
 ) {
   const api = useApi();
   const pages =
     (client: Client): AskRows<T> =>
     async (page) =>
-      rowsOf(await read(client, name, { ...input, query: { ...input.query, ...page } }));
-  const answer = useAsked<Grown<T>>({
+      selectRows(await read(client, name, { ...input, query: { ...input.query, ...page } }));
+  const answer = useServerQuery<Grown<T>>({
     ...refreshing,
-    key: `list ${step} ${keyOf(name, input)}`,
-    ask: async (client, shown) => ({
-      ...(await askFor(pages(client), wholeSteps(shown?.rows.length ?? 0, step))),
+    key: `list ${step} ${callKey(name, input)}`,
+    ask: async (client, current) => ({
+      ...(await askFor(pages(client), wholeSteps(current?.rows.length ?? 0, step))),
       isExhausted: false,
     }),
   });
@@ -65,19 +65,19 @@ export function useGrowingList<Name extends ReadName, T extends Item>(
 }
 
 /** Rounds up, so that what has gone from a page is replaced by the next, however often the page is asked for again. */
-export const wholeSteps = (shown: number, step: number): number => Math.max(1, Math.ceil(shown / step)) * step;
+export const wholeSteps = (count: number, step: number): number => Math.max(1, Math.ceil(count / step)) * step;
 
 /**
  * Loads as many entries as were shown: the server gives at most a hundred at once.
- * @param wanted number of entries, if there are so many
+ * @param targetCount number of entries, if there are so many
  */
-export async function askFor<T extends Item>(ask: AskRows<T>, wanted: number): Promise<Rows<T>> {
-  let shown: readonly T[] = [];
+export async function askFor<T extends Item>(ask: AskRows<T>, targetCount: number): Promise<Rows<T>> {
+  let loadedRows: readonly T[] = [];
   let offset = 0;
   for (;;) {
-    const { rows, total } = await ask({ limit: Math.min(paging.listMaximum, wanted - offset), offset });
-    shown = withNew(shown, rows);
+    const { rows, total } = await ask({ limit: Math.min(paging.listMaximum, targetCount - offset), offset });
+    loadedRows = withNew(loadedRows, rows);
     offset += rows.length;
-    if (rows.length === 0 || offset >= Math.min(wanted, total)) return { rows: shown, total };
+    if (rows.length === 0 || offset >= Math.min(targetCount, total)) return { rows: loadedRows, total };
   }
 }

@@ -5,7 +5,7 @@ const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'page' in handle;
 
 /** Finds the handle of the innermost route that has one. */
-export function pageHandleOf(handles: readonly unknown[]): PageHandle {
+export function getPageHandle(handles: readonly unknown[]): PageHandle {
   const handle = handles.findLast(isPageHandle);
   if (!handle) throw new Error('A route has no `handle` that says which kind of page it is.');
   return handle;
@@ -22,15 +22,15 @@ export function useIsDeferred(): boolean {
 
 /** Whether this is a document page; each kind of page has its own styles. */
 export function useIsDocument(): boolean {
-  return pageHandleOf(useMatches().map((match) => match.handle)).page === 'document';
+  return getPageHandle(useMatches().map((match) => match.handle)).page === 'document';
 }
 
 /** Whether a form of this page is checked before it is sent. */
 export function useHasForm(): boolean {
-  return pageHandleOf(useMatches().map((match) => match.handle)).hasForm ?? false;
+  return getPageHandle(useMatches().map((match) => match.handle)).hasForm ?? false;
 }
 
 /** Like `useIsDeferred`, for the handles of matched routes. */
 export function isDeferred(handles: readonly unknown[]): boolean {
-  return !import.meta.env.DEV && pageHandleOf(handles).page === 'document';
+  return !import.meta.env.DEV && getPageHandle(handles).page === 'document';
 }

@@ -22,14 +22,14 @@ import ownTimes from './times/own-times-script.ts?inline-script';
 
 /** Scripts at the end of a page: everything at once on application pages, only the starter on document pages. */
 export function PageScripts() {
-  const isServerMade = useIsServerMade();
+  const isServerRendered = useIsServerRendered();
   const isDeferred = useIsDeferred();
   // Runs when the whole page is hydrated: nothing on it suspends on its own.
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), []);
   // After every step of the router, which starts with the whole address; only pages with a secret listen.
   useLocation();
   useEffect(() => void dispatchEvent(new Event(hidingEvent)));
-  if (!isServerMade) return null;
+  if (!isServerRendered) return null;
   return isDeferred ? <DeferredScripts /> : <ImmediateScripts />;
 }
 
@@ -37,7 +37,7 @@ export function PageScripts() {
  * False when the browser draws the document again after a failure: its scripts have run, and Trusted Types would refuse
  * to write them.
  */
-function useIsServerMade(): boolean {
+function useIsServerRendered(): boolean {
   const isHydrating = useSyncExternalStore(neverChanges, inBrowser, onServer);
   return useState(isHydrating)[0];
 }

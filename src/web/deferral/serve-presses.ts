@@ -1,7 +1,7 @@
 import type { Press } from './press.ts';
 
 /** Actions that this browser supports, by the button's mark. They use the page's canonical address. */
-const deeds: Record<Press, ((address: string) => unknown) | undefined> = {
+const actions: Record<Press, ((address: string) => unknown) | undefined> = {
   print: () => print(),
   share: has('share') ? (url) => navigator.share({ title: document.title, url }) : undefined,
   // Only on secure origins.
@@ -11,16 +11,16 @@ const deeds: Record<Press, ((address: string) => unknown) | undefined> = {
 /** Shows and serves the buttons that this browser supports. Part of the starter: tiny, and without React. */
 export function servePresses(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-press]')) {
-    const deed = deeds[button.dataset.press as Press];
-    if (!deed) continue;
+    const action = actions[button.dataset.press as Press];
+    if (!action) continue;
     button.hidden = false;
-    button.addEventListener('click', () => void serve(button, deed));
+    button.addEventListener('click', () => void serve(button, action));
   }
 }
 
-async function serve(button: HTMLButtonElement, deed: (address: string) => unknown): Promise<void> {
+async function serve(button: HTMLButtonElement, action: (address: string) => unknown): Promise<void> {
   try {
-    await deed(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? location.href);
+    await action(document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href ?? location.href);
     button.textContent = button.dataset.done ?? button.textContent;
   } catch {
     // Cancelled or forbidden: the page shows the address as well, to be copied by hand.

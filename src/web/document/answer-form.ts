@@ -3,24 +3,24 @@ import { ApiError } from '#web/http/api.ts';
 import { trapName } from '#web/ui/fields/trap-field.tsx';
 
 /** A refused form for its page to show again: everything typed, and the errors. */
-export interface Refusal<Name extends string> {
+export interface RefusedForm<Name extends string> {
   /** The result and the next step, in a sentence. */
   readonly message: string;
   readonly values: Readonly<Record<Name, string>>;
   readonly errors: Readonly<Partial<Record<Name, string>>>;
 }
 
-type Values<Name extends string> = Readonly<Record<Name, string>>;
+type TextValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FormTask<Name extends string, Reply, Accepted> {
   /** Fields of the form; anything else sent is ignored. */
   readonly names: readonly Name[];
   /** Calls the API with the typed values. */
-  readonly send: (values: Values<Name>) => Promise<Reply>;
+  readonly send: (values: TextValues<Name>) => Promise<Reply>;
   /** Says which fields a refusal is about that names none, such as a time that someone else has taken. */
   readonly explain?: (error: ApiError) => Readonly<Partial<Record<Name, string>>>;
   /** Answers an accepted form; without a reply, anyone caught by the trap, who must read the same. */
-  readonly accept: (values: Values<Name>, reply: Reply | undefined) => Accepted;
+  readonly accept: (values: TextValues<Name>, reply: Reply | undefined) => Accepted;
 }
 
 /** Leads on after an accepted form, to a path of this site. */
@@ -38,27 +38,27 @@ export async function answerForm<Name extends string, Reply, Accepted>(
   return 'refusal' in answer ? data(answer.refusal, { status: answer.error.status || 503 }) : answer.accepted;
 }
 
-type Sent<Name extends string, Accepted> =
-  { readonly accepted: Accepted } | { readonly refusal: Refusal<Name>; readonly error: ApiError };
+type FormOutcome<Name extends string, Accepted> =
+  { readonly accepted: Accepted } | { readonly refusal: RefusedForm<Name>; readonly error: ApiError };
 
 /** Sends what was typed into a form of a document page; gives what the page needs to show the result. */
 export async function sendForm<Name extends string, Reply, Accepted>(
   form: FormData,
   { names, send, explain, accept }: FormTask<Name, Reply, Accepted>,
-): Promise<Sent<Name, Accepted>> {
-  const textOf = (name: string) => {
+): Promise<FormOutcome<Name, Accepted>> {
+  const readText = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const values = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
-  if (textOf(trapName) !== '') return { accepted: accept(values, undefined) };
+  const values = Object.fromEntries(names.map((name) => [name, readText(name)])) as Record<Name, string>;
+  if (readText(trapName) !== '') return { accepted: accept(values, undefined) };
   try {
     return { accepted: accept(values, await send(values)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors: Partial<Record<Name, string>> = { ...explain?.(error) };
     for (const name of names) if (error.fields[name]) errors[name] = error.fields[name];
-    const refusal: Refusal<Name> = { message: error.message, values: showable(values), errors };
+    const refusal: RefusedForm<Name> = { message: error.message, values: showable(values), errors };
     return { refusal, error };
   }
 }

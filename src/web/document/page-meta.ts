@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { noFacts, type SiteFacts } from '#shared/site-facts.ts';
 import { shorten } from '#web/lib/format.ts';
-import { graphOf, type Structured } from './structured-data/thing.ts';
+import { toGraph, type Structured } from './structured-data/thing.ts';
 
 /** Description of a page for search engines and shared links. */
 export interface PageDescription {
@@ -70,5 +70,5 @@ export function describePage(matches: Matches, page: PageDescription): MetaDescr
  */
 function structuredData(site: SiteFacts, { structured }: PageDescription): MetaDescriptor[] {
   const things = import.meta.env.SSR && structured ? structured(site) : [];
-  return things.length > 0 ? [{ 'script:ld+json': graphOf(things) }] : [];
+  return things.length > 0 ? [{ 'script:ld+json': toGraph(things) }] : [];
 }

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Icon, UsedIcons } from '#web/ui/icon.tsx';
-import { KeptPart, KeptTexts, type PartTexts } from '#web/ui/kept-part.tsx';
+import { CachedMarkup, CachedMarkupContext, type PartTexts } from '#web/ui/kept-part.tsx';
 import { createPartTexts } from './part-texts.tsx';
 
 function Card({ name }: { name: string }) {
   return (
-    <KeptPart as="li" cacheKey={['card', name]} id={name} className="card">
+    <CachedMarkup as="li" cacheKey={['card', name]} id={name} className="card">
       {() => <Inside name={name} />}
-    </KeptPart>
+    </CachedMarkup>
   );
 }
 
@@ -23,9 +23,9 @@ function Inside({ name }: { name: string }) {
   );
 }
 
-const pageOf = (texts: PartTexts | undefined, names: readonly string[], used = new Set<never>()) =>
+const renderPage = (texts: PartTexts | undefined, names: readonly string[], used = new Set<never>()) =>
   renderToString(
-    <KeptTexts value={texts}>
+    <CachedMarkupContext value={texts}>
       <UsedIcons value={used}>
         <ol>
           {names.map((name) => (
@@ -34,35 +34,35 @@ const pageOf = (texts: PartTexts | undefined, names: readonly string[], used = n
           <li>last</li>
         </ol>
       </UsedIcons>
-    </KeptTexts>,
+    </CachedMarkupContext>,
   );
 
 test('a page of kept parts is to the letter what it is without them, and each part is rendered once', () => {
   const texts = createPartTexts();
   const names = ['Grace', 'O’Brien'];
-  const whole = pageOf(undefined, names);
+  const whole = renderPage(undefined, names);
   inside.mockClear();
-  expect(pageOf(texts, names)).toBe(whole);
-  expect(pageOf(texts, names)).toBe(whole);
+  expect(renderPage(texts, names)).toBe(whole);
+  expect(renderPage(texts, names)).toBe(whole);
   expect(inside).toHaveBeenCalledTimes(2);
 });
 
 test('a page has the drawings of parts that were rendered for another', () => {
   const texts = createPartTexts();
-  pageOf(texts, ['Grace']);
+  renderPage(texts, ['Grace']);
   const used = new Set<never>();
-  pageOf(texts, ['Grace'], used);
+  renderPage(texts, ['Grace'], used);
   expect([...used]).toEqual(['place']);
 });
 
 test('parts that were asked for last are kept', () => {
   const one = JSON.stringify(['card', 'a']).length + renderToString(<Inside name="a" />).length;
   const texts = createPartTexts(4 * one);
-  for (const name of ['a', 'b', 'a', 'c']) pageOf(texts, [name]);
+  for (const name of ['a', 'b', 'a', 'c']) renderPage(texts, [name]);
   inside.mockClear();
-  pageOf(texts, ['a', 'c']);
+  renderPage(texts, ['a', 'c']);
   expect(inside).not.toHaveBeenCalled();
-  pageOf(texts, ['b']);
+  renderPage(texts, ['b']);
   expect(inside).toHaveBeenCalledOnce();
 });
 

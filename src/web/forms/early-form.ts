@@ -11,13 +11,13 @@ export interface EarlyForm<Name extends string> {
  */
 export async function readEarlyForm<Name extends string>(request: Request, names: readonly Name[]) {
   const form = await request.formData();
-  const textOf = (name: string) => {
+  const readText = (name: string) => {
     const value = form.get(name);
     // HTML cannot hold NUL.
     return typeof value === 'string' ? value.replaceAll('\0', '') : '';
   };
   const early: EarlyForm<Name> = {
-    values: Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>,
+    values: Object.fromEntries(names.map((name) => [name, readText(name)])) as Record<Name, string>,
   };
   return data(early, { status: 400 });
 }

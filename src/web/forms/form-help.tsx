@@ -1,8 +1,8 @@
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
 /** Above a form shown again because the page had not finished loading (`early-form.ts`). */
-export function EarlyFormNotice({ isShown }: { isShown: boolean }) {
-  if (!isShown) return null;
+export function EarlyFormNotice({ isVisible }: { isVisible: boolean }) {
+  if (!isVisible) return null;
   return (
     <FormNotice id="not-ready" tone="failure" title="Not sent yet">
       <p>

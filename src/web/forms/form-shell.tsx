@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { DraftElsewhere } from './drafts/draft-elsewhere.tsx';
 import { FormSummary } from './form-summary.tsx';
 import type { ApiForm } from './use-api-form.ts';
-import type { ShownDraft } from './use-kept-form.ts';
+import type { FormDraft } from './use-kept-form.ts';
 
 interface FormShellProps<Name extends string> {
-  form: ApiForm<Name> & { readonly draft: ShownDraft };
+  form: ApiForm<Name> & { readonly draft: FormDraft };
   /** Label of the send button; absent when sending is no longer possible. */
   button?: ReactNode;
   working: string;
@@ -28,7 +28,7 @@ interface FormShellProps<Name extends string> {
 }
 
 /** How long typed text is kept. */
-const keptWords: Readonly<Record<ShownDraft['keptUntil'], string>> = {
+const storedUntilTexts: Readonly<Record<FormDraft['storedUntil'], string>> = {
   sent: 'Your draft is saved in this browser, for your account, until you send or discard it.',
   'logged-out': 'Your draft is saved in this browser, for your account, until you send it, discard it or sign out.',
   'tab-closed': 'Your draft is saved in this tab only, until you send it, discard it or close the tab.',
@@ -39,7 +39,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { form, legend, className, children } = props;
   const { draft, isSending } = form;
   const { button, working, onCancel, cancelLabel = 'Not now', ending, endingClass = 'space-y-5' } = props;
-  const onShowOther = props.onShowOther ?? draft.onAnew;
+  const onShowOther = props.onShowOther ?? draft.onStartOver;
   const inside = (
     <>
       <FormSummary form={form} />
@@ -47,10 +47,10 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {children}
       <div className={endingClass}>
         {ending}
-        {draft.onAnew && (
+        {draft.onStartOver && (
           <p className="text-sm text-muted">
-            {draft.isKept
-              ? keptWords[draft.keptUntil]
+            {draft.isStored
+              ? storedUntilTexts[draft.storedUntil]
               : 'Your browser doesn’t save drafts: don’t close this page before you send it.'}
           </p>
         )}
@@ -68,7 +68,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           {onCancel && !isSending && (
             <Button
               type="button"
-              look={draft.onAnew ? 'secondary' : 'quiet'}
+              look={draft.onStartOver ? 'secondary' : 'quiet'}
               className="max-sm:w-full"
               onClick={onCancel}
             >
@@ -77,7 +77,7 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
           )}
           {draft.isDraft && !isSending && (
             <Button type="button" look="quiet" className="max-sm:w-full" onClick={draft.discard}>
-              {draft.onAnew ? 'Discard draft' : 'Discard text'}
+              {draft.onStartOver ? 'Discard draft' : 'Discard text'}
             </Button>
           )}
         </div>

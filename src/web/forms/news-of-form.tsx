@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 
 /** A change saved elsewhere since the form was opened. */
-interface News<Name extends string> {
+interface RemoteChange<Name extends string> {
   readonly field: Name;
   /** The stored value in words; empty for nothing. */
   readonly stored: string;
@@ -9,14 +9,14 @@ interface News<Name extends string> {
   readonly isTaken: boolean;
 }
 
-interface NewsOfFormProps<Name extends string> {
-  news: readonly News<Name>[];
+interface RemoteChangesProps<Name extends string> {
+  news: readonly RemoteChange<Name>[];
   labels: Readonly<Record<Name, string>>;
   onUse: (field: Name) => void;
 }
 
 /** Changes saved elsewhere, field by field: applied to untouched fields, offered for the others. */
-export function NewsOfForm<Name extends string>({ news, labels, onUse }: NewsOfFormProps<Name>) {
+export function RemoteChanges<Name extends string>({ news, labels, onUse }: RemoteChangesProps<Name>) {
   if (news.length === 0) return null;
   return (
     <section aria-labelledby="news-title" className="rounded border border-gold bg-gold-tint p-4">

@@ -18,11 +18,11 @@ export interface FormRefusal<Name extends string> {
 /** Field names by contract names, where the two differ. */
 export type Aliases<Name extends string> = Readonly<Record<string, Name>>;
 
-const isKept = 'Your text is still here.';
+const defaultReassurance = 'Your text is still here.';
 const toMend = 'Please check what you entered.';
 
 /** Checks a form against the contract's schema before sending; gives the first sentence for each field. */
-export function errorsOf<Name extends string>(
+export function toFieldErrors<Name extends string>(
   error: z.ZodError,
   names: readonly Name[],
   aliases: Aliases<Name> = {},
@@ -35,7 +35,7 @@ export function errorsOf<Name extends string>(
 /** Words a form stopped before sending. */
 export const stopped = <Name extends string>(errors: FieldErrors<Name>): FormRefusal<Name> => ({
   title: toMend,
-  text: `Nothing has been sent yet. ${isKept}`,
+  text: `Nothing has been sent yet. ${defaultReassurance}`,
   errors,
   isStopped: true,
 });
@@ -68,28 +68,28 @@ export function withoutFixed<Name extends string>(
  */
 export class SendingStopped extends Error {}
 
-interface Surroundings<Name extends string> {
+interface RefusalContext<Name extends string> {
   readonly names: readonly Name[];
   readonly aliases?: Aliases<Name>;
   /** Title when no field is to blame, such as 'An error occurred during login. Please try again.' */
   readonly failure: string;
   /** End of the text; empty where nothing was typed. */
-  readonly kept?: string;
+  readonly reassurance?: string;
 }
 
-export function refusalOf<Name extends string>(
+export function toRefusal<Name extends string>(
   error: unknown,
-  { names, aliases, failure, kept = isKept }: Surroundings<Name>,
+  { names, aliases, failure, reassurance = defaultReassurance }: RefusalContext<Name>,
 ): FormRefusal<Name> {
   if (error instanceof SendingStopped) return { title: error.message, text: String(error.cause), errors: none<Name>() };
-  if (!(error instanceof ApiError)) return { title: failure, text: kept, errors: none<Name>() };
+  if (!(error instanceof ApiError)) return { title: failure, text: reassurance, errors: none<Name>() };
   const errors = pick(error.fields, names, aliases);
-  if (Object.keys(errors).length > 0) return { title: toMend, text: kept, errors };
-  return { title: titleOf(error, failure), text: `${adviceFor(error)}${kept}`.trim(), errors };
+  if (Object.keys(errors).length > 0) return { title: toMend, text: reassurance, errors };
+  return { title: titleFor(error, failure), text: `${adviceFor(error)}${reassurance}`.trim(), errors };
 }
 
 /** Picks a title: refusals have their own words; for a fault or no answer the page says what failed. */
-function titleOf({ status, message, code }: ApiError, failure: string): string {
+function titleFor({ status, message, code }: ApiError, failure: string): string {
   if (code === 'rate_limited') return 'Too many tries.';
   return status >= 400 && status < 500 && code ? message : failure;
 }

@@ -5,10 +5,10 @@ import { ApiError } from '#web/http/api.ts';
 import { queuedForm, releaseForm } from '#web/deferral/held-form.ts';
 import {
   type Aliases,
-  errorsOf,
+  toFieldErrors,
   type FieldErrors,
   type FormRefusal,
-  refusalOf,
+  toRefusal,
   SendingStopped,
   stopped,
   withoutFixed,
@@ -28,7 +28,7 @@ export interface FormTask<E extends Endpoint, Name extends string> {
   /** Field names by contract names, where they differ. */
   readonly aliases?: Aliases<NoInfer<Name>>;
   /** Makes the body from typed values. */
-  readonly bodyOf: (typed: Typed<Name>) => BodyOf<E>;
+  readonly toBody: (typed: Typed<Name>) => BodyOf<E>;
   /** Checks beyond the schema, such as two passwords that differ. */
   readonly check?: (typed: Typed<Name>) => FieldErrors<NoInfer<Name>>;
   readonly send: (body: BodyOf<E>) => Promise<ReplyOf<E>>;
@@ -128,10 +128,10 @@ async function attempt<E extends Endpoint, Name extends string>(
   const wrong = await wrongIn(task, typed);
   if (Object.keys(wrong).length > 0) return { ...stopped(wrong), ...task.wordsFor?.(wrong) };
   try {
-    await task.done(await sent(task, task.bodyOf(typed)), typed);
+    await task.done(await sent(task, task.toBody(typed)), typed);
     return undefined;
   } catch (error) {
-    const refusal = refusalOf(error, { names: namesOf(task), aliases, failure });
+    const refusal = toRefusal(error, { names: fieldNames(task), aliases, failure });
     // A bug of ours: the console and the tests must show it.
     if (!(error instanceof ApiError || error instanceof SendingStopped)) reportError(error);
     const words = error instanceof ApiError ? task.explain?.(error, typed) : undefined;
@@ -155,7 +155,7 @@ async function sent<E extends Endpoint, Name extends string>(
   }
 }
 
-const namesOf = <E extends Endpoint, Name extends string>({ labels }: FormTask<E, Name>) =>
+const fieldNames = <E extends Endpoint, Name extends string>({ labels }: FormTask<E, Name>) =>
   Object.keys(labels) as Name[];
 
 /** Checks the typed values, in the order of the page: the summary leads from one error to the next. */
@@ -163,10 +163,10 @@ async function wrongIn<E extends Endpoint, Name extends string>(
   task: FormTask<E, Name>,
   typed: Typed<Name>,
 ): Promise<FieldErrors<Name>> {
-  const names = namesOf(task);
-  const { error: wrong } = (await task.endpoint.body?.safeParseAsync(task.bodyOf(typed))) ?? {};
+  const names = fieldNames(task);
+  const { error: wrong } = (await task.endpoint.body?.safeParseAsync(task.toBody(typed))) ?? {};
   const errors: Partial<Record<Name, string>> = {
-    ...(wrong && errorsOf(wrong, names, task.aliases)),
+    ...(wrong && toFieldErrors(wrong, names, task.aliases)),
     ...task.check?.(typed),
   };
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : []))) as FieldErrors<Name>;

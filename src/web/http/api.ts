@@ -31,11 +31,11 @@ export class ApiError extends Error {
 type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 /** An endpoint without a schema for a part has the widest one there, which accepts any key. */
 type Absent<Part> = string extends keyof Part ? true : unknown extends Part ? true : false;
-type Given<Name extends string, Part> =
+type InputPart<Name extends string, Part> =
   Absent<Part> extends true ? unknown : Partial<Part> extends Part ? { [N in Name]?: Part } : { [N in Name]: Part };
-export type InputOf<E extends Endpoint> = Given<'params', Written<NonNullable<E['params']>>> &
-  Given<'query', Written<NonNullable<E['query']>>> &
-  Given<'body', Written<NonNullable<E['body']>>>;
+export type InputOf<E extends Endpoint> = InputPart<'params', Written<NonNullable<E['params']>>> &
+  InputPart<'query', Written<NonNullable<E['query']>>> &
+  InputPart<'body', Written<NonNullable<E['body']>>>;
 type CallOf<E extends Endpoint> = InputOf<E> & Guards;
 
 /** Options of a call: protection against conflicts and repeats, and progress. */
@@ -71,30 +71,30 @@ interface AnyCall extends Guards {
 
 /** Makes the typed client over a transport. */
 export function createClient(transport: Transport): Client {
-  const call = async (endpoint: Call, given: AnyCall = {}) => {
-    const url = urlOf(endpoint.path, given);
-    const headers = headersOf(given);
+  const call = async (endpoint: Call, input: AnyCall = {}) => {
+    const url = buildUrl(endpoint.path, input);
+    const headers = buildHeaders(input);
     const answer = await transport({
       method: endpoint.method,
       url,
-      ...(import.meta.env.SSR && { call: { path: endpoint.path, params: given.params, query: given.query } }),
-      body: bodyOf(endpoint, given.body),
+      ...(import.meta.env.SSR && { call: { path: endpoint.path, params: input.params, query: input.query } }),
+      body: buildBody(endpoint, input.body),
       ...(headers && { headers }),
       ...(endpoint.freshProof && { freshProof: true }),
-      ...(given.onProgress && { onProgress: given.onProgress }),
-      ...(given.signal && { signal: given.signal }),
+      ...(input.onProgress && { onProgress: input.onProgress }),
+      ...(input.signal && { signal: input.signal }),
     });
     if (answer.status >= 200 && answer.status < 300) return answer.body;
-    throw errorOf(answer);
+    throw toApiError(answer);
   };
-  const made: Record<string, object> = {};
-  const groupOf = (endpoints: Record<string, Call>) =>
+  const groupClients: Record<string, object> = {};
+  const createGroup = (endpoints: Record<string, Call>) =>
     Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => [name, (given?: AnyCall) => call(endpoint, given)]),
+      Object.entries(endpoints).map(([name, endpoint]) => [name, (input?: AnyCall) => call(endpoint, input)]),
     );
   // Each group when it is asked for: the server makes a client for every page, which needs one group or two of dozens.
   return new Proxy({} as Client, {
-    get: (_, group) => (made[String(group)] ??= groupOf(groups[String(group)] ?? {})),
+    get: (_, group) => (groupClients[String(group)] ??= createGroup(groups[String(group)] ?? {})),
   });
 }
 
@@ -103,14 +103,14 @@ const groups: Record<string, Record<string, Call>> = calls;
 /** The client of a page being rendered on the server. */
 export const apiContext = createContext<Client>();
 
-function urlOf(template: string, { params = {}, query = {} }: AnyCall): string {
+function buildUrl(template: string, { params = {}, query = {} }: AnyCall): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function headersOf({ ifMatch, idempotencyKey }: Guards): Record<string, string> | undefined {
+function buildHeaders({ ifMatch, idempotencyKey }: Guards): Record<string, string> | undefined {
   if (ifMatch === undefined && idempotencyKey === undefined) return undefined;
   return {
     ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
@@ -127,7 +127,7 @@ const textOfPart = (value: Exclude<FormPart, Blob | undefined>): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : `${value ?? ''}`;
 
 /** Makes the body: JSON, or a form where the contract wants one, because only forms carry files. */
-function bodyOf({ bodyTypes }: Call, body: unknown): unknown {
+function buildBody({ bodyTypes }: Call, body: unknown): unknown {
   if (!bodyTypes?.includes(formType) || typeof body !== 'object' || body === null) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body) as [string, FormPart][]) {
@@ -138,7 +138,7 @@ function bodyOf({ bodyTypes }: Call, body: unknown): unknown {
 }
 
 /** Specification, section 7: the server's error field, else 'HTTP {status}'; an unreadable body is 'Unknown error'. */
-function errorOf({ status, body, retryAfter }: ApiAnswer): ApiError {
+function toApiError({ status, body, retryAfter }: ApiAnswer): ApiError {
   if (typeof body !== 'object' || body === null) return new ApiError('Unknown error', status, {}, retryAfter);
   const failure = body as Partial<ErrorBody>;
   const message = typeof failure.error === 'string' ? failure.error : `HTTP ${status}`;

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserTransport } from './browser-transport.ts';
 
 test('from the browser a call is a request of this site, and silence is a failure without a status', async () => {
-  const asked: [string, RequestInit | undefined][] = [];
+  const requests: [string, RequestInit | undefined][] = [];
   const answers = [Response.json({ id: '1' }, { status: 201 }), new Response('<html>', { status: 502 })];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    asked.push([url, init]);
+    requests.push([url, init]);
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer;
@@ -18,7 +18,7 @@ test('from the browser a call is a request of this site, and silence is a failur
     status: 0,
     body: { error: 'The site cannot be reached. Please check your connection and try again.' },
   });
-  expect(asked[0]).toEqual([
+  expect(requests[0]).toEqual([
     '/api/things',
     expect.objectContaining({
       method: 'POST',
@@ -26,20 +26,20 @@ test('from the browser a call is a request of this site, and silence is a failur
       body: '{"name":"Grace"}',
     }),
   ]);
-  expect(asked[1]?.[1]?.body).toBeUndefined();
+  expect(requests[1]?.[1]?.body).toBeUndefined();
 });
 
 test('a form goes as it is, and the browser says what it is', async () => {
-  const asked: (RequestInit | undefined)[] = [];
+  const requests: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-    asked.push(init);
+    requests.push(init);
     return Response.json({});
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   const body = new FormData();
   await browserTransport({ method: 'PUT', url: '/api/things', body, headers: { Authorization: 'Bearer x' } });
-  expect(asked[0]).toMatchObject({ body, headers: { Authorization: 'Bearer x' } });
-  expect(asked[0]?.headers).not.toHaveProperty('Content-Type');
+  expect(requests[0]).toMatchObject({ body, headers: { Authorization: 'Bearer x' } });
+  expect(requests[0]?.headers).not.toHaveProperty('Content-Type');
 });
 
 test('an answer that does not come in time, or stops on its way, is none', async () => {
@@ -57,13 +57,13 @@ test('an answer that does not come in time, or stops on its way, is none', async
 });
 
 test('a call that outlives its page, and its headers, are asked for as such', async () => {
-  const asked: (RequestInit | undefined)[] = [];
+  const requests: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    asked.push(init);
+    requests.push(init);
     return Response.json({ success: true });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   await browserTransport({ method: 'POST', url: '/api/x', headers: { Authorization: 'Bearer t' }, outlivesPage: true });
-  expect(asked[0]).toMatchObject({ headers: { Authorization: 'Bearer t' }, keepalive: true });
-  expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+  expect(requests[0]).toMatchObject({ headers: { Authorization: 'Bearer t' }, keepalive: true });
+  expect(requests[0]?.signal).toBeInstanceOf(AbortSignal);
 });

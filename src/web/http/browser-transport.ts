@@ -20,29 +20,29 @@ export const browserTransport: Transport = async (request) => {
     if (onProgress) return await (await import('./upload-transport.ts')).uploadTransport(request);
     const response = await fetch(url, {
       method,
-      headers: headersOf(request),
-      body: bytesOf(body),
+      headers: buildHeaders(request),
+      body: encodeBody(body),
       signal: AbortSignal.timeout(patience),
       keepalive: outlivesPage,
     });
     const read: unknown = await response.json().catch(refuseSilence);
-    return { status: response.status, body: read, ...waitOf(response.headers.get('Retry-After')) };
+    return { status: response.status, body: read, ...readRetryAfter(response.headers.get('Retry-After')) };
   } catch (error) {
     return silence(isLate(error) ? 'late' : 'away');
   }
 };
 
 /** Makes the bytes to send: a form unchanged, whose boundary the browser names, anything else as JSON. */
-export const bytesOf = (body: unknown): FormData | string | undefined =>
+export const encodeBody = (body: unknown): FormData | string | undefined =>
   body instanceof FormData || body === undefined ? body : JSON.stringify(body);
 
-export const headersOf = ({ headers, body }: ApiRequest): Record<string, string> => ({
+export const buildHeaders = ({ headers, body }: ApiRequest): Record<string, string> => ({
   ...headers,
-  ...(typeof bytesOf(body) === 'string' && { 'Content-Type': 'application/json' }),
+  ...(typeof encodeBody(body) === 'string' && { 'Content-Type': 'application/json' }),
 });
 
 /** Our server gives seconds; a date, which a proxy may give, is ignored. */
-export function waitOf(retryAfter: string | null): Pick<ApiAnswer, 'retryAfter'> {
+export function readRetryAfter(retryAfter: string | null): Pick<ApiAnswer, 'retryAfter'> {
   const seconds = Number(retryAfter ?? Number.NaN);
   return seconds > 0 ? { retryAfter: seconds } : {};
 }

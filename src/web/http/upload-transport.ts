@@ -1,5 +1,5 @@
 import type { ApiAnswer, Transport } from '#shared/api/transport.ts';
-import { bytesOf, headersOf, patience, silence, waitOf } from './browser-transport.ts';
+import { encodeBody, buildHeaders, patience, silence, readRetryAfter } from './browser-transport.ts';
 
 /**
  * Time to wait for an answer after everything has left, in milliseconds. It has left the browser, not the telephone:
@@ -14,15 +14,15 @@ export const uploadTransport: Transport = (sent) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(sent.method, sent.url);
-    for (const [name, value] of Object.entries(headersOf(sent))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(buildHeaders(sent))) request.setRequestHeader(name, value);
     let isLate = false;
     let timer: number | undefined;
-    const wait = (given = patience) => {
+    const wait = (milliseconds = patience) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         isLate = true;
         request.abort();
-      }, given);
+      }, milliseconds);
     };
     const stop = () => request.abort();
     const settle = (answer: ApiAnswer) => {
@@ -38,14 +38,14 @@ export const uploadTransport: Transport = (sent) =>
       settle({
         status: request.status,
         body: parse(request.responseText),
-        ...waitOf(request.getResponseHeader('Retry-After')),
+        ...readRetryAfter(request.getResponseHeader('Retry-After')),
       }),
     );
     request.addEventListener('error', () => settle(silence('away')));
     request.addEventListener('abort', () => settle(silence(isLate ? 'late' : 'away')));
     sent.signal?.addEventListener('abort', stop);
     wait();
-    request.send(bytesOf(sent.body));
+    request.send(encodeBody(sent.body));
     // Stopped before it began: an unsent request cannot be aborted.
     if (sent.signal?.aborted) stop();
   });

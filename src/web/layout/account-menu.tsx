@@ -63,7 +63,7 @@ export function AccountMenu({ user, isOnDesk = false, children }: AccountMenuPro
         <ul className="mt-2">
           <li>
             <Link
-              to={paths.homeOf(user.role)}
+              to={paths.homeFor(user.role)}
               reloadDocument={!isOnDesk}
               onClick={() => setOpen(false)}
               className={itemClass}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand, moneyNotice } from '#shared/brand.ts';
-import { KeptPart } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -52,7 +52,7 @@ export function Footer() {
   const [year] = useState(() => yearFormat.format(new Date()));
   const { legal, socialLinks } = useSiteFacts();
   return (
-    <KeptPart
+    <CachedMarkup
       as="footer"
       cacheKey={['footer', year, legal, socialLinks]}
       className="not-in-print night relative mt-16 overflow-hidden"
@@ -114,6 +114,6 @@ export function Footer() {
           </div>
         </>
       )}
-    </KeptPart>
+    </CachedMarkup>
   );
 }

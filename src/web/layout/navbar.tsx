@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { KeptPart } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/kept-part.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function Navbar() {
   const { pathname } = useLocation();
   const here = links.find(({ href, alias }) => pathname === href || pathname === alias)?.href;
   return (
-    <KeptPart
+    <CachedMarkup
       as="header"
       cacheKey={['navbar', here, user]}
       className="not-in-print relative z-20 border-b border-line bg-paper"
@@ -72,7 +72,7 @@ export function Navbar() {
           </details>
         </div>
       )}
-    </KeptPart>
+    </CachedMarkup>
   );
 }
 

@@ -1,7 +1,7 @@
 import { professionsByService, serviceTypes } from '#shared/applications/service-types.ts';
 import { paths } from '#web/paths.ts';
 
-interface Wanted {
+interface ApplyPathOptions {
   readonly profession?: string | undefined;
   readonly district?: string | null | undefined;
 }
@@ -10,7 +10,7 @@ interface Wanted {
  * Address of an application form for such a professional, with the service that names this profession first; without a
  * service where none does.
  */
-export function applyPath({ profession, district }: Wanted): string {
+export function applyPath({ profession, district }: ApplyPathOptions): string {
   const service = serviceTypes.find((type) => professionsByService[type].professions[0] === profession);
   return paths.apply({ ...(service && { service }), ...(district && { district }) });
 }

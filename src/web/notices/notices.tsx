@@ -27,13 +27,13 @@ interface Notices {
   readonly add: (notice: Notice) => void;
 }
 
-type Shown = CarriedNotice & { readonly id: number };
+type QueuedNotice = CarriedNotice & { readonly id: number };
 
 const defaultStay = 4000;
 /** Time before checking again whether a notice is still pointed at, in milliseconds. */
 const heldStay = 1500;
 /** Further notices wait until one goes. */
-const mostShown = 3;
+const maxVisible = 3;
 
 const NoticesContext = createContext<Notices>({ add: () => undefined });
 
@@ -42,7 +42,7 @@ export const useNotices = (): Notices => useContext(NoticesContext);
 
 /** Around every page, so that a notice outlives the page that gave it. */
 export function NoticesProvider({ children }: { children: ReactNode }) {
-  const [all, setAll] = useState<readonly Shown[]>([]);
+  const [all, setAll] = useState<readonly QueuedNotice[]>([]);
   const notices = useMemo<Notices>(
     () => ({
       add: ({ goesAlong, stays = defaultStay, ...notice }) => {
@@ -60,7 +60,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     <NoticesContext value={notices}>
       {children}
       <NoticeList
-        notices={all.slice(0, mostShown)}
+        notices={all.slice(0, maxVisible)}
         onEnd={(id) => setAll((before) => before.filter((notice) => notice.id !== id))}
       />
     </NoticesContext>
@@ -70,7 +70,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
 const neverChanges = () => () => {};
 
 interface NoticeListProps {
-  notices: readonly Shown[];
+  notices: readonly QueuedNotice[];
   onEnd: (id: number) => void;
 }
 
@@ -106,7 +106,7 @@ function NoticeList({ notices, onEnd }: NoticeListProps) {
 }
 
 interface NoticeItemProps {
-  notice: Shown;
+  notice: QueuedNotice;
   /** Whether someone is pointing at a notice or using one: notices stay until they are done. */
   isHeld: () => boolean;
   onEnd: () => void;

@@ -60,7 +60,7 @@ function Agreement({ user }: { user: SessionUser }) {
     endpoint: contract.account.acceptTerms,
     labels: { firstName: 'First name', lastName: 'Last name', terms: 'Terms' },
     aliases: { termsVersion: 'terms', isAdult: 'terms' },
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       termsVersion,
       isAdult: true as const,
       ...(isNameless && { firstName: text('firstName'), lastName: text('lastName') }),

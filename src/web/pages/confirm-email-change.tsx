@@ -29,11 +29,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Result of the link: the change's next step, or its end. */
-type Outcome = EmailChangeState | 'taken' | 'dead' | 'refused-by-owner' | 'refused-by-new';
+type EmailChangeOutcome = EmailChangeState | 'taken' | 'dead' | 'refused-by-owner' | 'refused-by-new';
 
 export default function ConfirmEmailChange() {
   const token = useLinkToken();
-  const [settled, setSettled] = useState<{ token: string; outcome: Outcome }>();
+  const [settled, setSettled] = useState<{ token: string; outcome: EmailChangeOutcome }>();
   const { status, recheck } = useSession();
   const outcome = token === null ? 'dead' : settled?.token === token ? settled?.outcome : undefined;
   return (
@@ -56,7 +56,7 @@ export default function ConfirmEmailChange() {
 
 interface AnswerProps {
   token: string;
-  settle: (outcome: Outcome) => Promise<void>;
+  settle: (outcome: EmailChangeOutcome) => Promise<void>;
 }
 
 /** Buttons, not the mere opening of the page: programs that scan emails open pages too. */
@@ -66,7 +66,7 @@ function Answer({ token, settle }: AnswerProps) {
     id: 'confirm-change',
     endpoint: contract.account.confirmEmailChange,
     labels: {},
-    bodyOf: () => ({ token }),
+    toBody: () => ({ token }),
     send: (body) => api.account.confirmEmailChange({ body }),
     done: ({ state }) => settle(state),
     failure: copy.failed,
@@ -81,7 +81,7 @@ function Answer({ token, settle }: AnswerProps) {
     id: 'refuse-change',
     endpoint: contract.account.refuseEmailChange,
     labels: {},
-    bodyOf: () => ({ token }),
+    toBody: () => ({ token }),
     send: (body) => api.account.refuseEmailChange({ body }),
     done: ({ isAccountHolder }) => settle(isAccountHolder ? 'refused-by-owner' : 'refused-by-new'),
     failure: copy.failed,
@@ -112,11 +112,11 @@ function Answer({ token, settle }: AnswerProps) {
   );
 }
 
-function Ended({ outcome, isMissing }: { outcome: Outcome; isMissing: boolean }) {
+function Ended({ outcome, isMissing }: { outcome: EmailChangeOutcome; isMissing: boolean }) {
   const { user } = useSession();
   const settings = { href: paths.settings, label: 'Settings' };
   const home = user
-    ? { href: paths.homeOf(user.role), label: 'Go to my dashboard' }
+    ? { href: paths.homeFor(user.role), label: 'Go to my dashboard' }
     : { href: paths.login, label: 'Login' };
   switch (outcome) {
     case 'waiting_for_old':

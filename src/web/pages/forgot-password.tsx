@@ -66,7 +66,7 @@ function AskForLink({ email, isEarly, onSent }: AskForLinkProps) {
     id: 'forgot-password',
     endpoint: contract.auth.forgotPassword,
     labels: { email: 'Email' },
-    bodyOf: ({ text }) => ({ email: text('email') }),
+    toBody: ({ text }) => ({ email: text('email') }),
     send: (body) => api.auth.forgotPassword({ body }),
     done: (_reply, { text }) => onSent(text('email').trim()),
     failure: copy.failed,
@@ -74,7 +74,7 @@ function AskForLink({ email, isEarly, onSent }: AskForLinkProps) {
   return (
     <div className="space-y-4">
       <NeedsScripts what="Setting a new password" />
-      <EarlyFormNotice isShown={isEarly && !form.refusal} />
+      <EarlyFormNotice isVisible={isEarly && !form.refusal} />
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">
         <TextField

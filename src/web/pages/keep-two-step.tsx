@@ -47,7 +47,7 @@ function Answer({ token, onEnd }: { token: string; onEnd: (outcome: 'kept' | 'de
     id: 'keep-two-step',
     endpoint: contract.auth.keepSecondFactor,
     labels: {},
-    bodyOf: () => ({ token }),
+    toBody: () => ({ token }),
     send: (body) => api.auth.keepSecondFactor({ body }),
     done: async () => onEnd('kept'),
     failure: copy.failed,

@@ -69,7 +69,7 @@ function NewPassword({ copy, token, onDone, onDead }: NewPasswordProps) {
     id: 'reset-password',
     endpoint: contract.auth.resetPassword,
     labels: { password: 'New password', confirmation: 'Confirm new password' },
-    bodyOf: ({ text }) => ({ token, password: text('password') }),
+    toBody: ({ text }) => ({ token, password: text('password') }),
     check: ({ text }) => checkNewPassword({ password: text('password'), confirmation: text('confirmation') }),
     send: (body) => api.auth.resetPassword({ body }),
     done: onDone,

@@ -63,7 +63,7 @@ function Stop({ token, settle }: { token: string; settle: (outcome: MailGroup | 
     id: 'unsubscribe',
     endpoint: contract.account.unsubscribe,
     labels: {},
-    bodyOf: () => undefined,
+    toBody: () => undefined,
     send: () => api.account.unsubscribe({ params: { token } }),
     done: ({ group }) => settle(group),
     failure: 'We couldn’t unsubscribe you. Please try again.',

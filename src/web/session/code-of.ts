@@ -1,3 +1,3 @@
 /** Gives the code in the body of a refusal; undefined for anything else. */
-export const codeOf = (body: unknown): unknown =>
+export const readErrorCode = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;

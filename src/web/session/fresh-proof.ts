@@ -1,5 +1,5 @@
 import type { Transport } from '#shared/api/transport.ts';
-import { codeOf } from './code-of.ts';
+import { readErrorCode } from './code-of.ts';
 
 /** Asks the person to prove who they are, once for all calls that wait for it. */
 export interface ProofRequest {
@@ -8,7 +8,7 @@ export interface ProofRequest {
   readonly subscribe: (listener: () => void) => () => void;
   /** Opens the question, or joins the open one. Returns whether the proof was given. */
   readonly ask: () => Promise<boolean>;
-  readonly settle: (isGiven: boolean) => void;
+  readonly settle: (isProven: boolean) => void;
 }
 
 export function createProofRequest(): ProofRequest {
@@ -28,10 +28,10 @@ export function createProofRequest(): ProofRequest {
       if (!open) set(Promise.withResolvers());
       return open!.promise;
     },
-    settle(isGiven) {
+    settle(isProven) {
       const { resolve } = open ?? {};
       set(undefined);
-      resolve?.(isGiven);
+      resolve?.(isProven);
     },
   };
 }
@@ -45,7 +45,7 @@ export const withFreshProof =
   (send: Transport, ask: ProofRequest['ask'], askForTerms: () => Promise<void>): Transport =>
   async (request) => {
     const answer = await send(request);
-    const code = codeOf(answer.body);
+    const code = readErrorCode(answer.body);
     if (code === 'terms_required') await askForTerms();
     if (!request.freshProof || code !== 'reauthentication_required' || !(await ask())) return answer;
     return await send(request);

@@ -3,7 +3,7 @@ import { fakeUser } from '#tests/support/fake-browser.ts';
 import { guard } from './guard.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
-const as = (given: Parameters<typeof fakeUser>[0]) => ({ status: 'signed-in', user: fakeUser(given) }) as const;
+const as = (overrides: Parameters<typeof fakeUser>[0]) => ({ status: 'signed-in', user: fakeUser(overrides) }) as const;
 const pending = as({ role: 'professional', isApproved: false });
 const newAdmin = as({ role: 'admin', due: ['terms', 'second_factor'] });
 const users = { roles: ['user'] } as const;

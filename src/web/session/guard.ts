@@ -15,12 +15,16 @@ export interface GuardRules {
 }
 
 /** A guard's decision: show the screen, wait, say that the session ended, or redirect. */
-export type Decision = 'show' | 'wait' | 'ended' | { readonly to: string };
+export type GuardDecision = 'show' | 'wait' | 'ended' | { readonly to: string };
 
-type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+type GuardedPath = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
 /** Decides about a screen at a place. */
-export function guard(state: SessionState, { roles, approved, settles }: GuardRules, place: Place): Decision {
+export function guard(
+  state: SessionState,
+  { roles, approved, settles }: GuardRules,
+  place: GuardedPath,
+): GuardDecision {
   const { status, user, isExpired, isLeaving } = state;
   if (status === 'checking' || isLeaving) return 'wait';
   if (isExpired) return 'ended';
@@ -32,6 +36,6 @@ export function guard(state: SessionState, { roles, approved, settles }: GuardRu
     return settles === 'password' ? 'show' : { to: rememberPlace(place, paths.choosePassword) };
   }
   if (user.due.includes('terms') && settles !== 'terms') return { to: rememberPlace(place, paths.acceptTerms) };
-  if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeOf(user.role) };
+  if (roles.length > 0 && !roles.includes(user.role)) return { to: paths.homeFor(user.role) };
   return approved && !user.isApproved ? { to: paths.professionalDashboardTab('applications') } : 'show';
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fakeUser, replyAt, tokenOf } from '#tests/support/fake-browser.ts';
-import { keptOf, namesOf, readTexts, writeTexts } from './kept-session.ts';
+import { toStoredSession, readNames, readTexts, writeTexts } from './kept-session.ts';
 
 const now = Date.parse('2026-11-20T09:00:00.000Z');
-const kept = keptOf(replyAt(now, 'a'), 0);
-const texts = writeTexts(kept);
+const session = toStoredSession(replyAt(now, 'a'), 0);
+const texts = writeTexts(session);
 
 test('what is written is read back', () => {
-  expect(readTexts(texts)).toEqual(kept);
+  expect(readTexts(texts)).toEqual(session);
 });
 
 test('the stored record names the token, its end and the last activity', () => {
@@ -39,7 +39,7 @@ test.each([
   ['another user', { user: JSON.stringify(fakeUser({ id: 'another' })) }],
   ['no session', { session: null }],
   ['a session that is a number', { session: '12' }],
-  ['a session of another token', { session: writeTexts(keptOf(replyAt(now, 'b'), 0)).session }],
+  ['a session of another token', { session: writeTexts(toStoredSession(replyAt(now, 'b'), 0)).session }],
   ['moments that are none', { session: texts.session.replace(/"expiresAt":\d+/, '"expiresAt":"soon"') }],
   ['moments beyond all numbers', { session: texts.session.replace(/"lastActivity":\d+/, '"lastActivity":1e999') }],
 ])('with %s the server is asked whose token it is', (_, change) => {
@@ -78,8 +78,8 @@ test.each(['https://evil.example/x.png', 'javascript:alert(1)', '/\\evil.example
 );
 
 test('first and last name come from one name only where they are missing', () => {
-  expect(namesOf({ name: 'Okello' })).toEqual({ firstName: 'Okello', lastName: '' });
-  expect(namesOf({ firstName: 'A', lastName: 'B', name: 'C D' })).toEqual({ firstName: 'A', lastName: 'B' });
-  expect(namesOf({ lastName: 'B', name: 'C D' })).toEqual({ firstName: 'C', lastName: 'B' });
-  expect(namesOf({})).toEqual({ firstName: '', lastName: '' });
+  expect(readNames({ name: 'Okello' })).toEqual({ firstName: 'Okello', lastName: '' });
+  expect(readNames({ firstName: 'A', lastName: 'B', name: 'C D' })).toEqual({ firstName: 'A', lastName: 'B' });
+  expect(readNames({ lastName: 'B', name: 'C D' })).toEqual({ firstName: 'C', lastName: 'B' });
+  expect(readNames({})).toEqual({ firstName: '', lastName: '' });
 });

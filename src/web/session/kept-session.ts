@@ -4,7 +4,7 @@ import { roles, type Role } from '#shared/roles.ts';
 import { sessionIdleLimit, tokenShape, viewingTokenShape } from '#shared/account/session.ts';
 
 /** The browser's copy of a session. Moments are milliseconds since 1970, by the server's clock. */
-export interface KeptSession {
+export interface StoredSession {
   readonly token: string;
   readonly user: SessionUser;
   readonly expiresAt: number;
@@ -30,44 +30,44 @@ export interface BareToken {
 }
 
 /** Makes a record of a reply that came at a moment of this browser's clock. */
-export function keptOf({ token, user, expiresAt, idleExpiresAt }: SessionReply, skew: number): KeptSession {
+export function toStoredSession({ token, user, expiresAt, idleExpiresAt }: SessionReply, skew: number): StoredSession {
   return { token, user, expiresAt: Date.parse(expiresAt), idleExpiresAt: Date.parse(idleExpiresAt), skew };
 }
 
 /** Writes the record as three texts. Session and user name their owner, so that a reader never mixes two people. */
-export function writeTexts(kept: KeptSession): { [Name in keyof StoredTexts]: string } {
-  const { token, user, expiresAt, idleExpiresAt, skew } = kept;
+export function writeTexts(storedSession: StoredSession): { [Name in keyof StoredTexts]: string } {
+  const { token, user, expiresAt, idleExpiresAt, skew } = storedSession;
   const session = { token, userId: user.id, expiresAt, lastActivity: idleExpiresAt - sessionIdleLimit, skew };
   return { token, user: JSON.stringify(user), session: JSON.stringify(session) };
 }
 
 /** Reads stored texts; never throws, whatever their shape. Undefined without a token. */
-export function readTexts({ token, user, session }: StoredTexts): KeptSession | BareToken | undefined {
+export function readTexts({ token, user, session }: StoredTexts): StoredSession | BareToken | undefined {
   if (token === null || !tokenShape.test(token)) return undefined;
   const person = readUser(parse(user));
   const record = parse(session);
-  const expiresAt = momentOf(record.expiresAt);
-  const lastActivity = momentOf(record.lastActivity);
+  const expiresAt = readMoment(record.expiresAt);
+  const lastActivity = readMoment(record.lastActivity);
   const isWhole = person !== undefined && record.token === token && record.userId === person.id;
   if (!isWhole || expiresAt === undefined || lastActivity === undefined) return { token };
   const idleExpiresAt = lastActivity + sessionIdleLimit;
-  return { token, user: person, expiresAt, idleExpiresAt, skew: momentOf(record.skew) ?? 0 };
+  return { token, user: person, expiresAt, idleExpiresAt, skew: readMoment(record.skew) ?? 0 };
 }
 
 /** Writes an admin's view of the site as someone as one text. */
-export const writeViewing = ({ token, user, expiresAt, skew, viewer }: KeptSession): string =>
+export const writeViewing = ({ token, user, expiresAt, skew, viewer }: StoredSession): string =>
   JSON.stringify({ token, user, expiresAt, skew, viewer });
 
 /** Reads it; never throws, whatever its shape. */
-export function readViewing(text: string | null): KeptSession | undefined {
+export function readViewing(text: string | null): StoredSession | undefined {
   const record = parse(text);
-  const token = textOf(record.token);
-  const viewer = textOf(record.viewer);
+  const token = readText(record.token);
+  const viewer = readText(record.viewer);
   const user = readUser(parse(JSON.stringify(record.user ?? null)));
-  const expiresAt = momentOf(record.expiresAt);
+  const expiresAt = readMoment(record.expiresAt);
   if (token === undefined || !viewingTokenShape.test(token)) return undefined;
   if (viewer === undefined || user === undefined || expiresAt === undefined) return undefined;
-  return { token, user, expiresAt, idleExpiresAt: expiresAt, skew: momentOf(record.skew) ?? 0, viewer };
+  return { token, user, expiresAt, idleExpiresAt: expiresAt, skew: readMoment(record.skew) ?? 0, viewer };
 }
 
 type Unknowns = Readonly<Record<string, unknown>>;
@@ -81,15 +81,15 @@ function parse(text: string | null): Unknowns {
   }
 }
 
-const momentOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readMoment = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 /** Reads a stored account, field by field; undefined without an essential field. */
 function readUser(stored: Unknowns): SessionUser | undefined {
-  const id = textOf(stored.id);
-  const email = textOf(stored.email);
+  const id = readText(stored.id);
+  const email = readText(stored.email);
   const role = roles.find((known): known is Role => known === stored.role);
-  const createdAt = textOf(stored.createdAt);
+  const createdAt = readText(stored.createdAt);
   if (id === undefined || email === undefined || role === undefined || createdAt === undefined) return undefined;
   return {
     id,
@@ -97,10 +97,10 @@ function readUser(stored: Unknowns): SessionUser | undefined {
     role,
     createdAt,
     isApproved: stored.isApproved === true,
-    ...namesOf(stored),
-    profession: textOf(stored.profession) ?? null,
-    company: textOf(stored.company) ?? null,
-    profileImage: pictureOf(stored.profileImage),
+    ...readNames(stored),
+    profession: readText(stored.profession) ?? null,
+    company: readText(stored.company) ?? null,
+    profileImage: readImagePath(stored.profileImage),
     emailVerified: stored.emailVerified === true,
     due: Array.isArray(stored.due)
       ? pendingSteps.filter((due: PendingStep) => (stored.due as unknown[]).includes(due))
@@ -111,13 +111,17 @@ function readUser(stored: Unknowns): SessionUser | undefined {
 /**
  * Gives first and last name; missing ones come from one `name`, split at its first blank (specification, section 5).
  */
-export function namesOf(given: { readonly firstName?: unknown; readonly lastName?: unknown; readonly name?: unknown }) {
-  const [first = '', ...rest] = (textOf(given.name) ?? '').trim().split(/\s+/);
-  return { firstName: textOf(given.firstName) ?? first, lastName: textOf(given.lastName) ?? rest.join(' ') };
+export function readNames(fields: {
+  readonly firstName?: unknown;
+  readonly lastName?: unknown;
+  readonly name?: unknown;
+}) {
+  const [first = '', ...rest] = (readText(fields.name) ?? '').trim().split(/\s+/);
+  return { firstName: readText(fields.firstName) ?? first, lastName: readText(fields.lastName) ?? rest.join(' ') };
 }
 
 /** Accepts pictures only from this site. */
-function pictureOf(value: unknown): string | null {
-  const path = textOf(value);
+function readImagePath(value: unknown): string | null {
+  const path = readText(value);
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -50,7 +50,7 @@ export function openSession(forget: () => void): Session {
     const ready = await load().catch(() => undefined);
     if (ready) return await work(ready);
     engine = undefined;
-    store.doubt(token);
+    store.trustStored(token);
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +112,7 @@ export function openSession(forget: () => void): Session {
     ),
     listen: (url, { headers, signal }) =>
       fetch(url, { headers: { ...headers, Authorization: `Bearer ${store.token()}` }, signal, cache: 'no-store' }),
-    deeds: {
+    actions: {
       keep: (reply, { remember }) => store.keep(reply, remember),
       async signOut(to = paths.home) {
         // While viewing as someone, an admin's own session is the one to end.
@@ -127,15 +127,15 @@ export function openSession(forget: () => void): Session {
         forget();
         location.assign(to);
       },
-      changeUser(said) {
-        const kept = store.kept();
-        if (kept) store.confirm(kept.token, { user: { ...kept.user, ...said } });
+      changeUser(changes) {
+        const session = store.storedSession();
+        if (session) store.confirm(session.token, { user: { ...session.user, ...changes } });
       },
       recheck: () => byItself((ready) => ready.check()),
       extend: async () => (await load()).extend(),
       view(reply) {
         store.view(reply);
-        location.assign(paths.homeOf(reply.user.role));
+        location.assign(paths.homeFor(reply.user.role));
       },
       async stopViewing() {
         const { user } = store.state();

@@ -156,18 +156,15 @@ test('a place goes through the address of sign-in and comes back', () => {
 });
 
 test('new clients go on to where they wanted to go, professionals to their dashboard', () => {
-  const { search } = new URL(
-    rememberPlace(placeOf('/dashboard/applications/new', '?service=VAT')),
-    'https://a.example',
-  );
+  const { search } = new URL(rememberPlace(pathAt('/dashboard/applications/new', '?service=VAT')), 'https://a.example');
   expect(placeAfterSignUp(search, 'user')).toBe('/dashboard/applications/new?service=VAT');
   expect(placeAfterSignUp('', 'user')).toBe('/dashboard');
   expect(placeAfterSignUp(search, 'professional')).toBe('/dashboard');
 });
-const placeOf = (pathname: string, search: string) => ({ pathname, search, hash: '' });
+const pathAt = (pathname: string, search: string) => ({ pathname, search, hash: '' });
 
 test('sign-in says that it leads on where it remembers a place of this site, and only there', () => {
-  const { search } = new URL(rememberPlace(placeOf('/reviews/019ab000/report', '')), 'https://a.example');
+  const { search } = new URL(rememberPlace(pathAt('/reviews/019ab000/report', '')), 'https://a.example');
   expect([search, '', '?from=//evil.example', '?from=/no-such-page'].map(hasRememberedPlace)).toEqual([
     true,
     false,
@@ -182,15 +179,15 @@ test('a place that nobody may be led to is not remembered', () => {
 });
 
 /** Lists the addresses of routes and their children. */
-function addressesOf(entries: readonly RouteConfigEntry[], base = ''): string[] {
+function listAddresses(entries: readonly RouteConfigEntry[], base = ''): string[] {
   return entries.flatMap(({ path, children }) => {
     const address = path === undefined ? base : `${base}/${path}`;
-    return [address || '/', ...addressesOf(children ?? [], address)];
+    return [address || '/', ...listAddresses(children ?? [], address)];
   });
 }
 
 test('the table of places names every page of the site', () => {
-  const pages = addressesOf(routes).filter((path) => path !== '/*');
+  const pages = listAddresses(routes).filter((path) => path !== '/*');
   expect(pages).toContain('/dashboard/messages');
   expect(pages.filter((path) => !(path in placeAccess))).toEqual([]);
 });

@@ -24,10 +24,10 @@ export function safePlace(place: string | null | undefined, role: Role): string 
   const { origin, pathname, search, hash } = new URL(place, base);
   // An address that the browser reads differently from how it is written is not honest.
   if (origin !== base || pathname + search + hash !== place || disguised.test(pathname)) return undefined;
-  return readersOf(pathname).includes(role) ? place : undefined;
+  return findReaders(pathname).includes(role) ? place : undefined;
 }
 
-function readersOf(pathname: string): readonly Role[] {
+function findReaders(pathname: string): readonly Role[] {
   const parts = pathname.split('/');
   const fits = (pattern: readonly string[]) =>
     pattern.length === parts.length &&
@@ -36,13 +36,13 @@ function readersOf(pathname: string): readonly Role[] {
 }
 
 /** The parts of an address that identify a place. */
-type Place = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+type PagePath = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
 
 /**
  * Makes the address of sign-in (or of another page on the way) that remembers the destination. The query is sent to no
  * other site, and survives a reload.
  */
-export function rememberPlace({ pathname, search, hash }: Place, at: string = paths.login): string {
+export function rememberPlace({ pathname, search, hash }: PagePath, at: string = paths.login): string {
   const place = pathname + search + hash;
   return isPlace(place) ? `${at}?${new URLSearchParams({ [parameter]: place })}` : at;
 }
@@ -54,7 +54,7 @@ const isPlace = (place: string | null) => roles.some((role) => safePlace(place, 
 
 /** Gives the destination after sign-in: the remembered place of this page's address if it is safe, else home. */
 export function placeAfterSignIn(search: string, role: Role): string {
-  return safePlace(new URLSearchParams(search).get(parameter), role) ?? paths.homeOf(role);
+  return safePlace(new URLSearchParams(search).get(parameter), role) ?? paths.homeFor(role);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Extension } from './session-engine.ts';
 import type { SessionState, SessionStore } from './session-store.ts';
 
 /** Ways for a page to change the session. */
-export interface SessionDeeds {
+export interface SessionActions {
   /** Keeps the session from the server; with `remember` also when the browser is closed. */
   keep(reply: SessionReply, choice: { readonly remember: boolean }): void;
   /** Ends the session here, in the other tabs and at the server, and goes to the home page, or to `to`. */
@@ -15,7 +15,7 @@ export interface SessionDeeds {
   /** Asks the server again for the account, such as after a change to it. */
   recheck(): Promise<void>;
   /** Shows the server's latest account data immediately on the whole page. */
-  changeUser(said: Partial<SessionUser>): void;
+  changeUser(changes: Partial<SessionUser>): void;
   /** Exchanges the token for a new one. */
   extend(): Promise<Extension>;
   /** Shows the site as someone, in this tab, from the person's home page on. */
@@ -26,7 +26,7 @@ export interface SessionDeeds {
 
 export interface Session {
   readonly store: Pick<SessionStore, 'state' | 'subscribe'>;
-  readonly deeds: SessionDeeds;
+  readonly actions: SessionActions;
   /** Calls for the person signed in; those that need fresh proof wait for `proof`. */
   readonly transport: Transport;
   readonly proof: ProofRequest;
@@ -43,20 +43,20 @@ const onServer: SessionState = { status: 'checking' };
 const neverChanges = () => () => {};
 
 /** Gives the person signed in. On the server, and until React has taken over the page, that is unknown: `checking`. */
-export function useSession(): SessionState & SessionDeeds {
+export function useSession(): SessionState & SessionActions {
   const session = useContext(SessionContext);
   const state = useSyncExternalStore(
     session?.store.subscribe ?? neverChanges,
     session?.store.state ?? (() => onServer),
     () => onServer,
   );
-  return { ...state, ...(session?.deeds ?? deedsOfServer) };
+  return { ...state, ...(session?.actions ?? serverActions) };
 }
 
 const refuse = () => {
   throw new Error('There is no session on the server: call this from an effect or a handler.');
 };
-const deedsOfServer: SessionDeeds = {
+const serverActions: SessionActions = {
   keep: refuse,
   signOut: refuse,
   recheck: refuse,

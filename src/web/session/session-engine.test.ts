@@ -19,10 +19,10 @@ function createLock() {
 /** Tabs of one browser with a signed-in person, and their requests to the server. */
 function openTabs(answer: (request: ApiRequest, now: number) => ApiAnswer, count = 1) {
   const browser = createFakeBrowser();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const exclusively = createLock();
   const send = async (request: ApiRequest) => {
-    asked.push(`${request.method} ${request.url}${request.headers?.['X-Background'] ? ' background' : ''}`);
+    requests.push(`${request.method} ${request.url}${request.headers?.['X-Background'] ? ' background' : ''}`);
     return answer(request, browser.clock.now);
   };
   const first = browser.openTab();
@@ -31,7 +31,7 @@ function openTabs(answer: (request: ApiRequest, now: number) => ApiAnswer, count
     store,
     engine: createSessionEngine({ store, send, now: () => browser.clock.now, exclusively }),
   }));
-  return { ...tabs[0]!, tabs, asked, browser };
+  return { ...tabs[0]!, tabs, requests, browser };
 }
 
 const me = (_: ApiRequest, now: number): ApiAnswer => {
@@ -40,27 +40,27 @@ const me = (_: ApiRequest, now: number): ApiAnswer => {
 };
 
 test('the session is checked at once, every five minutes, and on coming back after more than one', async () => {
-  const { engine, asked, browser } = openTabs(me);
+  const { engine, requests, browser } = openTabs(me);
   await engine.tick();
-  expect(asked).toEqual(['GET /api/auth/me background']);
+  expect(requests).toEqual(['GET /api/auth/me background']);
   const counts: number[] = [];
   for (let passed = 0; passed < 10; passed += 1) {
     browser.clock.now += minute;
     await engine.tick();
-    counts.push(asked.length);
+    counts.push(requests.length);
   }
   expect(counts).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, 3]);
   await engine.tick(true);
   browser.clock.now += minute;
   await engine.tick(true);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 test('someone who comes back while a check is failing asks again as soon as it has failed', async () => {
   const answers: ApiAnswer[] = [{ status: 0, body: undefined }];
-  const { engine, asked } = openTabs((request, now) => answers.pop() ?? me(request, now));
+  const { engine, requests } = openTabs((request, now) => answers.pop() ?? me(request, now));
   await Promise.all([engine.tick(), engine.tick(true)]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('ten calls that are refused at once end the session once', async () => {
@@ -91,29 +91,29 @@ test.each([
 });
 
 test('real input is reported when the server has not heard of a person for some minutes, never by polling', async () => {
-  const { engine, asked, browser, store } = openTabs((request, now) => {
+  const { engine, requests, browser, store } = openTabs((request, now) => {
     const { expiresAt, idleExpiresAt } = replyAt(now, 'a');
     return request.url.endsWith('/activity') ? { status: 200, body: { expiresAt, idleExpiresAt } } : me(request, now);
   });
   for (let input = 0; input < 30; input += 1) await engine.noteInput();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   browser.clock.now += 5 * minute;
   await Promise.all(Array.from({ length: 30 }, () => engine.noteInput()));
-  expect(asked).toEqual(['POST /api/auth/activity']);
+  expect(requests).toEqual(['POST /api/auth/activity']);
   expect(store.state().endsAt).toBe(browser.clock.now + 240 * minute);
 });
 
 test('while the server cannot be reached, input is not reported more often', async () => {
-  const { engine, asked, browser } = openTabs(() => ({ status: 0, body: undefined }));
+  const { engine, requests, browser } = openTabs(() => ({ status: 0, body: undefined }));
   browser.clock.now += 10 * minute;
   for (let input = 0; input < 5; input += 1) await engine.noteInput();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('of eight tabs that extend at once, one asks and all go on with its token', async () => {
-  const { tabs, asked } = openTabs((_, now) => ({ status: 200, body: replyAt(now, 'b') }), 8);
+  const { tabs, requests } = openTabs((_, now) => ({ status: 200, body: replyAt(now, 'b') }), 8);
   expect(new Set(await Promise.all(tabs.map(({ engine }) => engine.extend())))).toEqual(new Set(['extended']));
-  expect(asked).toEqual(['POST /api/auth/refresh']);
+  expect(requests).toEqual(['POST /api/auth/refresh']);
   expect(tabs.map(({ store }) => store.token())).toEqual(tabs.map(() => tokenOf('b')));
 });
 

@@ -61,14 +61,14 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
       if (!(error instanceof ApiError)) throw error;
       // Nothing was learnt: the next tick asks again.
       checkedAt = Number.NEGATIVE_INFINITY;
-      store.doubt(token);
+      store.trustStored(token);
     }
   }
 
   /** Tells when the server last heard from a person, by this browser's clock. */
   function lastHeard(): number {
-    const kept = store.kept();
-    return Math.max(reportedAt, kept ? kept.idleExpiresAt - sessionIdleLimit - kept.skew : reportedAt);
+    const session = store.storedSession();
+    return Math.max(reportedAt, session ? session.idleExpiresAt - sessionIdleLimit - session.skew : reportedAt);
   }
 
   /** Calls with a token that outlive the page. */
@@ -91,12 +91,12 @@ export function createSessionEngine({ store, send, now, exclusively }: Deps): Se
       if (now() - checkedAt >= (isReturn ? returnInterval : checkInterval)) await checkOnce();
     },
     async noteInput() {
-      const kept = store.kept();
+      const session = store.storedSession();
       // Looking as someone else makes nothing longer.
-      if (!kept || kept.viewer !== undefined || Math.abs(now() - lastHeard()) < activityInterval) return;
+      if (!session || session.viewer !== undefined || Math.abs(now() - lastHeard()) < activityInterval) return;
       reportedAt = now();
       try {
-        store.confirm(kept.token, await api.auth.activity());
+        store.confirm(session.token, await api.auth.activity());
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         // The next input tries again after the usual interval.

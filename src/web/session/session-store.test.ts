@@ -34,10 +34,10 @@ test('without a token nobody is signed in, and nothing is waited for', () => {
 
 test('a refused token ends the session and says so once, however many calls failed', () => {
   const { browser, store } = signedIn();
-  const told: unknown[] = [];
-  store.subscribe(() => told.push(store.state()));
+  const states: unknown[] = [];
+  store.subscribe(() => states.push(store.state()));
   for (let call = 0; call < 10; call += 1) store.expire(tokenOf('a'));
-  expect(told).toEqual([{ status: 'signed-out', isExpired: true }]);
+  expect(states).toEqual([{ status: 'signed-out', isExpired: true }]);
   expect(keysIn(browser.local)).toEqual([]);
 });
 
@@ -54,9 +54,9 @@ test('a refresh in one tab is used by the others, also in tabs that share no sto
   const { browser, session, store } = signedIn(false);
   const copy = createFakeStorage();
   for (const [key, text] of session.texts) copy.texts.set(key, text);
-  const twin = browser.openTab(copy).store;
+  const duplicateStore = browser.openTab(copy).store;
   store.keep(replyAt(browser.clock.now, 'b'));
-  expect(twin.token()).toBe(tokenOf('b'));
+  expect(duplicateStore.token()).toBe(tokenOf('b'));
   expect(copy.texts.get('mwesigwa_token')).toBe(tokenOf('b'));
 });
 
@@ -139,11 +139,11 @@ test('the session ends at the moment of its end, not before, and says so once', 
   store.endIfOver();
   expect(store.state().status).toBe('signed-in');
   browser.clock.now += 1;
-  const told: unknown[] = [];
-  store.subscribe(() => told.push(store.state()));
+  const states: unknown[] = [];
+  store.subscribe(() => states.push(store.state()));
   store.endIfOver();
   store.endIfOver();
-  expect(told).toEqual([{ status: 'signed-out', isExpired: true }]);
+  expect(states).toEqual([{ status: 'signed-out', isExpired: true }]);
   expect(keysIn(browser.local)).toEqual([]);
 });
 
@@ -165,14 +165,14 @@ test.each([true, false])('what is done in one tab prolongs the others (remembere
   const { browser, session, store } = signedIn(remember);
   const copy = createFakeStorage();
   for (const [key, text] of session.texts) copy.texts.set(key, text);
-  const twin = browser.openTab(copy).store;
-  twin.confirm(tokenOf('a'), {});
+  const duplicateStore = browser.openTab(copy).store;
+  duplicateStore.confirm(tokenOf('a'), {});
   browser.clock.now += 2 * hours;
   const { idleExpiresAt } = replyAt(browser.clock.now, 'a');
   store.confirm(tokenOf('a'), { idleExpiresAt });
   browser.clock.now += 3 * hours;
-  twin.endIfOver();
-  expect(twin.state().status).toBe('signed-in');
+  duplicateStore.endIfOver();
+  expect(duplicateStore.state().status).toBe('signed-in');
 });
 
 test('a new name of the same session is shown by all its tabs, once they look', () => {

@@ -1,7 +1,7 @@
 import type { SessionReply, SessionUser } from '#shared/api/auth/auth.ts';
 import type { ViewingReply } from '#shared/api/people/people.ts';
 import { sessionIdleLimit, sessionLifetime } from '#shared/account/session.ts';
-import { type BareToken, type KeptSession, keptOf } from './kept-session.ts';
+import { type BareToken, type StoredSession, toStoredSession } from './kept-session.ts';
 import type { SessionVault } from './session-vault.ts';
 
 /** The page's knowledge of the session. */
@@ -24,7 +24,7 @@ export interface SessionState {
 }
 
 /** Message between tabs; sign-ins of one tab have no storage that others hear of. */
-type Word = { readonly after: string; readonly kept: KeptSession } | { readonly ended: string };
+type Word = { readonly after: string; readonly kept: StoredSession } | { readonly ended: string };
 
 /** The parts of the browser's BroadcastChannel that are needed. */
 export interface TabChannel {
@@ -38,7 +38,7 @@ export interface SessionStore {
   /** The currently stored token: another tab may have changed it a moment ago. */
   readonly token: () => string | undefined;
   /** The stored session, once all of it is known. */
-  readonly kept: () => KeptSession | undefined;
+  readonly storedSession: () => StoredSession | undefined;
   /** Keeps a new session. `remember` as the person chose it; absent, as the last one was. */
   readonly keep: (reply: SessionReply, remember?: boolean) => void;
   /** Begins to view the site as someone, in this tab only; the page is to be left. */
@@ -46,9 +46,9 @@ export interface SessionStore {
   /** Ends that, and gives back the admin's own session. */
   readonly endView: () => void;
   /** Takes in the server's answer about a token; ignores one about an older token. */
-  readonly confirm: (token: string, said: Partial<Omit<SessionReply, 'token'>>) => void;
+  readonly confirm: (token: string, reply: Partial<Omit<SessionReply, 'token'>>) => void;
   /** The server could not be asked: trusts the stored session, for every call is checked anyway. */
-  readonly doubt: (token: string) => void;
+  readonly trustStored: (token: string) => void;
   /** The server refused a token: ends its session and says so, once. */
   readonly expire: (token: string) => void;
   /** Ends a confirmed session whose time is over by this browser's clock, without asking the server. */
@@ -65,17 +65,17 @@ export interface SessionStore {
  */
 export function createSessionStore(vault: SessionVault, now: () => number, channel?: TabChannel): SessionStore {
   const listeners = new Set<() => void>();
-  let current: KeptSession | BareToken | undefined = vault.read();
-  let state: SessionState = stateOf(current, 'checking');
+  let current: StoredSession | BareToken | undefined = vault.read();
+  let state: SessionState = deriveState(current, 'checking');
 
-  function set(next: KeptSession | BareToken | undefined, status: SessionState['status'], more: object = {}): void {
+  function set(next: StoredSession | BareToken | undefined, status: SessionState['status'], more: object = {}): void {
     current = next;
-    state = { ...stateOf(next, status), ...more };
+    state = { ...deriveState(next, status), ...more };
     for (const listener of listeners) listener();
   }
 
   /** Reads storage; the state follows all changes to it. */
-  function read(): KeptSession | BareToken | undefined {
+  function read(): StoredSession | BareToken | undefined {
     const stored = vault.read();
     if (stored?.token !== current?.token) {
       // A token of the same person is as good as the last one; another person's is checked first.
@@ -103,7 +103,7 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
 
   const say = (word: Word) => channel?.postMessage(word);
   channel?.addEventListener('message', ({ data }) => {
-    const word = data as Partial<{ after: string; kept: KeptSession; ended: string }>;
+    const word = data as Partial<{ after: string; kept: StoredSession; ended: string }>;
     const token = current?.token;
     if (token === undefined) return;
     if (word.ended === token) {
@@ -122,17 +122,17 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       return () => void listeners.delete(listener);
     },
     token: () => read()?.token,
-    kept: () => {
-      const kept = read();
-      return kept?.user && kept;
+    storedSession: () => {
+      const session = read();
+      return session?.user && session;
     },
     keep(reply, remember) {
       const before = read();
-      const kept = keptOf(reply, Date.parse(reply.expiresAt) - sessionLifetime - now());
-      vault.write(kept, remember);
-      const isRefresh = remember === undefined && before?.user?.id === kept.user.id;
-      if (isRefresh && before) say({ after: before.token, kept });
-      set(kept, 'signed-in', isRefresh ? {} : { isFresh: true });
+      const session = toStoredSession(reply, Date.parse(reply.expiresAt) - sessionLifetime - now());
+      vault.write(session, remember);
+      const isRefresh = remember === undefined && before?.user?.id === session.user.id;
+      if (isRefresh && before) say({ after: before.token, kept: session });
+      set(session, 'signed-in', isRefresh ? {} : { isFresh: true });
     },
     view({ token, user, admin, at, expiresAt: end }) {
       const expiresAt = Date.parse(end);
@@ -141,32 +141,32 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
       set(undefined, 'signed-out', { isLeaving: true });
     },
     endView,
-    confirm(token, said) {
+    confirm(token, reply) {
       const before = read();
       if (before?.token !== token) return;
-      const user = said.user ?? before.user;
-      const expiresAt = said.expiresAt ? Date.parse(said.expiresAt) : before.user && before.expiresAt;
-      const idleExpiresAt = said.idleExpiresAt ? Date.parse(said.idleExpiresAt) : before.user && before.idleExpiresAt;
+      const user = reply.user ?? before.user;
+      const expiresAt = reply.expiresAt ? Date.parse(reply.expiresAt) : before.user && before.expiresAt;
+      const idleExpiresAt = reply.idleExpiresAt ? Date.parse(reply.idleExpiresAt) : before.user && before.idleExpiresAt;
       if (!user || expiresAt === undefined || idleExpiresAt === undefined) return;
       const known = before.user ? before.skew : 0;
-      const skew = said.idleExpiresAt ? plausibleSkew(known, { expiresAt, idleExpiresAt }, now()) : known;
+      const skew = reply.idleExpiresAt ? plausibleSkew(known, { expiresAt, idleExpiresAt }, now()) : known;
       const viewer = before.viewer;
-      const kept = { token, user, expiresAt, idleExpiresAt, skew, ...(viewer !== undefined && { viewer }) };
-      vault.write(kept);
-      if (before.user && idleExpiresAt > before.idleExpiresAt) say({ after: token, kept });
-      set(kept, 'signed-in', state.isFresh && { isFresh: true });
+      const session = { token, user, expiresAt, idleExpiresAt, skew, ...(viewer !== undefined && { viewer }) };
+      vault.write(session);
+      if (before.user && idleExpiresAt > before.idleExpiresAt) say({ after: token, kept: session });
+      set(session, 'signed-in', state.isFresh && { isFresh: true });
     },
-    doubt(token) {
-      const kept = read();
-      if (state.status === 'checking' && kept?.token === token) set(kept, 'signed-in');
+    trustStored(token) {
+      const session = read();
+      if (state.status === 'checking' && session?.token === token) set(session, 'signed-in');
     },
     expire(token) {
       if (read()?.token === token) expire(token);
     },
     endIfOver() {
-      const kept = read();
-      if (kept && state.status === 'signed-in' && state.endsAt !== undefined && state.endsAt <= now())
-        expire(kept.token);
+      const session = read();
+      if (session && state.status === 'signed-in' && state.endsAt !== undefined && state.endsAt <= now())
+        expire(session.token);
     },
     end() {
       const ended = current?.token;
@@ -185,7 +185,7 @@ export function createSessionStore(vault: SessionVault, now: () => number, chann
  */
 function plausibleSkew(
   skew: number,
-  { expiresAt, idleExpiresAt }: Pick<KeptSession, 'expiresAt' | 'idleExpiresAt'>,
+  { expiresAt, idleExpiresAt }: Pick<StoredSession, 'expiresAt' | 'idleExpiresAt'>,
   now: number,
 ) {
   const least = idleExpiresAt - sessionIdleLimit - now;
@@ -194,7 +194,7 @@ function plausibleSkew(
 }
 
 /** Whether the stored session of the same token has news: it lasts longer, or its person has changed. */
-function isNews(stored: KeptSession, current: KeptSession): boolean {
+function isNews(stored: StoredSession, current: StoredSession): boolean {
   return (
     stored.idleExpiresAt > current.idleExpiresAt ||
     (['firstName', 'lastName', 'profileImage', 'email'] as const).some(
@@ -203,10 +203,10 @@ function isNews(stored: KeptSession, current: KeptSession): boolean {
   );
 }
 
-function stateOf(kept: KeptSession | BareToken | undefined, status: SessionState['status']): SessionState {
-  if (!kept) return { status: 'signed-out' };
-  if (!kept.user) return { status: 'checking' };
-  const { user, viewer, skew } = kept;
-  const endsAt = Math.min(kept.expiresAt, kept.idleExpiresAt) - skew;
+function deriveState(session: StoredSession | BareToken | undefined, status: SessionState['status']): SessionState {
+  if (!session) return { status: 'signed-out' };
+  if (!session.user) return { status: 'checking' };
+  const { user, viewer, skew } = session;
+  const endsAt = Math.min(session.expiresAt, session.idleExpiresAt) - skew;
   return { status, user, endsAt, ...(viewer !== undefined && { viewer }) };
 }

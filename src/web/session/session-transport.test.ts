@@ -4,7 +4,7 @@ import { contract } from '#shared/api/index.ts';
 import { createSessionTransport, inBackground } from './session-transport.ts';
 import { onWritten } from './written.ts';
 
-async function headersOf(url: string, token: string | undefined): Promise<ApiRequest['headers']> {
+async function sendForHeaders(url: string, token: string | undefined): Promise<ApiRequest['headers']> {
   const sent: ApiRequest[] = [];
   const send = createSessionTransport({ token: () => token, expire: () => {} }, async (request) => {
     sent.push(request);
@@ -15,14 +15,14 @@ async function headersOf(url: string, token: string | undefined): Promise<ApiReq
 }
 
 test('calls carry the token when there is one', async () => {
-  expect(await headersOf('/api/messages', 'abc')).toEqual({ 'X-Background': '1', Authorization: 'Bearer abc' });
-  expect(await headersOf('/api/messages', undefined)).toEqual({ 'X-Background': '1' });
+  expect(await sendForHeaders('/api/messages', 'abc')).toEqual({ 'X-Background': '1', Authorization: 'Bearer abc' });
+  expect(await sendForHeaders('/api/messages', undefined)).toEqual({ 'X-Background': '1' });
 });
 
 test('no token is sent where somebody says who they are', async () => {
   const { login, register, secondFactor, forgotPassword, resetPassword } = contract.auth;
   for (const { path } of [login, register, secondFactor, forgotPassword, resetPassword]) {
-    expect(await headersOf(path, 'abc'), path).not.toHaveProperty('Authorization');
+    expect(await sendForHeaders(path, 'abc'), path).not.toHaveProperty('Authorization');
   }
   for (const { path } of [
     contract.auth.me,
@@ -30,7 +30,7 @@ test('no token is sent where somebody says who they are', async () => {
     contract.auth.resendVerification,
     contract.auth.verifyEmail,
   ]) {
-    expect(await headersOf(path, 'abc'), path).toHaveProperty('Authorization');
+    expect(await sendForHeaders(path, 'abc'), path).toHaveProperty('Authorization');
   }
 });
 
@@ -57,13 +57,13 @@ test.each([
   ['POST', '/api/auth/activity', 200, 0],
   ['POST', '/api/auth/refresh', 200, 0],
 ] as const)('%s %s answered with %i makes what screens show old %i times', async (method, url, status, times) => {
-  let told = 0;
+  let callCount = 0;
   onWritten(() => {
-    told += 1;
+    callCount += 1;
   });
   await createSessionTransport({ token: () => 'a', expire: () => {} }, async () => ({ status, body: {} }))({
     method,
     url,
   });
-  expect(told).toBe(times);
+  expect(callCount).toBe(times);
 });

@@ -1,7 +1,7 @@
 import type { ApiRequest, Transport } from '#shared/api/transport.ts';
 import type { SessionStore } from './session-store.ts';
-import { codeOf } from './code-of.ts';
-import { tellWritten } from './written.ts';
+import { readErrorCode } from './code-of.ts';
+import { publishWritten } from './written.ts';
 
 /** Only these two end a session in the browser (decisions, section 3). */
 const endings: readonly unknown[] = ['unauthenticated', 'session_expired'];
@@ -17,8 +17,9 @@ export function createSessionTransport(store: Pick<SessionStore, 'token' | 'expi
   return async (request) => {
     const token = signInCalls.test(request.url) ? undefined : store.token();
     const answer = await send(token === undefined ? request : withToken(request, token));
-    if (token !== undefined && answer.status === 401 && endings.includes(codeOf(answer.body))) store.expire(token);
-    if (isAccepted(request, answer.status)) tellWritten();
+    if (token !== undefined && answer.status === 401 && endings.includes(readErrorCode(answer.body)))
+      store.expire(token);
+    if (isAccepted(request, answer.status)) publishWritten();
     return answer;
   };
 }

@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { type BareToken, type KeptSession, readTexts, writeTexts } from './kept-session.ts';
+import { type BareToken, type StoredSession, readTexts, writeTexts } from './kept-session.ts';
 
 /** Names of the three stored texts. */
 export const sessionKeys = {
@@ -14,9 +14,9 @@ export type OpenStorage = () => Storage;
 
 /** The place of a session in this browser. */
 export interface SessionVault {
-  read(): KeptSession | BareToken | undefined;
+  read(): StoredSession | BareToken | undefined;
   /** Keeps it: with `remember` as long as the browser, without as long as the tab; absent, as the last one was. */
-  write(kept: KeptSession, remember?: boolean): void;
+  write(session: StoredSession, remember?: boolean): void;
   /** Removes the session of this token; without one, any session. */
   clear(token?: string): void;
 }
@@ -26,7 +26,7 @@ export interface SessionVault {
  * storing, or has no room, the session lives as long as the page does.
  */
 export function openVault(persistent: OpenStorage, ofTab: OpenStorage): SessionVault {
-  let memory: KeptSession | undefined;
+  let memory: StoredSession | undefined;
   let isRemembered = false;
 
   return {
@@ -36,11 +36,11 @@ export function openVault(persistent: OpenStorage, ofTab: OpenStorage): SessionV
       if (own ?? shared) isRemembered = shared !== undefined;
       return own ?? shared ?? memory;
     },
-    write(kept, remember = isRemembered) {
+    write(session, remember = isRemembered) {
       isRemembered = remember;
       clearIn(remember ? ofTab : persistent);
       const to = remember ? persistent : ofTab;
-      memory = writeTo(to, kept) ? undefined : kept;
+      memory = writeTo(to, session) ? undefined : session;
       // Half a session is useless.
       if (memory) clearIn(to);
     },
@@ -65,10 +65,10 @@ function readFrom(open: OpenStorage) {
 }
 
 /** Writes it; tells whether there was room. The token comes last: a reader in between finds the old one, and waits. */
-function writeTo(open: OpenStorage, kept: KeptSession): boolean {
+function writeTo(open: OpenStorage, storedSession: StoredSession): boolean {
   try {
     const storage = open();
-    const { token, user, session } = writeTexts(kept);
+    const { token, user, session } = writeTexts(storedSession);
     storage.setItem(sessionKeys.session, session);
     storage.setItem(sessionKeys.user, user);
     storage.setItem(sessionKeys.token, token);

@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { type KeptSession, readViewing, writeViewing } from './kept-session.ts';
+import { type StoredSession, readViewing, writeViewing } from './kept-session.ts';
 import type { OpenStorage, SessionVault } from './session-vault.ts';
 
 /** Name of the stored text of an admin's view of the site as someone. */
@@ -10,7 +10,7 @@ export const viewingKey = `${storagePrefix}_viewing`;
  * that session: signing out in another tab ends it here too.
  */
 export function withViewings(own: SessionVault, ofTab: OpenStorage): SessionVault {
-  const find = (): KeptSession | undefined => attempt(ofTab, (storage) => readViewing(storage.getItem(viewingKey)));
+  const find = (): StoredSession | undefined => attempt(ofTab, (storage) => readViewing(storage.getItem(viewingKey)));
   const remove = () => attempt(ofTab, (storage) => storage.removeItem(viewingKey));
   return {
     read() {
@@ -20,9 +20,9 @@ export function withViewings(own: SessionVault, ofTab: OpenStorage): SessionVaul
       if (viewing) remove();
       return session;
     },
-    write(kept, remember) {
-      if (kept.viewer === undefined) own.write(kept, remember);
-      else attempt(ofTab, (storage) => storage.setItem(viewingKey, writeViewing(kept)));
+    write(session, remember) {
+      if (session.viewer === undefined) own.write(session, remember);
+      else attempt(ofTab, (storage) => storage.setItem(viewingKey, writeViewing(session)));
     },
     clear(token) {
       const viewing = find();

@@ -4,6 +4,6 @@ const listeners = new Set<() => void>();
 export const onWritten = (listener: () => void): void => void listeners.add(listener);
 
 /** Says that the server has accepted a change. */
-export function tellWritten(): void {
+export function publishWritten(): void {
   for (const listener of listeners) listener();
 }

@@ -107,15 +107,15 @@ export function IconSprite() {
     () => true,
     () => false,
   );
-  const wanted: ReadonlySet<string> | undefined = hasAll ? undefined : used;
-  const isNeeded = (name: string) => !wanted || wanted.has(name);
+  const requiredIcons: ReadonlySet<string> | undefined = hasAll ? undefined : used;
+  const isNeeded = (name: string) => !requiredIcons || requiredIcons.has(name);
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">
       {Object.entries(icons).map(
         ([name, Drawing]) =>
           isNeeded(name) && (
             <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-              {linesOf(Drawing)}
+              {drawLines(Drawing)}
             </symbol>
           ),
       )}
@@ -139,7 +139,7 @@ export function IconSprite() {
  * The lines of a drawing, without the frame that the package puts around them: a page carries its drawings in its HTML.
  * What they have in common comes once, from the class `icon`.
  */
-function linesOf(drawing: LucideIcon): ReactElement[] {
+function drawLines(drawing: LucideIcon): ReactElement[] {
   const { render } = drawing as unknown as { render(props: object, ref: null): ReactElement<{ icon: LucideIconData }> };
   return render({}, null).props.icon.node.map(([tag, lines]) => createElement(tag, lines));
 }

@@ -14,9 +14,9 @@ export interface PartTexts {
 }
 
 /** Texts of parts; set while the server renders a document page. */
-export const KeptTexts = createContext<PartTexts | undefined>(undefined);
+export const CachedMarkupContext = createContext<PartTexts | undefined>(undefined);
 
-interface KeptPartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+interface CachedMarkupProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Its element, which is made each time. */
   as: 'datalist' | 'div' | 'footer' | 'header' | 'li' | 'nav';
   /** Everything that its content depends on, beside the build: JSON values, the first of them a name. */
@@ -29,8 +29,8 @@ interface KeptPartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
  * A part that many pages show alike. The server renders its content once and puts in the text; the browser renders it like any
  * other. It must not depend on a context, such as the address, nor use `useId`: what differs belongs to `of`.
  */
-export function KeptPart({ as, cacheKey, children, ...attributes }: KeptPartProps) {
-  const texts = useContext(KeptTexts);
+export function CachedMarkup({ as, cacheKey, children, ...attributes }: CachedMarkupProps) {
+  const texts = useContext(CachedMarkupContext);
   const used = useContext(UsedIcons);
   if (!texts) return createElement(as, attributes, children());
   const { html, icons } = texts.getOrRender(cacheKey, children);

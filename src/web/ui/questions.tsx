@@ -1,14 +1,14 @@
 import { Icon } from './icon.tsx';
 
 /** A common question, with its answer in plain text: a paragraph each, and perhaps a link to read on. */
-export interface Question {
+export interface CommonQuestion {
   readonly question: string;
   readonly answer: readonly string[];
   readonly link?: { readonly label: string; readonly href: string };
 }
 
 /** Questions that unfold to their answers; the fold is the browser's own and needs no script. */
-export function Questions({ questions }: { questions: readonly Question[] }) {
+export function Questions({ questions }: { questions: readonly CommonQuestion[] }) {
   return (
     <div className="questions">
       {questions.map(({ question, answer, link }) => (

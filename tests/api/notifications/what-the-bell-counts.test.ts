@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Notification } from '#shared/api/account/notifications.ts';
 import type { NotificationKind } from '#shared/notifications/notification-facts.ts';
 import { credentialCases, notifications } from '#server/db/schema/index.ts';
-import { sentenceOf } from '#web/copy/notifications/notifications.ts';
+import { sentenceFor } from '#web/copy/notifications/notifications.ts';
 import {
   applicationAt,
   fourPeople,
@@ -23,7 +23,7 @@ const listOf = async (person: Person, query = ''): Promise<Notification[]> =>
 /** The kinds that the person's bell counts, in alphabetical order. */
 const unreadOf = async (person: Person) => (await listOf(person, '&unread=true')).map(({ kind }) => kind).toSorted();
 const sentencesOf = async (person: Person, kind: NotificationKind) =>
-  (await listOf(person)).filter((one) => one.kind === kind).map((one) => sentenceOf(one));
+  (await listOf(person)).filter((one) => one.kind === kind).map((one) => sentenceFor(one));
 
 async function succeeds(call: Promise<{ status: number }>): Promise<void> {
   const answer = await call;

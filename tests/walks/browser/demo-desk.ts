@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type DemoAccountName, demoAccountKinds } from '#shared/account/demo-accounts.ts';
-import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { placesFor } from '#web/pages/desk/places.ts';
 import { paths } from '#web/paths.ts';
 import { tabs } from '#web/tabs.ts';
@@ -10,7 +10,7 @@ import { open, startWalk, type Walk } from './walk.ts';
 
 /** Someone's desk as the product lists its parts. */
 export interface DemoDesk {
-  readonly places: readonly Place[];
+  readonly places: readonly NavigationItem[];
   /** Parts that open once a professional is approved. */
   readonly locked: readonly { readonly label: string; readonly to: string }[];
 }
@@ -33,7 +33,7 @@ export async function tryAs(browser: Browser, site: WalkSite, name: DemoAccountN
   const { label } = demoAccountKinds.find((kind) => kind.name === name)!;
   await open(walk, paths.login);
   await page.getByRole('region', { name: 'Try as' }).getByRole('button', { name: label, exact: true }).click();
-  await page.waitForURL((url) => url.pathname === paths.homeOf(role));
+  await page.waitForURL((url) => url.pathname === paths.homeFor(role));
   await walk.quiet();
   return walk;
 }

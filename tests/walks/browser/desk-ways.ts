@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { opensWhenApproved } from '#web/copy/professional/approval.ts';
-import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { hasPromisedTitle } from './page-titles.ts';
 import { expectClosing, open, press, reportTroubles, type Walk } from './walk.ts';
@@ -19,7 +19,7 @@ export async function expectPlace(walk: Walk, what: string, to: string): Promise
 }
 
 /** Presses every entry of the navigation, from the last one back: the first press leaves the page that is open. */
-export async function pressNavigation(walk: Walk, places: readonly Place[]): Promise<void> {
+export async function pressNavigation(walk: Walk, places: readonly NavigationItem[]): Promise<void> {
   const { page, findings } = walk;
   const navigation = page.getByRole('navigation', { name: 'Dashboard' });
   for (const { label, to } of places.toReversed()) {
@@ -55,7 +55,7 @@ export async function pressLocked(walk: Walk, locked: readonly { label: string; 
 const searchField = (page: Page) => page.locator('#palette-dialog [role=combobox]');
 
 /** Opens the palette by its button and closes it, then finds every part of the desk by its name. */
-export async function pressPalette(walk: Walk, places: readonly Place[]): Promise<void> {
+export async function pressPalette(walk: Walk, places: readonly NavigationItem[]): Promise<void> {
   const { page } = walk;
   await press(walk, page.getByRole('button', { name: 'Search the dashboard' }));
   await searchField(page).waitFor();

@@ -46,7 +46,7 @@ const firstPart = { user: 'applications', professional: 'applications', admin: '
 /** Returns the promised title of a part of the desk. @throws for an address that is none. */
 export function titleOfPlace(role: Role, to: string): string {
   if (to === paths.settings) return 'Settings';
-  const part = to === paths.homeOf(role) ? firstPart[role] : to.split('/').at(-1)!;
+  const part = to === paths.homeFor(role) ? firstPart[role] : to.split('/').at(-1)!;
   const title = (titles[dashboardOf[role]] as Record<string, string>)[part];
   if (title === undefined) throw new RangeError(`no part of the desk: ${to}`);
   return title;

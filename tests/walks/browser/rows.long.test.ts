@@ -62,7 +62,7 @@ test('an admin who views the site as the client gets to each part of the desk an
   const dialog = page.getByRole('dialog', { name: /^View the site as/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Their list doesn’t open.');
   await dialog.getByRole('button', { name: 'View as this person' }).click();
-  await page.waitForURL((url) => url.pathname === paths.homeOf(walker.role));
+  await page.waitForURL((url) => url.pathname === paths.homeFor(walker.role));
   await admin.quiet();
   const walk: Walk = { ...admin, role: walker.role, known: knownTo('client') };
   const { places } = await deskOf(walker);

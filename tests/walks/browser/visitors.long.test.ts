@@ -98,7 +98,7 @@ test.each([
 test('a visitor opens every row and presses every button of the check and the card of the first professional', async () => {
   const walk = await visit();
   const id = (await firstOf(walk, '/professional/:id', paths.findAdvisor)).split('/').at(-1)!;
-  for (const place of [paths.checkOf(id), paths.checkCard(id)]) await walkFrom(walk, place);
+  for (const place of [paths.checkPerson(id), paths.checkCard(id)]) await walkFrom(walk, place);
   expect(walk.findings).toEqual([]);
 });
 

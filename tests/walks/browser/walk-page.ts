@@ -17,7 +17,7 @@ export async function openDesk(browser: Browser, site: WalkSite, walker: Walker,
   page.on('response', (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} ${new URL(response.url()).pathname}`);
   });
-  await page.goto(site.address + paths.homeOf(walker.role));
+  await page.goto(site.address + paths.homeFor(walker.role));
   await settle(page);
   return { page, troubles };
 }

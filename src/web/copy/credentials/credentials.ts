@@ -2,7 +2,7 @@ import type { CaseKind, CaseOutcome, CaseState, CredentialValidity } from '#shar
 import { fileSentences } from '#shared/files/file-kinds.ts';
 
 /** What a claim is today, for its holder and for admins. */
-export const standingWords: Readonly<Record<CredentialValidity, string>> = {
+export const validityLabels: Readonly<Record<CredentialValidity, string>> = {
   waiting: 'Waiting for our check',
   asked: 'We have a question',
   checked: 'Checked',
@@ -13,7 +13,7 @@ export const standingWords: Readonly<Record<CredentialValidity, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const standingTones: Readonly<Record<CredentialValidity, 'plain' | 'good' | 'notable' | 'urgent'>> = {
+export const validityTones: Readonly<Record<CredentialValidity, 'plain' | 'good' | 'notable' | 'urgent'>> = {
   waiting: 'plain',
   asked: 'notable',
   checked: 'good',

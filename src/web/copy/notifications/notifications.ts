@@ -6,8 +6,8 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** What happened, and what it asks the reader to do, which is left out once that is done. */
-type Words = string | readonly [happened: string, ask: string];
-type Sentence<Kind extends NotificationKind> = Words | ((facts: StoredFacts<Kind>) => Words);
+type NotificationText = string | readonly [happened: string, ask: string];
+type Sentence<Kind extends NotificationKind> = NotificationText | ((facts: StoredFacts<Kind>) => NotificationText);
 
 const before = (moment: string) => formatDay(moment);
 const quoted = (title: string) => `“${title}”`;
@@ -227,8 +227,8 @@ const sentences: { readonly [Kind in NotificationKind]: Sentence<Kind> } = {
 };
 
 /** Returns the sentences of a notification. */
-export function sentenceOf({ kind, facts, isDone }: Pick<Notification, 'kind' | 'facts' | 'isDone'>): string {
-  const sentence: Words | ((facts: never) => Words) = sentences[kind];
+export function sentenceFor({ kind, facts, isDone }: Pick<Notification, 'kind' | 'facts' | 'isDone'>): string {
+  const sentence: NotificationText | ((facts: never) => NotificationText) = sentences[kind];
   const words = typeof sentence === 'function' ? sentence(facts as never) : sentence;
   if (typeof words === 'string') return words;
   return isDone ? words[0] : words.join(' ');

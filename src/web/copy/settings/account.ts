@@ -63,10 +63,10 @@ export const accountCopy = {
     failed: 'Your address couldn’t be confirmed. Please try again.',
     password: 'Password',
     passwordHelp: 'The password of the account with this address.',
-    doubtTitle: 'Don’t know the password?',
-    doubtText:
+    unknownPasswordTitle: 'Don’t know the password?',
+    unknownPasswordText:
       'Maybe you forgot it, our team made this account for you, or someone else signed up with your address. You can sign everyone out, then set a new password.',
-    doubtButton: 'Sign everyone out',
+    unknownPasswordButton: 'Sign everyone out',
     takeOverTitle: 'Everyone is signed out',
     takeOverText:
       'Set a new password to make this account yours. If our team made it for you, or you’ve confirmed an address for it before, everything in it stays. Otherwise we delete its name and everything written in it, because we can’t know who wrote it.',

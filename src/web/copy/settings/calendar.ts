@@ -11,8 +11,8 @@ export const calendarCopy = {
   make: 'Make private address',
   renew: 'Make a new address',
   making: 'Making...',
-  notMade: 'The address couldn’t be made.',
-  shown:
+  createFailed: 'The address couldn’t be made.',
+  instructions:
     'In your calendar app, choose to add or subscribe to a calendar by its address, and paste this one. Anyone who has it can see your consultations, and we show it only now.',
   label: 'Private address',
   copy: 'Copy address',

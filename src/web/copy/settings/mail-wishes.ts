@@ -3,13 +3,13 @@ import type { MailKind } from '#shared/mails/mails.ts';
 import type { Role } from '#shared/roles.ts';
 
 /** Words of the settings for notifications. */
-export const mailWishCopy = {
+export const mailPreferenceCopy = {
   title: 'What we tell you, and how',
   lead: 'Your choice applies immediately. An email that’s already on its way may still arrive.',
   what: 'What it’s about',
   onSite: 'On the site',
   byEmail: 'By email',
-  alwaysShown: 'Always',
+  alwaysOn: 'Always',
   off: 'You won’t be told about these.',
   saving: 'Saving...',
   saved: 'Saved',

@@ -7,7 +7,7 @@ export const myDataCopy = {
     askAgain: 'Request a new copy',
     form: 'Please enter your password, so that no one else gets your data. A new copy replaces the old one.',
     asking: 'Requesting...',
-    notAsked: 'Your copy couldn’t be requested. Please try again.',
+    requestFailed: 'Your copy couldn’t be requested. Please try again.',
     notLoaded: 'We couldn’t check for a copy of your data.',
     making: 'We’re preparing your copy',
     makingText: 'We’ll email you when it’s ready. You can leave this page.',

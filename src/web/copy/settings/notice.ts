@@ -11,5 +11,5 @@ export const noticeCopy = {
     from: 'In Kampala time. Empty: immediately.',
     until: 'In Kampala time. Empty: until you remove it.',
   },
-  now: { shown: 'Pages show this now:', none: 'Pages show no notice now.', later: 'Pages will show this:' },
+  now: { current: 'Pages show this now:', none: 'Pages show no notice now.', later: 'Pages will show this:' },
 } as const;

@@ -6,5 +6,5 @@ export const recipientCopy = {
   notLoaded: 'We couldn’t load who gets which emails.',
   failed: 'We couldn’t save who gets which emails. Please try again.',
   nobody: 'No one chosen: all admins get them.',
-  wishes: 'Each admin can still choose in their own settings to get them once a day, or not at all.',
+  preferences: 'Each admin can still choose in their own settings to get them once a day, or not at all.',
 } as const;

@@ -21,7 +21,7 @@ export const secondFactorCopy = {
   backupTitle: 'Your backup codes',
   backupWhy: 'Keep them away from your telephone. If you lose it, a backup code lets you in. We show them only once.',
   eachOnce: 'Each code works once.',
-  kept: 'I’ve saved these codes',
+  codesSaved: 'I’ve saved these codes',
   renew: 'Get new backup codes',
   renewWhat: 'You’ll get ten new codes. The old ones will stop working.',
   renewing: 'Getting codes...',

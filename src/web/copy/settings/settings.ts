@@ -5,7 +5,7 @@ export const settingsCopy = {
     notLoaded: 'We couldn’t load your account.',
     failed: 'Your changes couldn’t be saved. Please try again.',
     saved: 'Changes saved',
-    overtaken: {
+    conflict: {
       title: 'Your account has changed, perhaps in another tab.',
       text: 'We haven’t saved this yet, and your text is still here. Check the saved version first. If you save again, this form replaces it.',
     },

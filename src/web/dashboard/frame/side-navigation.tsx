@@ -6,7 +6,7 @@ import { DeskLink } from './desk-link.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 /** A part of the desk. */
-export interface Place {
+export interface NavigationItem {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
@@ -23,7 +23,7 @@ export interface Place {
 interface SideNavigationProps {
   label: string;
   /** In groups, the most important first. */
-  groups: readonly (readonly Place[])[];
+  groups: readonly (readonly NavigationItem[])[];
   /** After the groups, such as parts that are locked. */
   children?: ReactNode;
   /** Links that lead out of the desk; from 1024 px. */
@@ -98,5 +98,5 @@ export function SideNavigation({ label, groups, outside, children }: SideNavigat
   );
 }
 
-const isAt = ({ to, holds = [] }: Place, pathname: string): boolean =>
+const isAt = ({ to, holds = [] }: NavigationItem, pathname: string): boolean =>
   pathname === to || holds.some((start) => pathname === start || pathname.startsWith(`${start}/`));

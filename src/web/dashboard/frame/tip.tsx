@@ -14,14 +14,14 @@ export function Tip({ text, children }: TipProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLSpanElement>(null);
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
 
   useEffect(() => {
     const [tip, from] = [words.current, button.current];
-    if (!isShown || !tip || !from) return undefined;
+    if (!isVisible || !tip || !from) return undefined;
     tip.showPopover();
     place(tip, from.getBoundingClientRect());
-    const hide = () => setShown(false);
+    const hide = () => setIsVisible(false);
     const hideByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Closes only the tip: what lies below, such as a dialog, stays open.
@@ -41,22 +41,22 @@ export function Tip({ text, children }: TipProps) {
       removeEventListener('scroll', hide, { capture: true });
       if (tip.isConnected) tip.hidePopover();
     };
-  }, [isShown]);
+  }, [isVisible]);
 
   return (
     <span
       className="relative z-1 inline-flex"
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setShown(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setShown(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setIsVisible(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setIsVisible(false)}
     >
       <button
         ref={button}
         type="button"
         aria-describedby={id}
         className="inline-flex min-h-11 cursor-help items-center"
-        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setShown(true)}
-        onBlur={() => setShown(false)}
-        onClick={() => setShown(true)}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setIsVisible(true)}
+        onBlur={() => setIsVisible(false)}
+        onClick={() => setIsVisible(true)}
       >
         {children}
       </button>

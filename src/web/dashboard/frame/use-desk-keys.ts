@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isDialogOpen } from '#web/ui/dialog.tsx';
 import { useDeskNavigate } from './desk-link.tsx';
-import type { Place } from './side-navigation.tsx';
+import type { NavigationItem } from './side-navigation.tsx';
 
 interface DeskKeys {
   /** Empty while no one is signed in; then the keys do nothing. */
-  places: readonly Place[];
+  places: readonly NavigationItem[];
   /** Opens the search over the whole desk. */
   onSearch: () => void;
   onHelp: () => void;

@@ -10,19 +10,19 @@ interface PagerProps {
   pageSize: number;
   total: number;
   /** Rows on this page. */
-  shown: number;
+  rowCount: number;
   /** Whether the rows of this page are still on their way. */
   isOld: boolean;
   hrefFor: (page: number) => string;
 }
 
 /** Says which rows of a list are shown, with links to other pages. */
-export function Pager({ of, page, pageSize, total, shown, isOld, hrefFor }: PagerProps) {
+export function Pager({ of, page, pageSize, total, rowCount, isOld, hrefFor }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const rowsInWords =
-    shown === 0
+    rowCount === 0
       ? `Nothing on this page, ${formatCount(total)} in all`
-      : `${formatCount(first)}–${formatCount(first + shown - 1)} of ${formatCount(total)}`;
+      : `${formatCount(first)}–${formatCount(first + rowCount - 1)} of ${formatCount(total)}`;
   const hasNext = page * pageSize < total;
   return (
     <nav aria-label={`Pages of ${of}`} className="not-in-print flex flex-wrap items-center justify-between gap-3">

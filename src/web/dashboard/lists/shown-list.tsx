@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { Answer, Asked } from '#web/data/use-asked.ts';
+import type { QueryResult, QueryState } from '#web/data/use-asked.ts';
 import { Pager } from './pager.tsx';
 import type { ListRow } from './table/columns.ts';
 import { DeskTable } from './table/desk-table.tsx';
 import type { DeskTableProps } from './table/shown-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 
-interface ShownListProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, 'label' | 'isOld'> {
+interface ListPageProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, 'label' | 'isOld'> {
   /** What the rows are, such as `applications`. */
   of: string;
-  answer: Answer<{ readonly total: number }> & Pick<Asked<unknown>, 'isPlaceholderData'>;
+  answer: QueryResult<{ readonly total: number }> & Pick<QueryState<unknown>, 'isPlaceholderData'>;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -25,7 +25,7 @@ interface ShownListProps<Row extends ListRow> extends Omit<DeskTableProps<Row>, 
 }
 
 /** A page of a list with its table, and the way to its other pages; old rows stay until newer ones come. */
-export function ShownList<Row extends ListRow>(props: ShownListProps<Row>) {
+export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { of, answer, page, pageSize, failed, nothing, panel, children, ...table } = props;
   const { hrefWith } = useListAddress();
   if (answer.state === 'loading') return <SkeletonCard label={`Loading ${of}...`} lines={6} />;
@@ -44,7 +44,7 @@ export function ShownList<Row extends ListRow>(props: ShownListProps<Row>) {
             page={page}
             pageSize={pageSize}
             total={answer.data.total}
-            shown={table.rows.length}
+            rowCount={table.rows.length}
             isOld={answer.isPlaceholderData}
             hrefFor={(next) => hrefWith({ page: next === 1 ? undefined : `${next}` })}
           />

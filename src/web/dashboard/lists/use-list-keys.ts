@@ -21,7 +21,7 @@ export const listKeys = [
 ] as const;
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')];
-const idOf = (link: Element | null): string | undefined =>
+const readRowId = (link: Element | null): string | undefined =>
   link?.closest<HTMLElement>('[data-row]')?.dataset.row ?? undefined;
 /** The row with the focus, or else the one whose panel is open. */
 const presentRow = (): Element | null =>
@@ -40,10 +40,10 @@ const acts: Readonly<Record<string, string>> = { a: '[data-act^=approve]', r: '[
 /** Moves to the next row, or to the one before. Returns the row's id. */
 function move(step: 1 | -1): string | undefined {
   const links = rowLinks();
-  const at = links.findIndex((link) => idOf(link) === idOf(presentRow()));
+  const at = links.findIndex((link) => readRowId(link) === readRowId(presentRow()));
   const next = links[at === -1 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)];
   next?.focus();
-  return next && idOf(next);
+  return next && readRowId(next);
 }
 
 /** Moves through the rows of the list on the screen by keyboard. Letters in a field stay letters. */
@@ -81,6 +81,6 @@ function sendForm({ target }: KeyboardEvent): void {
 
 /** Focuses a row again after its panel closed, or the list's title if the row is gone. */
 export function focusRow(id: string): void {
-  const link = rowLinks().find((one) => idOf(one) === id);
+  const link = rowLinks().find((one) => readRowId(one) === id);
   (link ?? document.getElementById('list-title'))?.focus();
 }

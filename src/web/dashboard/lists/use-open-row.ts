@@ -9,14 +9,14 @@ import { focusRow, useListKeys } from './use-list-keys.ts';
  */
 export function useOpenRow(open: string | undefined): () => void {
   const { change } = useListAddress();
-  const shown = useRef(open);
+  const openRow = useRef(open);
   useEffect(() => {
-    shown.current = open;
+    openRow.current = open;
   }, [open]);
-  useListKeys({ onReach: (id) => shown.current !== undefined && change({ open: id }, { isReplaced: true }) });
+  useListKeys({ onReach: (id) => openRow.current !== undefined && change({ open: id }, { isReplaced: true }) });
   return () => {
     // A key may come before the address has followed.
-    shown.current = undefined;
+    openRow.current = undefined;
     change({ open: undefined, act: undefined });
     if (open === undefined) return;
     const before = document.activeElement;

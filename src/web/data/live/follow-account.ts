@@ -6,34 +6,34 @@ import { onWritten } from '#web/session/written.ts';
 import { gatherKinds } from './gather-kinds.ts';
 import { connectBy } from './open-connection.ts';
 import { shareEngine, type TabLock } from './share-engine.ts';
-import { isMadeStale } from './stale-answers.ts';
+import { isStaleAfter } from './stale-answers.ts';
 
 const kinds = Object.keys(eventKinds) as EventKind[];
 
 const gathered = gatherKinds(
-  (stale) => queryClient.invalidateQueries({ predicate: isMadeStale(stale) }),
+  (stale) => queryClient.invalidateQueries({ predicate: isStaleAfter(stale) }),
   () => document.hidden,
 );
 // A change from this page has everything asked for again; events from before it have nothing to add.
 onWritten(gathered.clear);
 
 /** Follows the events of the person signed in: asks again for what they make stale. */
-export function followAccount(userId: string, { listen, deeds }: Session): () => void {
+export function followAccount(userId: string, { listen, actions }: Session): () => void {
   const name = `${storagePrefix}_events_${userId}`;
   const isLockable = 'locks' in navigator && 'BroadcastChannel' in window;
   const engine = shareEngine({
     connect: connectBy(listen),
-    lock: isLockable ? lockOf(name) : undefined,
+    lock: isLockable ? createLock(name) : undefined,
     channel: isLockable ? new BroadcastChannel(name) : undefined,
     random: Math.random,
     onEvent(event) {
-      if (event.kind === 'session') void deeds.recheck();
+      if (event.kind === 'session') void actions.recheck();
       gathered.add(event.kind);
     },
     onReset() {
       for (const kind of kinds) gathered.add(kind);
     },
-    onRefused: () => void deeds.recheck(),
+    onRefused: () => void actions.recheck(),
   });
   function look(): void {
     if (document.hidden) return;
@@ -51,7 +51,7 @@ export function followAccount(userId: string, { listen, deeds }: Session): () =>
   };
 }
 
-const lockOf = (name: string): TabLock => ({
+const createLock = (name: string): TabLock => ({
   wait: (signal, work) => navigator.locks.request(name, { signal }, work),
   takeAway: (work) => navigator.locks.request(name, { steal: true }, work),
 });

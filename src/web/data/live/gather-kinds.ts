@@ -1,7 +1,7 @@
 import type { EventKind } from '#shared/events/event-kinds.ts';
 
 /** Milliseconds in which events are gathered, so that a burst asks once; longer where no one is looking. */
-const shownDelay = 100;
+const visibleDelay = 100;
 const hiddenDelay = 5000;
 /** Milliseconds between two questions while events keep coming, such as when an admin decides 200 applications at once. */
 const restDelay = 400;
@@ -36,7 +36,7 @@ export function gatherKinds(flush: (kinds: ReadonlySet<EventKind>) => Promise<un
   return {
     add(kind: EventKind): void {
       kinds.add(kind);
-      if (timer === undefined && !isFlushing) wait(shownDelay);
+      if (timer === undefined && !isFlushing) wait(visibleDelay);
     },
     /** For someone who has come back to the page. */
     flushNow: () => void flushNow(),

@@ -1,6 +1,6 @@
 import { isEventKind, recentSeconds, streamWords } from '#shared/events/event-kinds.ts';
 import type { LiveEvent } from './live-event.ts';
-import type { Ending, OpenConnection, StreamBlock } from './open-connection.ts';
+import type { ConnectionEnd, OpenConnection, StreamBlock } from './open-connection.ts';
 
 /** Milliseconds without a sign of life after which a connection is given up: the server gives one every 20 s. */
 const silence = 45_000;
@@ -76,7 +76,7 @@ export function createLiveEngine({ connect, canStream, random, onEvent, onReset,
   }
 
   /** One connection, from its beginning to its end. */
-  async function attempt(signal: AbortSignal): Promise<Ending & Circumstances> {
+  async function attempt(signal: AbortSignal): Promise<ConnectionEnd & Circumstances> {
     const isPolled = Date.now() < pollUntil;
     const attempted = new AbortController();
     const giveUp = () => attempted.abort();

@@ -3,11 +3,11 @@ import { connectBy, type StreamBlock } from './open-connection.ts';
 
 /** Reads a reply that arrives in these pieces. */
 async function hear(pieces: readonly string[], init: ResponseInit = {}) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const blocks: StreamBlock[] = [];
   let alive = 0;
   const connect = connectBy(async (url, { headers }) => {
-    asked.push(url, headers['Last-Event-ID']);
+    requests.push(url, headers['Last-Event-ID']);
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
@@ -20,7 +20,7 @@ async function hear(pieces: readonly string[], init: ResponseInit = {}) {
     { after: 4, isPolled: false, signal: new AbortController().signal },
     { onAlive: () => void (alive += 1), onBlock: (block) => void blocks.push(block) },
   );
-  return { asked, blocks, ending, alive: () => alive };
+  return { requests, blocks, ending, alive: () => alive };
 }
 
 test('blocks are read however they are cut, signs of life counted, and the end has its reason', async () => {
@@ -30,8 +30,8 @@ test('blocks are read however they are cut, signs of life counted, and the end h
     const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
       whole.slice(index * size, (index + 1) * size),
     );
-    const { asked, blocks, ending, alive } = await hear(pieces);
-    expect(asked).toEqual(['/api/events', '4']);
+    const { requests, blocks, ending, alive } = await hear(pieces);
+    expect(requests).toEqual(['/api/events', '4']);
     expect(blocks.map(({ number, event }) => [number, event])).toEqual([
       [4, 'hello'],
       [5, 'message'],

@@ -11,7 +11,7 @@ export interface StreamBlock {
 }
 
 /** How a connection ended. */
-export type Ending =
+export type ConnectionEnd =
   /** The server ended the stream, and said why. */
   | { readonly how: 'ended'; readonly reason: string }
   /** The server refused it; `retryAfter` in seconds. */
@@ -19,7 +19,7 @@ export type Ending =
   /** It was lost, or given up. */
   | { readonly how: 'lost' };
 
-interface Attempt {
+interface ConnectionAttempt {
   /** Number of the last event that is known. */
   readonly after: number | undefined;
   /** Asks only for what was missed. */
@@ -35,7 +35,7 @@ interface Hearing {
 }
 
 /** Opens a connection for the events of the account, and stays until it ends. Never rejects. */
-export type OpenConnection = (attempt: Attempt, hearing: Hearing) => Promise<Ending>;
+export type OpenConnection = (attempt: ConnectionAttempt, hearing: Hearing) => Promise<ConnectionEnd>;
 
 /** Makes connections by `listen`: server-sent events read by `fetch`, because `EventSource` can't send a token. */
 export const connectBy =
@@ -57,7 +57,7 @@ export const connectBy =
     }
   };
 
-async function read(body: ReadableStream<Uint8Array>, { onAlive, onBlock }: Hearing): Promise<Ending> {
+async function read(body: ReadableStream<Uint8Array>, { onAlive, onBlock }: Hearing): Promise<ConnectionEnd> {
   let reason: string | undefined;
   const parser = createParser({
     onComment: onAlive,

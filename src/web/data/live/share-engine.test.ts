@@ -9,9 +9,9 @@ afterEach(() => {
 });
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-async function start(tabs = 1, given: Parameters<typeof createFakeTabs>[1] = {}) {
+async function start(tabs = 1, options: Parameters<typeof createFakeTabs>[1] = {}) {
   const server = createFakeServer();
-  const browser = createFakeTabs(server, given);
+  const browser = createFakeTabs(server, options);
   const opened = [];
   for (let count = 0; count < tabs; count += 1) {
     opened.push(browser.openTab());
@@ -19,14 +19,14 @@ async function start(tabs = 1, given: Parameters<typeof createFakeTabs>[1] = {})
   }
   return { server, browser, tabs: opened, tab: opened[0]! };
 }
-const countsOf = (tabs: readonly { events: readonly unknown[] }[]) => tabs.map(({ events }) => events.length);
+const eventCounts = (tabs: readonly { events: readonly unknown[] }[]) => tabs.map(({ events }) => events.length);
 
 describe('tabs of a browser', () => {
   test('share one stream, and each has every event once', async () => {
     const { server, tabs } = await start(4);
     for (let count = 0; count < 3; count += 1) server.tell();
     await pass(1);
-    expect(countsOf(tabs)).toEqual([3, 3, 3, 3]);
+    expect(eventCounts(tabs)).toEqual([3, 3, 3, 3]);
     expect([server.most, server.asked]).toEqual([1, ['stream -']]);
   });
 
@@ -38,27 +38,27 @@ describe('tabs of a browser', () => {
     server.tell();
     server.tell();
     await pass(3);
-    expect(countsOf(tabs.slice(1))).toEqual([3, 3]);
+    expect(eventCounts(tabs.slice(1))).toEqual([3, 3]);
     expect([server.most, server.asked]).toEqual([1, ['stream -', 'stream 1']]);
     expect(tabs.map(({ counts }) => counts.resets)).toEqual([0, 0, 0]);
   });
 
   test('when the system froze the one with the stream, the one being looked at takes it', async () => {
     const { server, tabs } = await start(2);
-    const [frozen, shown] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
+    const [frozen, visible] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
     frozen.freeze();
     server.tell();
     await pass(1);
-    expect(countsOf(tabs)).toEqual([0, 0]);
-    shown.engine.check();
+    expect(eventCounts(tabs)).toEqual([0, 0]);
+    visible.engine.check();
     await pass(3);
-    expect([frozen.isHolder(), shown.isHolder(), shown.events.length]).toEqual([false, true, 1]);
+    expect([frozen.isHolder(), visible.isHolder(), visible.events.length]).toEqual([false, true, 1]);
     frozen.thaw();
     server.tell();
     await pass(1);
     // It learns from the next word that it missed something, and has everything asked for again.
     await pass(20);
-    expect([shown.events.length, frozen.events.length + frozen.counts.resets > 0]).toEqual([2, true]);
+    expect([visible.events.length, frozen.events.length + frozen.counts.resets > 0]).toEqual([2, true]);
     expect(server.open.size).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe('tabs of a browser', () => {
     await pass(50);
     expect(tabs.map(({ isHolder }) => isHolder()).filter(Boolean)).toHaveLength(1);
     expect(tabs[0]!.isHolder()).toBe(false);
-    expect(countsOf(tabs.slice(1))).toEqual([1, 1]);
+    expect(eventCounts(tabs.slice(1))).toEqual([1, 1]);
     expect(server.open.size).toBe(1);
   });
 
@@ -93,7 +93,7 @@ describe('tabs of a browser', () => {
     expect(server.asked).toHaveLength(6);
     server.tell();
     await pass(30);
-    expect(countsOf(tabs)).toEqual([1, 1]);
+    expect(eventCounts(tabs)).toEqual([1, 1]);
   });
 });
 

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { eventKinds } from '#shared/events/event-kinds.ts';
 import { contract, listEndpoints } from '#shared/api/index.ts';
-import { keyOf } from '#web/data/read-call.ts';
-import { isMadeStale } from './stale-answers.ts';
+import { callKey } from '#web/data/read-call.ts';
+import { isStaleAfter } from './stale-answers.ts';
 
-const kept = (key: string, meta?: Record<string, unknown>) => ({ queryKey: ['grace', key], meta });
+const cachedQuery = (key: string, meta?: Record<string, unknown>) => ({ queryKey: ['grace', key], meta });
 
 test('a kind makes stale what it names, however it is kept, and nothing else', () => {
-  const isStale = isMadeStale(new Set(['review']));
+  const isStale = isStaleAfter(new Set(['review']));
   const one = { params: { id: 'a' } };
-  expect(isStale(kept(`reply ${keyOf('reviews.mine', {})}`))).toBe(true);
-  expect(isStale(kept(`list 20 ${keyOf('reviews.received', {})}`))).toBe(true);
-  expect(isStale(kept(`followed ${keyOf('applications.get', one)}`))).toBe(true);
-  expect(isStale(kept(`reply ${keyOf('applications.mine', {})}`))).toBe(false);
-  expect(isStale(kept(`found ${keyOf('professionals.get', one)}`))).toBe(false);
-  expect(isStale(kept('something else'))).toBe(false);
+  expect(isStale(cachedQuery(`reply ${callKey('reviews.mine', {})}`))).toBe(true);
+  expect(isStale(cachedQuery(`list 20 ${callKey('reviews.received', {})}`))).toBe(true);
+  expect(isStale(cachedQuery(`followed ${callKey('applications.get', one)}`))).toBe(true);
+  expect(isStale(cachedQuery(`reply ${callKey('applications.mine', {})}`))).toBe(false);
+  expect(isStale(cachedQuery(`found ${callKey('professionals.get', one)}`))).toBe(false);
+  expect(isStale(cachedQuery('something else'))).toBe(false);
 });
 
 test('what a form started from is never asked for again under someone who types', () => {
-  const isStale = isMadeStale(new Set(['professional']));
-  const key = `reply ${keyOf('professionals.myProfile', {})}`;
-  expect([isStale(kept(key)), isStale(kept(key, { isForForm: true }))]).toEqual([true, false]);
+  const isStale = isStaleAfter(new Set(['professional']));
+  const key = `reply ${callKey('professionals.myProfile', {})}`;
+  expect([isStale(cachedQuery(key)), isStale(cachedQuery(key, { isForForm: true }))]).toEqual([true, false]);
 });
 
 test('every kind names calls, or groups of calls, that exist', () => {

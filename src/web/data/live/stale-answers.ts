@@ -1,8 +1,8 @@
 import { type EventKind, eventKinds } from '#shared/events/event-kinds.ts';
-import { callOf } from '#web/data/read-call.ts';
+import { findCallName } from '#web/data/read-call.ts';
 
 /** An answer kept for the page, as far as it matters here (`use-asked.ts`). */
-interface Kept {
+interface CachedQuery {
   readonly queryKey: readonly unknown[];
   readonly meta?: Record<string, unknown> | undefined;
 }
@@ -11,11 +11,11 @@ interface Kept {
  * Returns whether events of these kinds made a kept answer stale. The answer that a form started from is left alone:
  * what someone is typing stays, and a conflict shows when it is sent.
  */
-export function isMadeStale(kinds: ReadonlySet<EventKind>): (kept: Kept) => boolean {
+export function isStaleAfter(kinds: ReadonlySet<EventKind>): (query: CachedQuery) => boolean {
   const stale = new Set<string>([...kinds].flatMap((kind) => eventKinds[kind]));
   return ({ queryKey, meta }) => {
     if (meta?.isForForm) return false;
-    const name = callOf(String(queryKey[1]));
+    const name = findCallName(String(queryKey[1]));
     return name !== undefined && (stale.has(name) || stale.has(name.split('.')[0]!));
   };
 }

@@ -7,11 +7,11 @@ import { holdForm } from './hold-form.ts';
 // Until it is there, the server answers with the same summary. React may take over the page at any time: elements are
 // added only in `FoundHere`, which it leaves alone; elsewhere only attributes change.
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const checked = '[data-found] + form';
 const byId = (id: string) => document.getElementById(id);
-const isField = (element: unknown): element is Field =>
+const isField = (element: unknown): element is FormControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 // Before the starter, which disables the button of a form that is sent.
@@ -46,7 +46,7 @@ function onSubmit(event: SubmitEvent): void {
   for (const field of [...form.elements].filter(isField)) {
     show(field);
     if (field.validity.valid) continue;
-    add(add(list, 'li'), 'a', linkClass, wordsOf(field)).setAttribute('href', `#${field.id}`);
+    add(add(list, 'li'), 'a', linkClass, describeError(field)).setAttribute('href', `#${field.id}`);
   }
   summary.focus();
 }
@@ -62,18 +62,18 @@ function clearFixed(field: unknown): void {
     const item = link.closest('li');
     const summary = link.closest<HTMLElement>('[role=alert]');
     if (!item || !summary) continue;
-    if (!field.validity.valid) link.textContent = wordsOf(field);
+    if (!field.validity.valid) link.textContent = describeError(field);
     item.hidden = field.validity.valid;
     if (!summary.querySelector('li:not([hidden])')) summary.hidden = true;
   }
 }
 
 /** Shows a field's error, or that it has none any longer. The wrapper shows the words (`styles/controls.css`). */
-function show(field: Field): void {
+function show(field: FormControl): void {
   const served = byId(`${field.id}-error`);
   if (served) served.hidden = true;
   const wrapper = field.closest('div');
-  const error = errorOf(field);
+  const error = errorFor(field);
   if (error) {
     wrapper?.setAttribute('data-error', error);
     field.setAttribute('aria-invalid', 'true');
@@ -84,17 +84,18 @@ function show(field: Field): void {
   }
 }
 
-const wordsOf = (field: Field) => `${field.labels?.[0]?.firstChild?.textContent ?? field.name}: ${errorOf(field)}`;
+const describeError = (field: FormControl) =>
+  `${field.labels?.[0]?.firstChild?.textContent ?? field.name}: ${errorFor(field)}`;
 
-function errorOf({ validity }: Field): string {
+function errorFor({ validity }: FormControl): string {
   if (validity.valid) return '';
   return validity.valueMissing ? 'Please fill this in.' : 'Please give an e-mail address such as grace@example.com.';
 }
 
 function add(parent: Element, name: string, className = '', text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  parent.append(made);
-  return made;
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  parent.append(element);
+  return element;
 }

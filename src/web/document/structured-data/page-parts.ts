@@ -1,13 +1,13 @@
 import type { SiteFacts } from '#shared/site-facts.ts';
 import type { Thing } from './thing.ts';
 
-interface Step {
+interface BreadcrumbStep {
   readonly label: string;
   readonly href: string;
 }
 
 /** Describes the way to a page, as its breadcrumbs show it; `here` is the page itself. */
-export function breadcrumbData({ publicUrl }: SiteFacts, steps: readonly Step[], here: string): Thing {
+export function breadcrumbData({ publicUrl }: SiteFacts, steps: readonly BreadcrumbStep[], here: string): Thing {
   const items = [...steps.map(({ label, href }) => ({ name: label, item: publicUrl + href })), { name: here }];
   return {
     '@type': 'BreadcrumbList',

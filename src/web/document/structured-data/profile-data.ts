@@ -12,7 +12,7 @@ type Described = Omit<ProfessionalDetail, 'reviews' | 'rating_breakdown' | 'trus
 };
 
 /** A review as the page shows it. */
-interface ShownReview {
+interface PublicReview {
   readonly author: string;
   readonly rating: number;
   readonly comment: string;
@@ -30,7 +30,7 @@ const businessTypes: Readonly<Record<string, string>> = {
  * of a sample marketplace are made up, and do not leave its pages.
  * @param reviews those on the page
  */
-export function profileData(site: SiteFacts, professional: Described, reviews: readonly ShownReview[]): Thing {
+export function profileData(site: SiteFacts, professional: Described, reviews: readonly PublicReview[]): Thing {
   const { id, name, business_name, profession, bio, languages_spoken, credentials, total_reviews } = professional;
   const url = site.publicUrl + paths.professional(id);
   const price = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
@@ -42,8 +42,8 @@ export function profileData(site: SiteFacts, professional: Described, reviews: r
     name: business_name || name,
     image: `${site.publicUrl}/api/professionals/${id}/share.png`,
     ...(bio && { description: cutText(bio, 500) }),
-    address: addressOf(professional),
-    areaServed: areasOf(professional),
+    address: addressData(professional),
+    areaServed: areaData(professional),
     ...(price && { priceRange: `${price.replaceAll('\u00a0', ' ')} an hour` }),
     employee: {
       '@type': 'Person',
@@ -56,7 +56,7 @@ export function profileData(site: SiteFacts, professional: Described, reviews: r
   };
 }
 
-function addressOf({ district, location }: Described): Thing {
+function addressData({ district, location }: Described): Thing {
   return {
     '@type': 'PostalAddress',
     ...(district && { addressLocality: location, addressRegion: district }),
@@ -64,7 +64,7 @@ function addressOf({ district, location }: Described): Thing {
   };
 }
 
-function areasOf({ district, serves_remote }: Described): Thing[] {
+function areaData({ district, serves_remote }: Described): Thing[] {
   const area = district && !serves_remote ? { '@type': 'AdministrativeArea', name: district } : undefined;
   return [area ?? { '@type': 'Country', name: 'Uganda' }];
 }
@@ -81,7 +81,7 @@ function credentialData({ title, regulator, regulator_website, number, valid_fro
   };
 }
 
-function ratingData({ average_rating, total_reviews }: Described, reviews: readonly ShownReview[]) {
+function ratingData({ average_rating, total_reviews }: Described, reviews: readonly PublicReview[]) {
   const scale = { bestRating: 5, worstRating: 1 };
   return {
     aggregateRating: {

@@ -10,4 +10,4 @@ export interface Thing {
 export type Structured = (site: SiteFacts) => readonly Thing[];
 
 /** Combines the things of a page into its one object. */
-export const graphOf = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });
+export const toGraph = (things: readonly Thing[]) => ({ '@context': 'https://schema.org', '@graph': things });

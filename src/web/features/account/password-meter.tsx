@@ -18,7 +18,7 @@ const rest = 500;
 const personal = ['firstName', 'lastName', 'email', 'company'];
 const steps = [1, 2, 3, 4];
 
-interface Judged {
+interface StrengthVerdict {
   /** Filled parts of the bar. */
   readonly level: 1 | 2 | 3 | 4;
   readonly verdict: string;
@@ -27,8 +27,8 @@ interface Judged {
 
 /** Says in words how hard a password is to guess, and what would help; the bar beside them only repeats it. */
 export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
-  const [judged, setJudged] = useState<Judged>();
-  const [said, setSaid] = useState<Judged>();
+  const [judged, setJudged] = useState<StrengthVerdict>();
+  const [announcement, setAnnouncement] = useState<StrengthVerdict>();
 
   const judge = useEffectEvent(async (form: HTMLFormElement, field: HTMLInputElement) => {
     const rule = await loadPasswordRule();
@@ -55,7 +55,7 @@ export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
     };
   }, [fieldId]);
   useEffect(() => {
-    const timer = setTimeout(setSaid, rest, judged);
+    const timer = setTimeout(setAnnouncement, rest, judged);
     return () => clearTimeout(timer);
   }, [judged]);
 
@@ -70,9 +70,9 @@ export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
         </div>
       )}
       <output id={`${fieldId}-meter`} className="mt-1 block text-sm empty:hidden">
-        {said && (
+        {announcement && (
           <>
-            <strong>{said.verdict}</strong> {said.advice}
+            <strong>{announcement.verdict}</strong> {announcement.advice}
           </>
         )}
       </output>
@@ -80,7 +80,7 @@ export function PasswordMeter({ fieldId, about = [] }: PasswordMeterProps) {
   );
 }
 
-function inWords(strength: Strength, password: string): Judged {
+function inWords(strength: Strength, password: string): StrengthVerdict {
   const { weakness } = strength;
   if (weakness === 'short') {
     const missing = lengths.passwordMinimum - password.length;

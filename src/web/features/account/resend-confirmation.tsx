@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export function ResendConfirmation({ email, label = 'Send new link' }: { email: 
       // Confirmed in the background, perhaps in another tab.
       if (error instanceof ApiError && error.code === 'conflict') await recheck();
       const failure = 'The link couldn’t be sent. Please try again.';
-      const { title, text } = refusalOf(error, { names: [], failure, kept: '' });
+      const { title, text } = toRefusal(error, { names: [], failure, reassurance: '' });
       setOutcome(`${title} ${text}`.trim());
     }
     setSending(false);

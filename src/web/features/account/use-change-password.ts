@@ -22,7 +22,7 @@ export function useChangePassword(task: ChangePassword) {
   const form = useApiForm({
     ...task,
     endpoint: contract.account.changePassword,
-    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
+    toBody: ({ text }) => ({ currentPassword: text('currentPassword'), newPassword: text('newPassword') }),
     check: ({ text }) => {
       const { password, ...wrong } = checkNewPassword(
         { password: text('newPassword'), confirmation: text('confirmation') },

@@ -21,11 +21,11 @@ interface FollowedPageProps {
   missing: string;
   /** Content that remains available without the application. */
   stillThere?: ReactNode;
-  children: (application: Application, deeds: FollowedDeeds) => ReactNode;
+  children: (application: Application, actions: FollowedActions) => ReactNode;
 }
 
 /** Ways for a page to update the application it shows. */
-export interface FollowedDeeds {
+export interface FollowedActions {
   /** Puts the server's latest reply in place, unless something newer is shown. */
   readonly show: (application: Application) => void;
   /** Loads it again after someone else changed it. */
@@ -34,7 +34,7 @@ export interface FollowedDeeds {
 
 /** The page of one application: loading, unavailable or loaded. */
 export function FollowedPage({ id, eyebrow, back, missing, stillThere, children }: FollowedPageProps) {
-  const { answer, ...deeds } = useApplication(id);
+  const { answer, ...actions } = useApplication(id);
   const { one: application, isGone } = answer.state === 'ready' ? answer.data : { one: null, isGone: false };
   const title = application?.title ?? (answer.state === 'ready' ? 'Application not found' : 'Application');
   return (
@@ -76,7 +76,7 @@ export function FollowedPage({ id, eyebrow, back, missing, stillThere, children 
           </FormNotice>
         </div>
       )}
-      {application && children(application, deeds)}
+      {application && children(application, actions)}
     </DashboardFrame>
   );
 }

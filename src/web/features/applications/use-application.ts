@@ -3,8 +3,8 @@ import { pointFor } from '#shared/applications/application-states.ts';
 import { pointLabels } from '#web/copy/applications.ts';
 import { useFollowed } from '#web/data/use-followed.ts';
 
-const standingOf = (application: Application): string => pointLabels[pointFor(application)];
+const statusMessage = (application: Application): string => pointLabels[pointFor(application)];
 
 /** Follows an application. */
 export const useApplication = (id: string) =>
-  useFollowed('applications.get', { params: { id } }, ({ application }) => application, standingOf);
+  useFollowed('applications.get', { params: { id } }, ({ application }) => application, statusMessage);

@@ -2,18 +2,21 @@ import { expect, test } from 'vitest';
 import { paging } from '#shared/limits.ts';
 import { goals, liveFigures } from './figures.ts';
 
-const valuesOf = (figures: Parameters<typeof liveFigures>[0]) => liveFigures(figures, []).map(({ value }) => value);
+const listValues = (figures: Parameters<typeof liveFigures>[0]) => liveFigures(figures, []).map(({ value }) => value);
 
 test('a figure is hidden until it is above 20', () => {
-  expect(valuesOf({ professionals: 20, clients: 20, satisfaction: null, reviews: 0 })).toEqual([]);
-  expect(valuesOf({ professionals: 21, clients: 20, satisfaction: 100, reviews: 20 })).toEqual(['21', 'Messages']);
-  expect(valuesOf({ professionals: 20, clients: 1204, satisfaction: 20, reviews: 900 })).toEqual(['1,204', 'Messages']);
-  expect(valuesOf({ professionals: 0, clients: 0, satisfaction: 97, reviews: 21 })).toEqual(['97%', 'Messages']);
+  expect(listValues({ professionals: 20, clients: 20, satisfaction: null, reviews: 0 })).toEqual([]);
+  expect(listValues({ professionals: 21, clients: 20, satisfaction: 100, reviews: 20 })).toEqual(['21', 'Messages']);
+  expect(listValues({ professionals: 20, clients: 1204, satisfaction: 20, reviews: 900 })).toEqual([
+    '1,204',
+    'Messages',
+  ]);
+  expect(listValues({ professionals: 0, clients: 0, satisfaction: 97, reviews: 21 })).toEqual(['97%', 'Messages']);
 });
 
 test('clients are counted to a limit, and the figure says when there are more', () => {
   const clients = paging.clientsCountedUpTo;
-  expect(valuesOf({ professionals: 0, clients, satisfaction: null, reviews: 0 })).toEqual(['100,000+', 'Messages']);
+  expect(listValues({ professionals: 0, clients, satisfaction: null, reviews: 0 })).toEqual(['100,000+', 'Messages']);
 });
 
 test('support around the clock is a goal of the demo only; everyone can write at any time', () => {

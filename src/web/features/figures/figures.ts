@@ -26,16 +26,16 @@ export function liveFigures(
   hidden: readonly PublicFigure[],
 ): Figure[] {
   const figures: Figure[] = [];
-  const isShown = (name: PublicFigure) => !hidden.includes(name);
-  if (isShown('professionals') && professionals > tooFew)
+  const isVisible = (name: PublicFigure) => !hidden.includes(name);
+  if (isVisible('professionals') && professionals > tooFew)
     figures.push({ value: formatCount(professionals), label: 'professionals' });
-  if (isShown('clients') && clients > tooFew) {
+  if (isVisible('clients') && clients > tooFew) {
     figures.push({ value: formatCount(clients, clients < paging.clientsCountedUpTo), label: 'clients' });
   }
-  if (isShown('satisfaction') && satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
+  if (isVisible('satisfaction') && satisfaction !== null && satisfaction > tooFew && reviews > tooFew) {
     figures.push({ value: `${satisfaction}%`, label: 'of reviews give 4 or 5 stars' });
   }
   // No figure, so it never stands alone.
-  if (isShown('messages') && figures.length > 0) figures.push({ value: 'Messages', label: 'any time' });
+  if (isVisible('messages') && figures.length > 0) figures.push({ value: 'Messages', label: 'any time' });
   return figures;
 }

@@ -8,11 +8,11 @@ interface ErrorSummaryProps<Name extends string> {
   /** Labels of the fields. */
   labels: Readonly<Record<Name, string>>;
   /** The id of a field's input. */
-  idOf: (name: Name) => string;
+  idFor: (name: Name) => string;
 }
 
 /** Above a refused form: the error, that everything is still there, and a link to each wrong field. */
-export function ErrorSummary<Name extends string>({ id, refusal, labels, idOf }: ErrorSummaryProps<Name>) {
+export function ErrorSummary<Name extends string>({ id, refusal, labels, idFor }: ErrorSummaryProps<Name>) {
   const errors = Object.entries<string | undefined>(refusal.errors) as [Name, string][];
   const isMarked = errors.length > 0;
   return (
@@ -22,7 +22,7 @@ export function ErrorSummary<Name extends string>({ id, refusal, labels, idOf }:
         <ul>
           {errors.map(([name, sentence]) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`} className={linkClass}>
+              <a href={`#${idFor(name)}`} className={linkClass}>
                 {labels[name]}: {sentence}
               </a>
             </li>

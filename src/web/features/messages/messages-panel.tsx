@@ -8,7 +8,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { useOutbox } from './queue/use-outbox.ts';
 import { ConversationView, NoConversation } from './thread/conversation-view.tsx';
-import { workOf } from './new-message/shared-work.ts';
+import { toWorkChoice } from './new-message/shared-work.ts';
 import { useFindConversation } from './new-message/use-find-conversation.ts';
 import { useMessagesAddress } from './use-messages-address.ts';
 import { useNow } from './use-now.ts';
@@ -25,15 +25,15 @@ export function MessagesPanel() {
   const now = useNow();
   const outbox = useOutbox(viewer.id);
   const { add } = useNotices();
-  const [isSaid, setSaid] = useState(0);
+  const [sentCount, setSentCount] = useState(0);
   const { open, isNew, to, application, consultation } = panel.address;
   useFindConversation(panel);
   newMessage.usePrefetch(true);
   useListKeys({ onReach: (id) => panel.change({ open: id }, { isReplaced: open !== undefined }) });
-  useEffect(() => outbox.onSent(() => setSaid((before) => before + 1)), [outbox]);
+  useEffect(() => outbox.onSent(() => setSentCount((before) => before + 1)), [outbox]);
   useEffect(() => {
-    if (isSaid > 0) add({ kind: 'done', title: messagesCopy.replySent });
-  }, [isSaid, add]);
+    if (sentCount > 0) add({ kind: 'done', title: messagesCopy.replySent });
+  }, [sentCount, add]);
 
   const before = useRef(open);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function MessagesPanel() {
         <newMessage.OnDemand
           viewer={viewer}
           to={to}
-          about={workOf({ application, consultation })}
+          about={toWorkChoice({ application, consultation })}
           onClose={() => panel.change({ new: undefined, ...aboutNothing })}
           onSent={(id) => panel.change({ open: id, new: undefined, ...aboutNothing })}
         />

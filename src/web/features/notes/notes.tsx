@@ -6,7 +6,7 @@ import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -33,7 +33,7 @@ export function Notes({ of, id }: NotesProps) {
     of === 'applications' ? 'applications.notes' : 'professionals.notes',
     { params: { id } },
     ({ notes, total }) => ({ rows: notes, total }),
-    { step, isKeptFresh: true },
+    { step, poll: true },
   );
   const { answer } = list;
   const titleId = `notes-${id}`;
@@ -81,13 +81,13 @@ function AddNote({ of, id, onAdded }: AddNoteProps) {
   const { user } = useSession();
   const { add } = useNotices();
   const formId = `note-${of}`;
-  const form = useKeptForm<typeof contract.applications.addNote, 'text'>({
+  const form = useDraftForm<typeof contract.applications.addNote, 'text'>({
     id: formId,
-    keptAs: `${formId}_${user?.id}_${id}`,
+    draftKey: `${formId}_${user?.id}_${id}`,
     about: () => 'note',
     endpoint: contract.applications.addNote,
     labels: { text: 'New note' },
-    bodyOf: ({ text }) => ({ text: text('text') }),
+    toBody: ({ text }) => ({ text: text('text') }),
     send: (body, { idempotencyKey }) => api[of].addNote({ params: { id }, body, idempotencyKey }),
     done: async () => {
       form.draft.discard();

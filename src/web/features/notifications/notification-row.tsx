@@ -2,7 +2,7 @@ import type { Notification } from '#shared/api/account/notifications.ts';
 import type { MailGroup } from '#shared/mails/mail-group-names.ts';
 import { mailRules } from '#shared/mails/mail-groups.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
-import { notificationCopy as copy, notificationIcons, sentenceOf } from '#web/copy/notifications/notifications.ts';
+import { notificationCopy as copy, notificationIcons, sentenceFor } from '#web/copy/notifications/notifications.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { formatAgo } from '#web/lib/ago.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,7 +26,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
   const words = (
     <>
       {!isRead && <span className="sr-only">Unread: </span>}
-      {sentenceOf(notification)}
+      {sentenceFor(notification)}
     </>
   );
   return (
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, now, onOpen, onMark }: Notificat
       </div>
       {!isRead && onMark && (
         <button type="button" onClick={onMark} title={copy.markOne} className="desk-icon-button relative z-1 shrink-0">
-          <Icon name="check" label={`${copy.markOne}: ${sentenceOf(notification)}`} />
+          <Icon name="check" label={`${copy.markOne}: ${sentenceFor(notification)}`} />
         </button>
       )}
     </li>

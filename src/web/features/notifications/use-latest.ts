@@ -1,7 +1,7 @@
 import { useCall } from '#web/data/use-call.ts';
 
 /** As many as the panel of the bell shows. */
-const shown = 8;
+const maxVisible = 8;
 
 /** The latest notifications of the person signed in, and how many are unread; kept up to date. */
-export const useLatest = () => useCall('notifications.list', { query: { limit: shown } }, { isKeptFresh: true });
+export const useLatest = () => useCall('notifications.list', { query: { limit: maxVisible } }, { poll: true });

@@ -1,5 +1,5 @@
 import { notificationCopy as copy } from '#web/copy/notifications/notifications.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -8,8 +8,8 @@ import { useApi } from '#web/session/use-api.ts';
 export function useMarkRead() {
   const api = useApi();
   const isReader = useSession().viewer === undefined;
-  const [isMarkingAll, runAll] = useDeed(copy.markAllFailed);
-  const [, runOne] = useDeed(copy.markOneFailed);
+  const [isMarkingAll, runAll] = useAction(copy.markAllFailed);
+  const [, runOne] = useAction(copy.markOneFailed);
   const mark = (id: string) => api.notifications.markRead({ body: { ids: [id] } });
   return {
     /** Whether what is marked is the person's own. */

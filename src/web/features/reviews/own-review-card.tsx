@@ -29,7 +29,7 @@ export function OwnReviewCard({ review, children }: OwnReviewCardProps) {
           )}
         </div>
       )}
-      <ReviewQuote review={review} replyOf={`Reply from ${professional.name}`}>
+      <ReviewQuote review={review} replyAuthor={`Reply from ${professional.name}`}>
         <span>
           You{isHidden ? '' : `, as ${user_name}`}, about{' '}
           {professional.id === null ? (

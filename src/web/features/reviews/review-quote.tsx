@@ -10,13 +10,13 @@ interface ReviewQuoteProps {
   /** The author, or the professional. */
   children: ReactNode;
   /** Author of the reply. */
-  replyOf: string;
+  replyAuthor: string;
   /** A note on the reply. */
   replyNote?: ReactNode;
 }
 
 /** A review with its reply: stars, author, occasion, date and words. */
-export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuoteProps) {
+export function ReviewQuote({ review, children, replyAuthor, replyNote }: ReviewQuoteProps) {
   const { rating, comment, created_at, edited_at, reply } = review;
   return (
     <>
@@ -40,7 +40,7 @@ export function ReviewQuote({ review, children, replyOf, replyNote }: ReviewQuot
       {reply && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
           <p className="text-sm text-muted">
-            {replyOf} · <span className="whitespace-nowrap">{formatDay(reply.created_at)}</span>
+            {replyAuthor} · <span className="whitespace-nowrap">{formatDay(reply.created_at)}</span>
           </p>
           <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
             {reply.text}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type DraftStorage,
   dropDraft,
-  dropDraftsOf,
+  dropUserDrafts,
   dropEndingDrafts,
   isDraftKey,
   readDraft,
@@ -10,12 +10,12 @@ import {
 } from './draft.ts';
 
 function storageWith(texts: Record<string, string> = {}): DraftStorage & { texts: Map<string, string> } {
-  const kept = new Map(Object.entries(texts));
+  const entries = new Map(Object.entries(texts));
   return {
-    texts: kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    texts: entries,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   };
 }
 
@@ -49,13 +49,13 @@ test('of a draft only lists of texts are believed', () => {
 });
 
 test('drafts go with their account, and with it only', () => {
-  const kept = [
+  const storedKeys = [
     'mwesigwa_draft_application_grace',
     'mwesigwa_draft_response_grace_7',
     'mwesigwa_draft_application_james',
     'mwesigwa_token',
   ];
-  const texts = new Map(kept.map((key) => [key, 'x']));
+  const texts = new Map(storedKeys.map((key) => [key, 'x']));
   const storage = {
     get length() {
       return texts.size;
@@ -63,7 +63,7 @@ test('drafts go with their account, and with it only', () => {
     key: (index: number) => [...texts.keys()][index] ?? null,
     removeItem: (key: string) => void texts.delete(key),
   };
-  dropDraftsOf(storage, 'grace');
+  dropUserDrafts(storage, 'grace');
   expect([...texts.keys()]).toEqual(['mwesigwa_draft_application_james', 'mwesigwa_token']);
 });
 

@@ -16,19 +16,19 @@ export interface Draft {
 export type DraftPlace = 'browser' | 'tab';
 
 /** @throws where storing is forbidden. */
-export const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
+export const storageFor = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 /** The parts of browser storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const keyOf = (name: string) => `${storagePrefix}_draft_${name}`;
+const storageKey = (name: string) => `${storagePrefix}_draft_${name}`;
 
 /** Whether a storage key belongs to a draft; null when all storage was cleared. */
-export const isDraftKey = (key: string | null, name: string): boolean => key === null || key === keyOf(name);
+export const isDraftKey = (key: string | null, name: string): boolean => key === null || key === storageKey(name);
 
 /** Reads the draft of that name; undefined when there is none, or it is invalid. @throws where storing is forbidden. */
 export function readDraft(storage: DraftStorage, name: string): Draft | undefined {
-  const text = storage.getItem(keyOf(name));
+  const text = storage.getItem(storageKey(name));
   if (text === null) return undefined;
   const stored = parse(text);
   if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined;
@@ -47,16 +47,16 @@ export function readDraft(storage: DraftStorage, name: string): Draft | undefine
 
 /** Replaces the draft of that name. @throws where storing is forbidden or there is no room. */
 export function writeDraft(storage: DraftStorage, name: string, draft: Draft): void {
-  storage.setItem(keyOf(name), JSON.stringify(draft));
+  storage.setItem(storageKey(name), JSON.stringify(draft));
 }
 
 /** Deletes a draft. @throws where storing is forbidden. */
 export function dropDraft(storage: Pick<Storage, 'removeItem'>, name: string): void {
-  storage.removeItem(keyOf(name));
+  storage.removeItem(storageKey(name));
 }
 
 /** Deletes all drafts of an account, when the account is deleted. @throws where storing is forbidden. */
-export function dropDraftsOf(storage: ListedStorage & Pick<Storage, 'removeItem'>, userId: string): void {
+export function dropUserDrafts(storage: ListedStorage & Pick<Storage, 'removeItem'>, userId: string): void {
   for (const name of namesIn(storage)) if (name.includes(userId)) dropDraft(storage, name);
 }
 
@@ -73,7 +73,7 @@ type ListedStorage = Pick<Storage, 'length' | 'key'>;
 
 function namesIn(storage: ListedStorage): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(keyOf(''))).map((key) => key.slice(keyOf('').length));
+  return keys.filter((key) => key.startsWith(storageKey(''))).map((key) => key.slice(storageKey('').length));
 }
 
 function parse(text: string): unknown {

@@ -3,10 +3,10 @@ import {
   type Draft,
   type DraftPlace,
   dropDraft,
-  dropDraftsOf,
+  dropUserDrafts,
   isDraftKey,
   readDraft,
-  storageOf,
+  storageFor,
   writeDraft,
 } from './draft.ts';
 import { isSettled, nextTry, type Try } from '#web/forms/try-key.ts';
@@ -18,11 +18,11 @@ const rest = 200;
 export type Elsewhere = 'gone' | 'changed';
 
 /** Ways for a form to use its draft. */
-export interface KeptForm {
+export interface DraftControls {
   /** Values of the fields when the page was opened; undefined without a draft. */
   readonly initial: Draft['values'] | undefined;
   /** False where this browser forbids storing. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Another tab's change to the same draft while this form was open: this form differs from the stored draft. */
   readonly elsewhere: Elsewhere | undefined;
   /** Called on every change. */
@@ -37,10 +37,10 @@ export interface KeptForm {
 }
 
 /** How a draft is kept. */
-export interface Keeping {
+export interface DraftOptions {
   /** Contains the account's id, so that nobody else sees it; a visitor's is kept in the tab. */
-  readonly keptAs: string;
-  readonly keptIn?: DraftPlace;
+  readonly draftKey: string;
+  readonly draftStorage?: DraftPlace;
   /** Whether logging out deletes it. */
   readonly endsWithSession?: boolean;
   /** Names of fields to leave out, such as a consent, which must be given at sending. */
@@ -51,27 +51,27 @@ export interface Keeping {
  * Keeps typed text in this browser until it is sent or discarded.
  * @param formId of the form to keep.
  */
-export function useDraft(formId: string, keeping: Keeping): KeptForm {
-  const { keptAs: name, keptIn: place = 'browser', endsWithSession = false } = keeping;
+export function useDraft(formId: string, options: DraftOptions): DraftControls {
+  const { draftKey: name, draftStorage: place = 'browser', endsWithSession = false } = options;
   const [{ initial, isReadable }] = useState(() => open(place, name));
-  const [isKept, setKept] = useState(isReadable);
-  const pending = useRef(pendingOf(initial));
+  const [isStored, setIsStored] = useState(isReadable);
+  const pending = useRef(toPendingTry(initial));
   const [elsewhere, setElsewhere] = useState<Elsewhere>();
   const timer = useRef<number>(undefined);
-  const skipped = useRef(keeping.without ?? []);
+  const skipped = useRef(options.without ?? []);
 
-  const deeds = useMemo(() => {
+  const actions = useMemo(() => {
     const save = (): void => {
       clearTimeout(timer.current);
       timer.current = undefined;
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement)) return;
       const draft: Draft = {
-        values: valuesOf(form, skipped.current),
+        values: readValues(form, skipped.current),
         ...(pending.current && { pendingKey: pending.current.key, pendingFor: pending.current.about }),
         ...(endsWithSession && { endsWithSession }),
       };
-      setKept(isPossible(() => writeDraft(storageOf(place), name, draft)));
+      setIsStored(isPossible(() => writeDraft(storageFor(place), name, draft)));
     };
     return {
       save,
@@ -86,7 +86,7 @@ export function useDraft(formId: string, keeping: Keeping): KeptForm {
         clearTimeout(timer.current);
         timer.current = undefined;
         pending.current = undefined;
-        setKept(isPossible(() => dropDraft(storageOf(place), name)));
+        setIsStored(isPossible(() => dropDraft(storageFor(place), name)));
       },
       async sendOnce<T>(about: string, send: (idempotencyKey: string) => Promise<T>): Promise<T> {
         pending.current = nextTry(pending.current, about);
@@ -113,43 +113,43 @@ export function useDraft(formId: string, keeping: Keeping): KeptForm {
     return () => removeEventListener('storage', heed);
   }, [name]);
   useEffect(() => {
-    addEventListener('pagehide', deeds.flush);
-    return () => removeEventListener('pagehide', deeds.flush);
-  }, [deeds]);
+    addEventListener('pagehide', actions.flush);
+    return () => removeEventListener('pagehide', actions.flush);
+  }, [actions]);
   // Before the form is removed from the page.
-  useLayoutEffect(() => deeds.flush, [deeds]);
+  useLayoutEffect(() => actions.flush, [actions]);
 
-  const { touch, drop, sendOnce } = deeds;
-  return { initial: initial?.values, isKept, elsewhere, touch, drop, sendOnce };
+  const { touch, drop, sendOnce } = actions;
+  return { initial: initial?.values, isStored, elsewhere, touch, drop, sendOnce };
 }
 
 /** Deletes this browser's drafts of a deleted account. Where it forbids storing, it has kept none. */
 export function forgetDrafts(userId: string): void {
-  isPossible(() => dropDraftsOf(localStorage, userId));
+  isPossible(() => dropUserDrafts(localStorage, userId));
 }
 
 function open(place: DraftPlace, name: string): { initial?: Draft; isReadable: boolean } {
   let initial: Draft | undefined;
   const isReadable = isPossible(() => {
-    initial = readDraft(storageOf(place), name);
+    initial = readDraft(storageFor(place), name);
   });
   return { isReadable, ...(initial && { initial }) };
 }
 
-const pendingOf = ({ pendingKey, pendingFor = '' }: Partial<Draft> = {}): Try | undefined =>
+const toPendingTry = ({ pendingKey, pendingFor = '' }: Partial<Draft> = {}): Try | undefined =>
   pendingKey === undefined ? undefined : { key: pendingKey, about: pendingFor };
 
 /** Tells whether the browser allowed it; the page says so where it does not. */
-function isPossible(deed: () => void): boolean {
+function isPossible(action: () => void): boolean {
   try {
-    deed();
+    action();
     return true;
   } catch {
     return false;
   }
 }
 
-function valuesOf(form: HTMLFormElement, without: readonly string[]): Record<string, string[]> {
+function readValues(form: HTMLFormElement, without: readonly string[]): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const [field, value] of new FormData(form)) {
     if (typeof value === 'string' && !without.includes(field)) (values[field] ??= []).push(value);

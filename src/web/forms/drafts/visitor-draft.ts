@@ -1,8 +1,8 @@
-import { type Draft, dropDraft, dropEndingDrafts, readDraft, storageOf, writeDraft } from './draft.ts';
+import { type Draft, dropDraft, dropEndingDrafts, readDraft, storageFor, writeDraft } from './draft.ts';
 
 /** What a visitor typed before there was an account stays in the tab: the next person at a shared computer finds nothing. */
 export function readVisitorDraft(name: string): Draft | undefined {
-  return attempted(() => readDraft(storageOf('tab'), name));
+  return attempted(() => readDraft(storageFor('tab'), name));
 }
 
 /** The name under which an account's own, older draft waits when a visitor's takes its place. */
@@ -17,11 +17,11 @@ export function adoptVisitorDraft(visitors: string, accounts: string): boolean {
   if (!draft) return false;
   return (
     attempted(() => {
-      const browser = storageOf('browser');
+      const browser = storageFor('browser');
       const older = readDraft(browser, accounts);
       if (older) writeDraft(browser, earlierName(accounts), older);
       writeDraft(browser, accounts, draft);
-      dropDraft(storageOf('tab'), visitors);
+      dropDraft(storageFor('tab'), visitors);
       return true;
     }) ?? false
   );
@@ -29,12 +29,12 @@ export function adoptVisitorDraft(visitors: string, accounts: string): boolean {
 
 /** Whether an older draft was set aside. */
 export const hasEarlierDraft = (name: string): boolean =>
-  attempted(() => readDraft(storageOf('browser'), earlierName(name))) !== undefined;
+  attempted(() => readDraft(storageFor('browser'), earlierName(name))) !== undefined;
 
 /** Takes the older draft back; the newer one is set aside in its place. */
 export function swapEarlierDraft(name: string): void {
   attempted(() => {
-    const browser = storageOf('browser');
+    const browser = storageFor('browser');
     const [newer, older] = [readDraft(browser, name), readDraft(browser, earlierName(name))];
     if (!older) return;
     writeDraft(browser, name, older);
@@ -45,18 +45,18 @@ export function swapEarlierDraft(name: string): void {
 
 /** Deletes the older draft. */
 export function dropEarlierDraft(name: string): void {
-  attempted(() => dropDraft(storageOf('browser'), earlierName(name)));
+  attempted(() => dropDraft(storageFor('browser'), earlierName(name)));
 }
 
 /** Deletes what the next user of a shared computer must not find, when someone logs out. */
 export function forgetEndingDrafts(): void {
-  for (const place of ['browser', 'tab'] as const) attempted(() => dropEndingDrafts(storageOf(place)));
+  for (const place of ['browser', 'tab'] as const) attempted(() => dropEndingDrafts(storageFor(place)));
 }
 
 /** Undefined where the browser forbids storing: then nothing is kept there. */
-function attempted<T>(deed: () => T): T | undefined {
+function attempted<T>(action: () => T): T | undefined {
   try {
-    return deed();
+    return action();
   } catch {
     return undefined;
   }

@@ -23,13 +23,13 @@ interface ChipsFieldProps {
 export function ChipsField(props: ChipsFieldProps) {
   const { id, name, label, hint, help, error, initial, suggestions = [], most, longest } = props;
   const [chips, setChips] = useState(initial);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = `${id}-suggestions`;
 
   function change(next: readonly string[], words: string): void {
     setChips(next);
-    setSaid(words);
+    setAnnouncement(words);
     // Once the entries are in the page, the form hears of them as of typing.
     queueMicrotask(() => input.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }
@@ -39,10 +39,10 @@ export function ChipsField(props: ChipsFieldProps) {
     const entry = field?.value.trim();
     field?.focus();
     if (!field || !entry) return;
-    if (chips.length >= most) return setSaid(`You can add at most ${most}. Remove one first.`);
+    if (chips.length >= most) return setAnnouncement(`You can add at most ${most}. Remove one first.`);
     field.value = '';
     const isThere = chips.some((chip) => chip.toLowerCase() === entry.toLowerCase());
-    if (isThere) return setSaid(`You’ve already added ${entry}.`);
+    if (isThere) return setAnnouncement(`You’ve already added ${entry}.`);
     change([...chips, entry], `Added: ${entry}`);
   }
 
@@ -100,7 +100,7 @@ export function ChipsField(props: ChipsFieldProps) {
           ))}
         </ul>
       )}
-      <output className="block mt-1 text-sm text-muted">{said}</output>
+      <output className="block mt-1 text-sm text-muted">{announcement}</output>
     </Labelled>
   );
 }

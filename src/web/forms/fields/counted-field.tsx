@@ -30,13 +30,13 @@ export function CountedField({ most, defaultValue = '', ...rest }: CountedFieldP
       <p className={`mt-1 text-right text-sm even-figures ${left < 0 ? 'font-semibold text-clay' : 'text-muted'}`}>
         {formatCount(length)} of {formatCount(most)} characters{left < 0 && `: ${formatCount(-left)} too many`}
       </p>
-      <output className="sr-only">{told(left)}</output>
+      <output className="sr-only">{remainingText(left)}</output>
     </div>
   );
 }
 
 /** Announced once, not at every key. */
-function told(left: number): string {
+function remainingText(left: number): string {
   if (left < 0) return 'Too long: not all of it fits.';
   return left < nearlyFull ? `Fewer than ${nearlyFull} characters are left.` : '';
 }

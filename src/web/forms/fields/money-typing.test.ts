@@ -22,8 +22,8 @@ test.each([
   ['USD 5', 'USD 5'],
   ['5 USD', '5 USD'],
   ['/=', '/='],
-])('%j is shown as %j', (typed, shown) => {
-  expect(groupThousands(typed)).toBe(shown);
+])('%j is shown as %j', (typed, expected) => {
+  expect(groupThousands(typed)).toBe(expected);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function StarsField({ id, name, label, error, words, initial }: StarsFiel
   const [chosen, setChosen] = useState(initial);
   // The drawing of five contains that of one.
   useDrawing('stars');
-  const said = (stars: number) => `${plural(stars, 'star')}: ${words[stars - 1]}`;
+  const describeStars = (stars: number) => `${plural(stars, 'star')}: ${words[stars - 1]}`;
   return (
     <fieldset
       role="radiogroup"
@@ -52,12 +52,12 @@ export function StarsField({ id, name, label, error, words, initial }: StarsFiel
                   className={isFilled ? 'fill-gold stroke-gold-deep' : 'fill-surface stroke-edge'}
                 />
               </svg>
-              <span className="sr-only">{said(stars)}</span>
+              <span className="sr-only">{describeStars(stars)}</span>
             </label>
           );
         })}
         <span aria-hidden="true" className="ml-2">
-          {chosen === undefined ? 'Please choose' : said(chosen)}
+          {chosen === undefined ? 'Please choose' : describeStars(chosen)}
         </span>
       </div>
       <FieldError id={id} error={error} />

@@ -8,7 +8,7 @@ export async function readRecords(bytes: ArrayBuffer): Promise<string[][] | null
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: detectDelimiter(text),
       relax_column_count: true,
       trim: true,
       max_record_size: 200_000,
@@ -30,7 +30,7 @@ function decode(bytes: ArrayBuffer): string {
 }
 
 /** The sign that stands most often in the row of headings. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const line = text.trimStart().split(/[\r\n]/, 1)[0]!;
   const count = (sign: string) => line.split(sign).length;
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;

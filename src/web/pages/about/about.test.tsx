@@ -9,7 +9,7 @@ import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 
 /** Renders a section for an installation with these facts, without its tags. */
-async function wordsOf(section: ReactNode, facts: SiteFacts = noFacts): Promise<string> {
+async function renderText(section: ReactNode, facts: SiteFacts = noFacts): Promise<string> {
   const routes = [{ id: 'root', path: '/', loader: () => facts, Component: () => section }];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://localhost/'));
@@ -23,30 +23,30 @@ async function wordsOf(section: ReactNode, facts: SiteFacts = noFacts): Promise<
 const leader = { name: 'Achan Sharon', role: 'Director', text: 'She kept books in Gulu.' };
 
 test('those who lead are shown once the operator has entered them', async () => {
-  const words = await wordsOf(<Team leaders={[leader]} />);
+  const words = await renderText(<Team leaders={[leader]} />);
   expect(words).toMatch(/Achan Sharon.*Director.*She kept books in Gulu\./s);
 });
 
 test('without leaders the page still says who runs the site, as far as it is known', async () => {
-  const nameless = await wordsOf(<Team leaders={[]} />);
+  const nameless = await renderText(<Team leaders={[]} />);
   expect(nameless).toContain('The operator hasn’t given its name yet.');
   expect(nameless).not.toContain('run by');
   const legal = { name: 'Mwesigwa (U) Ltd', address: 'Plot 4, Jinja Road', pdpoRegistration: 'PDPO-1' };
-  const named = await wordsOf(<Team leaders={[]} />, { ...noFacts, legal });
+  const named = await renderText(<Team leaders={[]} />, { ...noFacts, legal });
   expect(named).toContain('run by Mwesigwa (U) Ltd, Plot 4, Jinja Road.');
   expect(named).toContain('under PDPO-1.');
 });
 
 test('a story is told once it is written, and only then does the page lead to it', async () => {
-  expect(await wordsOf(<Story story={'We began in 2023.\n\nThen we grew.'} />)).toMatch(/Our story.*2023.*grew/s);
-  expect(await wordsOf(<Story story="" />)).not.toMatch(/story/i);
-  expect(await wordsOf(<AboutHero tellsStory />)).toContain('Our Story');
-  expect(await wordsOf(<AboutHero tellsStory={false} />)).not.toContain('Our Story');
+  expect(await renderText(<Story story={'We began in 2023.\n\nThen we grew.'} />)).toMatch(/Our story.*2023.*grew/s);
+  expect(await renderText(<Story story="" />)).not.toMatch(/story/i);
+  expect(await renderText(<AboutHero hasStory />)).toContain('Our Story');
+  expect(await renderText(<AboutHero hasStory={false} />)).not.toContain('Our Story');
 });
 
 test('open positions are listed, or the page says that there are none', async () => {
-  const none = await wordsOf(<JoinUs openings={[]} />);
-  const some = await wordsOf(<JoinUs openings={[{ title: 'Support, Kampala', text: 'Full time.' }]} />);
+  const none = await renderText(<JoinUs openings={[]} />);
+  const some = await renderText(<JoinUs openings={[{ title: 'Support, Kampala', text: 'Full time.' }]} />);
   expect(some).toMatch(/Support, Kampala.*Full time\./s);
   expect(some).not.toBe(none);
 });

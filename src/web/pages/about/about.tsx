@@ -38,7 +38,7 @@ export default function About({ loaderData: { about, live } }: Route.ComponentPr
   const { isDemo } = useSiteFacts();
   return (
     <>
-      <AboutHero tellsStory={about.story !== ''} />
+      <AboutHero hasStory={about.story !== ''} />
       <FigureStrip live={live} isDemo={isDemo} hidden={about.hiddenFigures} />
       <Story story={about.story} />
       <Values />

@@ -30,7 +30,7 @@ export default function OverviewTab() {
   const [now] = useState(() => Date.now());
   const { query } = useListAddress();
   const { page, call } = readQueuePage(query);
-  const fresh = { isKeptFresh: true };
+  const fresh = { poll: true };
   const figures = useCall('dashboards.stats', {}, fresh);
   const applications = useCall(
     'applications.list',
@@ -47,7 +47,7 @@ export default function OverviewTab() {
   const launch = useCall(
     'settings.launch',
     {},
-    { isKeptFresh: (answer) => answer.state === 'ready' && answer.data.isOpen, pollSeconds: 10 },
+    { poll: (answer) => answer.state === 'ready' && answer.data.isOpen, pollSeconds: 10 },
   );
   const parts = [figures, applications, professionals, waiting, launch];
   if (parts.some(({ state }) => state === 'loading'))
@@ -66,7 +66,7 @@ export default function OverviewTab() {
       </h2>
       {parts.some(({ state }) => state === 'failed') && <PartlyLoaded title={failures.admin} onRetry={retry} />}
       {launch.state === 'ready' && launch.data.isOpen && <LaunchList launch={launch.data} onTested={launch.setData} />}
-      <StatCards label="Marketplace figures" stats={figuresOf(stats)} />
+      <StatCards label="Marketplace figures" stats={buildStatCards(stats)} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {applications.state === 'ready' && <PendingApplications applications={applications.data.applications} />}
         {professionals.state === 'ready' && <PendingProfessionals accounts={professionals.data.accounts} />}
@@ -89,7 +89,7 @@ export default function OverviewTab() {
  * The specification's cards (section 2), with dashes until the figures are known. Revenue is the value of completed
  * work, not income (decisions, section 8).
  */
-const figuresOf = (stats: AdminStats | undefined) => [
+const buildStatCards = (stats: AdminStats | undefined) => [
   {
     label: 'Total Applications',
     value: stats ? formatCount(stats.totalApplications) : null,

@@ -36,7 +36,7 @@ export default function ProfessionalsTab() {
 
 /** Leads past the list to the changes that wait below it; nothing where none does. */
 function ToRevisions() {
-  const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { isKeptFresh: true });
+  const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { poll: true });
   const count = (answer.state === 'ready' && answer.data.counts.decide_revision) || 0;
   if (count === 0) return null;
   return (

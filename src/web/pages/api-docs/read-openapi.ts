@@ -102,7 +102,7 @@ function readLine(name: string, isRequired: boolean, schema: Schema): FieldLine 
     schema.maxLength !== undefined && `At most ${schema.maxLength} characters.`,
     schema.default !== undefined && `Default ${String(schema.default)}.`,
   ];
-  return { name, type: typeOf(schema), isRequired, text: notes.filter(Boolean).map(asSentence).join(' ') };
+  return { name, type: describeType(schema), isRequired, text: notes.filter(Boolean).map(asSentence).join(' ') };
 }
 
 /** Words limits. The machine's bound on whole numbers is not the product's, so readers don't need it. */
@@ -112,9 +112,9 @@ function limits(minimum: number, maximum: number): string {
 
 const asSentence = (note: unknown) => (/[.!?]$/.test(String(note)) ? String(note) : `${String(note)}.`);
 
-function typeOf(schema: Schema): string {
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
+function describeType(schema: Schema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(describeType))].join(' or ');
+  if (schema.items) return `list of ${describeType(schema.items)}`;
   if (schema.const !== undefined) return `'${String(schema.const)}'`;
   return [schema.type ?? 'any', schema.format && `(${schema.format})`].filter(Boolean).join(' ');
 }

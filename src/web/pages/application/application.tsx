@@ -21,7 +21,7 @@ export default function ApplicationPage({ params }: Route.ComponentProps) {
         back={{ label: 'My Applications', href: paths.dashboard }}
         missing="We can’t find this application, or you don’t have access to it."
       >
-        {(application, deeds) => <ClientApplication application={application} {...deeds} />}
+        {(application, actions) => <ClientApplication application={application} {...actions} />}
       </FollowedPage>
     </Guarded>
   );

@@ -17,9 +17,9 @@ interface ClientDialogProps {
   application: Application;
   proposal: Proposal | undefined;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   /** Receives the updated application, and the notice to show. */
-  onDone: (application: Application, said: string) => void;
+  onDone: (application: Application, notice: string) => void;
 }
 
 /** Asks before a client answers a proposal or cancels: says what is frozen, and who is told. */
@@ -31,10 +31,10 @@ export function ClientActionDialog({ act, application, proposal, onDone, ...rest
   const { id, version, professional } = application;
   // As it was when the dialog opened: what the person has read.
   const [licence] = useState(application.licence);
-  const done = (said: string) => () => {
-    if (reply.current) onDone(reply.current, said);
+  const done = (notice: string) => () => {
+    if (reply.current) onDone(reply.current, notice);
   };
-  const common = { ...rest, version, keptAs: `${application.userId}_${id}`, failure: failures.status };
+  const common = { ...rest, version, draftKey: `${application.userId}_${id}`, failure: failures.status };
 
   if (act === 'cancel') {
     return (

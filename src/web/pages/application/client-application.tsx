@@ -4,22 +4,22 @@ import { mayHappen, pointFor } from '#shared/applications/application-states.ts'
 import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
-import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
+import type { FollowedActions } from '#web/features/applications/followed-page.tsx';
 import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import { nextDateForClient } from '#web/features/applications/view/client-dates.ts';
 import {
-  reasonForStanding,
-  standingForClient,
+  reasonForStatus,
+  clientStatusMessage,
   waitsForClient,
-  wishedChanges,
+  requestedChanges,
   wordsOfDelivery,
 } from '#web/features/applications/view/next-words.ts';
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
 import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
-import { SaidWords } from '#web/features/applications/view/said-words.tsx';
+import { MessageQuote } from '#web/features/applications/view/said-words.tsx';
 import { StepRow } from '#web/features/applications/view/step-row.tsx';
-import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/standing-notice.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { ResendConfirmation } from '#web/features/account/resend-confirmation.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
@@ -37,7 +37,7 @@ import type { WorkAct } from './work-dialog.tsx';
 const loadDialog = async () => (await import('./client-action-dialog.tsx')).ClientActionDialog;
 const loadWork = async () => (await import('./work-dialog.tsx')).WorkDialog;
 
-interface ClientApplicationProps extends FollowedDeeds {
+interface ClientApplicationProps extends FollowedActions {
   application: Application;
 }
 
@@ -60,7 +60,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
     working: workPart.awaited === next ? opening : undefined,
   });
   const point = pointFor(application);
-  const standing = standingForClient(application);
+  const statusMessage = clientStatusMessage(application);
   const current = application.responses.find(
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
   );
@@ -68,10 +68,10 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
   const last = latestAgreement(application.responses);
   // The professional of the agreement: while another one is asked, the application's professional differs.
   const other = last?.professionalName ?? 'the professional';
-  const done = (now: Application, said: string) => {
+  const done = (now: Application, notice: string) => {
     show(now);
-    add({ kind: 'done', title: said });
-    goToStanding();
+    add({ kind: 'done', title: notice });
+    focusStatusNotice();
   };
 
   const letter = <LetterButton application={application} />;
@@ -100,11 +100,11 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
       <div className="mb-6 max-w-3xl">
         <StepRow application={application} />
       </div>
-      <TwoColumns aside={<timeline.OnDemand application={application} reader="client" next={standing.next} />}>
-        <StandingNotice
-          standing={standing}
+      <TwoColumns aside={<timeline.OnDemand application={application} reader="client" next={statusMessage.next} />}>
+        <StatusNotice
+          message={statusMessage}
           isWaiting={waitsForClient(application)}
-          reason={reasonForStanding(application)}
+          reason={reasonForStatus(application)}
         >
           {application.waitsForEmail && user && <ResendConfirmation email={user.email} />}
           {isOver && (
@@ -112,8 +112,11 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
               New Application
             </DeskLink>
           )}
-          <SaidWords by={application.professional?.name ?? 'The professional'} words={wordsOfDelivery(application)} />
-          <SaidWords by="You" words={wishedChanges(application)} />
+          <MessageQuote
+            by={application.professional?.name ?? 'The professional'}
+            words={wordsOfDelivery(application)}
+          />
+          <MessageQuote by="You" words={requestedChanges(application)} />
           {(mayHappen('confirm', point) || mayHappen('request_changes', point)) && (
             <div className="flex flex-wrap gap-3">
               <Button className="max-sm:w-full" {...answers('confirm')}>
@@ -135,8 +138,8 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
               {letter}
             </div>
           )}
-          {user && <ProblemActs application={application} userId={user.id} other={other} onOvertaken={catchUp} />}
-        </StandingNotice>
+          {user && <ProblemActs application={application} userId={user.id} other={other} onConflict={catchUp} />}
+        </StatusNotice>
         {hasDeliveredFiles(application) && <deliveredFiles.OnDemand application={application} isForClient />}
         {point === 'completed' && <reviewPart.OnDemand applicationId={application.id} />}
         {application.problems.length > 0 && (
@@ -152,7 +155,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
         <EarlierProposals
           proposals={application.responses.filter((proposal) => proposal !== current)}
           reader="client"
-          reporting={user && { application, userId: user.id, onOvertaken: catchUp }}
+          reporting={user && { application, userId: user.id, onConflict: catchUp }}
         />
         <section aria-labelledby="need-title">
           <h2 id="need-title" className="mb-4 text-2xl">
@@ -180,7 +183,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           application={application}
           proposal={current}
           onClose={() => setAct(undefined)}
-          onOvertaken={catchUp}
+          onConflict={catchUp}
           onDone={done}
         />
       )}
@@ -189,7 +192,7 @@ export function ClientApplication({ application, show, catchUp }: ClientApplicat
           act={work}
           application={application}
           onClose={() => setWork(undefined)}
-          onOvertaken={catchUp}
+          onConflict={catchUp}
           onDone={done}
         />
       )}

@@ -14,9 +14,9 @@ interface WorkDialogProps {
   act: WorkAct;
   application: Application;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   /** Receives the updated application, and the notice to show. */
-  onDone: (application: Application, said: string) => void;
+  onDone: (application: Application, notice: string) => void;
 }
 
 /** Asks before a client confirms the work, or requests changes. */
@@ -25,9 +25,9 @@ export function WorkDialog({ act, application, onDone, ...rest }: WorkDialogProp
   const reply = useRef<Application>(undefined);
   const { id, version, userId, professional } = application;
   const name = professional?.name ?? 'The professional';
-  const common = { ...rest, version, keptAs: `${userId}_${id}`, failure: failures.work };
-  const done = (said: string) => () => {
-    if (reply.current) onDone(reply.current, said);
+  const common = { ...rest, version, draftKey: `${userId}_${id}`, failure: failures.work };
+  const done = (notice: string) => () => {
+    if (reply.current) onDone(reply.current, notice);
   };
   if (act === 'changes') {
     return (

@@ -12,9 +12,11 @@ export const handle: PageHandle = { page: 'application', kind: 'assigned-applica
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Client application');
 
-const lettersOf = onDemand(async () => (await import('#web/features/applications/letters/kept-letters.tsx')).LettersOf);
-const keptProblems = onDemand(
-  async () => (await import('#web/features/applications/problems/kept-problems.tsx')).KeptProblems,
+const applicationLetters = onDemand(
+  async () => (await import('#web/features/applications/letters/kept-letters.tsx')).ApplicationLetters,
+);
+const reportedProblems = onDemand(
+  async () => (await import('#web/features/applications/problems/kept-problems.tsx')).ReportedProblems,
 );
 
 /** An application for the professional to whom it is assigned. */
@@ -28,14 +30,14 @@ export default function AssignedApplicationPage({ params }: Route.ComponentProps
         missing="We can’t find this application, or it’s no longer assigned to you."
         stillThere={
           <>
-            <lettersOf.OnDemand applicationId={params.id} />
+            <applicationLetters.OnDemand applicationId={params.id} />
             <div className="mt-6 text-left empty:hidden">
-              <keptProblems.OnDemand of={params.id} />
+              <reportedProblems.OnDemand of={params.id} />
             </div>
           </>
         }
       >
-        {(application, deeds) => <AssignedDetails application={application} {...deeds} />}
+        {(application, actions) => <AssignedDetails application={application} {...actions} />}
       </FollowedPage>
     </Guarded>
   );

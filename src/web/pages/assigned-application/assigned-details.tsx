@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
 import { ApplicationFacts } from '#web/features/applications/view/application-facts.tsx';
-import type { FollowedDeeds } from '#web/features/applications/followed-page.tsx';
+import type { FollowedActions } from '#web/features/applications/followed-page.tsx';
 import { deliveredFiles, hasDeliveredFiles, problemLinks, timeline } from '#web/features/applications/later-parts.ts';
 import { LetterButton } from '#web/features/applications/letters/letter-button.tsx';
 import {
-  reasonForStanding,
-  standingForProfessional,
+  reasonForStatus,
+  professionalStatusMessage,
   waitsForProfessional,
-  wishedChanges,
+  requestedChanges,
   wordsOfDelivery,
 } from '#web/features/applications/view/next-words.ts';
 import { ProblemActs } from '#web/features/applications/problems/problem-acts.tsx';
 import { EarlierProposals, ProposalView } from '#web/features/applications/view/proposal-view.tsx';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
-import { SaidWords } from '#web/features/applications/view/said-words.tsx';
-import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { MessageQuote } from '#web/features/applications/view/said-words.tsx';
+import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/standing-notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { TwoColumns } from '#web/dashboard/two-columns.tsx';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
@@ -30,7 +30,7 @@ import type { GiveBackDialogProps } from './give-back-dialogs.tsx';
 const loadDeliver = async () => (await import('./deliver-dialog.tsx')).DeliverDialog;
 const loadGiveBack = async () => (await import('./give-back-dialogs.tsx')).GiveBackDialog;
 
-interface AssignedDetailsProps extends FollowedDeeds {
+interface AssignedDetailsProps extends FollowedActions {
   application: Application;
 }
 
@@ -49,26 +49,26 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
     working: giveBack.awaited === next ? opening : undefined,
   });
   const point = pointFor(application);
-  const standing = standingForProfessional(application);
+  const statusMessage = professionalStatusMessage(application);
   const current = application.responses.find(
     ({ status, endedAt }) => status === 'open' || (status === 'accepted' && !endedAt),
   );
   const close = () => setAct(undefined);
-  const done = (now: Application, said: string) => {
+  const done = (now: Application, notice: string) => {
     show(now);
-    add({ kind: 'done', title: said });
-    goToStanding();
+    add({ kind: 'done', title: notice });
+    focusStatusNotice();
   };
   if (!user) return null;
   return (
-    <TwoColumns aside={<timeline.OnDemand application={application} reader="professional" next={standing.next} />}>
-      <StandingNotice
-        standing={standing}
+    <TwoColumns aside={<timeline.OnDemand application={application} reader="professional" next={statusMessage.next} />}>
+      <StatusNotice
+        message={statusMessage}
         isWaiting={waitsForProfessional(application)}
-        reason={reasonForStanding(application)}
+        reason={reasonForStatus(application)}
       >
-        <SaidWords by="The client" words={wishedChanges(application)} />
-        <SaidWords by="You" words={wordsOfDelivery(application)} />
+        <MessageQuote by="The client" words={requestedChanges(application)} />
+        <MessageQuote by="You" words={wordsOfDelivery(application)} />
         {mayHappen('deliver', point) && (
           <Button
             className="max-sm:w-full"
@@ -99,9 +99,9 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           application={application}
           userId={user.id}
           other={application.userDetails.name || 'the client'}
-          onOvertaken={catchUp}
+          onConflict={catchUp}
         />
-      </StandingNotice>
+      </StatusNotice>
       {application.files.some(({ deliveredAt }) => deliveredAt === null) && (
         <nextDelivery.OnDemand application={application} show={show} />
       )}
@@ -145,8 +145,8 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           application={application}
           userId={user.id}
           onClose={close}
-          onSent={() => void catchUp().then(goToStanding, () => undefined)}
-          onOvertaken={() => void catchUp().catch(() => undefined)}
+          onSent={() => void catchUp().then(focusStatusNotice, () => undefined)}
+          onConflict={() => void catchUp().catch(() => undefined)}
         />
       )}
       {act === 'deliver' && deliver.Part && (
@@ -155,7 +155,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           userId={user.id}
           show={show}
           onClose={close}
-          onOvertaken={catchUp}
+          onConflict={catchUp}
           onDelivered={(now) => done(now, 'Work delivered')}
         />
       )}
@@ -166,7 +166,7 @@ export function AssignedDetails({ application, show, catchUp }: AssignedDetailsP
           proposal={current}
           userId={user.id}
           onClose={close}
-          onOvertaken={catchUp}
+          onConflict={catchUp}
           onWithdrawn={(now) => done(now, 'Proposal withdrawn')}
         />
       )}

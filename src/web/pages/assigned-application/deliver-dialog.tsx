@@ -18,7 +18,7 @@ interface DeliverDialogProps {
   /** Shows the application with the files that have arrived. */
   show: (application: Application) => void;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onDelivered: (application: Application) => void;
 }
 
@@ -44,7 +44,7 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
       listed.current.push(added.fileId);
       show(added.application);
     },
-    onOvertaken: rest.onOvertaken,
+    onConflict: rest.onConflict,
   });
   async function sendFiles(): Promise<void> {
     // Delivered already, and only the answer was lost: the server recognises the same call.
@@ -56,14 +56,14 @@ export function DeliverDialog({ application, userId, show, onDelivered, ...rest 
     const isTooMany = toSend(files, files.length).length > room;
     const outcome = isRefused ? 'refused' : isTooMany ? 'tooMany' : await sending.send();
     // What arrived although its answer did not is listed before the next press.
-    if (outcome === 'failed' || outcome === 'stopped') await rest.onOvertaken().catch(() => undefined);
+    if (outcome === 'failed' || outcome === 'stopped') await rest.onConflict().catch(() => undefined);
     if (outcome !== 'sent') throw new SendingStopped(undelivered.title, { cause: undelivered[outcome] });
   }
   return (
     <ReasonDialog
       {...rest}
       id="deliver-work"
-      keptAs={`${userId}_${id}`}
+      draftKey={`${userId}_${id}`}
       title={isAgain ? 'Deliver the work again?' : 'Deliver the work?'}
       reasonLabel="Message to the client"
       reasonHelp={

@@ -26,7 +26,7 @@ interface GiveBackProps {
   application: Application;
   userId: string;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 interface WithdrawDialogProps extends GiveBackProps {
@@ -42,7 +42,7 @@ function WithdrawDialog({ application, proposal, userId, onDone, ...rest }: With
     <ReasonDialog
       {...rest}
       id="withdraw-proposal"
-      keptAs={`${userId}_${application.id}`}
+      draftKey={`${userId}_${application.id}`}
       title="Withdraw your proposal?"
       reasonLabel="Reason"
       reasonHelp="The client reads this."
@@ -76,7 +76,7 @@ function DeclineAssignmentDialog({ application, userId, ...rest }: GiveBackProps
     <ReasonDialog
       {...rest}
       id="decline-assignment"
-      keptAs={`${userId}_${application.id}`}
+      draftKey={`${userId}_${application.id}`}
       title="Decline this application?"
       reasonLabel="Reason"
       reasonHelp="Only our team reads this."

@@ -3,7 +3,7 @@ import { mayHappen, pointFor } from '#shared/applications/application-states.ts'
 import { filesToDeliver } from '#web/features/applications/delivery/files-to-deliver.ts';
 import { RemoveFile } from '#web/features/applications/delivery/remove-file.tsx';
 import { StoredFile } from '#web/features/applications/delivery/stored-file.tsx';
-import { goToStanding } from '#web/features/applications/view/standing-notice.tsx';
+import { focusStatusNotice } from '#web/features/applications/view/standing-notice.tsx';
 
 interface NextDeliveryProps {
   application: Application;
@@ -17,7 +17,7 @@ export function NextDelivery({ application, show }: NextDeliveryProps) {
   function removed(now: Application): void {
     show(now);
     if (filesToDeliver(now).length > 0) document.getElementById('next-files-title')?.focus();
-    else goToStanding();
+    else focusStatusNotice();
   }
   return (
     <section aria-labelledby="next-files-title" className="not-in-print">

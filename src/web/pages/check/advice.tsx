@@ -5,11 +5,11 @@ import { checkWords as words } from '#web/copy/credentials/check.ts';
 
 /** Codes of those who can say more about these people; without people, those who license our professions. */
 export function regulatorsFor(people: readonly CheckedPerson[]): string[] {
-  const asked = people.flatMap((person) => [
+  const codes = people.flatMap((person) => [
     ...person.credentials.map(({ regulatorCode }) => regulatorCode),
     ...credentialKindsFor(person.profession).map(({ regulatorCode }) => regulatorCode),
   ]);
-  return asked.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(asked)];
+  return codes.length === 0 ? ['cma', 'icpau', 'ura', 'ira', 'urbra', 'mofped', 'law-council'] : [...new Set(codes)];
 }
 
 /** Whom to ask about a licence, with address, telephone and hours where they were found. */

@@ -1,20 +1,25 @@
 import { data } from 'react-router';
 import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
-import { answerForm, type Refusal } from '#web/document/answer-form.ts';
+import { answerForm, type RefusedForm } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
-import { doubtFields, type DoubtName } from './doubt-form.tsx';
+import { concernFields, type ConcernField } from './doubt-form.tsx';
 
-export type Found = ReplyOf<typeof contract.check.find>;
+export type CheckResult = ReplyOf<typeof contract.check.find>;
 
 /** What a page of these shows after one of its forms was posted. */
 export type CheckAnswer =
-  | { readonly form: 'find'; readonly found?: Found; readonly text?: string; readonly refusal?: Refusal<'text'> }
-  | { readonly form: 'follow'; readonly refusal?: Refusal<'email'> }
-  | { readonly form: 'doubt'; readonly refusal?: Refusal<DoubtName> };
+  | {
+      readonly form: 'find';
+      readonly found?: CheckResult;
+      readonly text?: string;
+      readonly refusal?: RefusedForm<'text'>;
+    }
+  | { readonly form: 'follow'; readonly refusal?: RefusedForm<'email'> }
+  | { readonly form: 'doubt'; readonly refusal?: RefusedForm<ConcernField> };
 
 /** Which form was posted. The body is read again by the form's own answer. */
-async function formOf(request: Request): Promise<string> {
+async function readFormName(request: Request): Promise<string> {
   const value = (await request.clone().formData()).get('form');
   return typeof value === 'string' ? value : '';
 }
@@ -26,10 +31,10 @@ type Answered = ReturnType<typeof data<CheckAnswer>>;
  * such an answer is never kept.
  */
 export async function answerCheck(request: Request, api: Client, personId?: string): Promise<Answered> {
-  const form = await formOf(request);
+  const form = await readFormName(request);
   if (form === 'doubt') {
     const answer = await answerForm(request, {
-      names: doubtFields,
+      names: concernFields,
       send: (values) => api.check.doubt({ body: values }),
       accept: () => null,
     });
@@ -43,16 +48,16 @@ export async function answerCheck(request: Request, api: Client, personId?: stri
     });
     return answer === null ? data({ form }) : data({ form, refusal: answer.data }, answer.init ?? {});
   }
-  const asked: { found?: Found; text?: string } = {};
+  const result: { found?: CheckResult; text?: string } = {};
   const answer = await answerForm(request, {
     names: ['text'],
     send: (values) => api.check.find({ body: values }),
     accept: ({ text }, reply) => {
-      asked.found = reply;
-      asked.text = text;
+      result.found = reply;
+      result.text = text;
       return null;
     },
   });
   if (answer !== null) return data({ form: 'find', refusal: answer.data }, answer.init ?? {});
-  return data({ form: 'find', ...asked });
+  return data({ form: 'find', ...result });
 }

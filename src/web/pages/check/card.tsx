@@ -29,7 +29,7 @@ export function meta({ matches, params: { id } }: Route.MetaArgs) {
 /** A card to print. It claims nothing itself: paper stays, a licence ends. Its code leads to the status of the day. */
 export default function Card({ loaderData: { name, businessName, profession }, params: { id } }: Route.ComponentProps) {
   const { publicUrl } = useSiteFacts();
-  const address = `${publicUrl}${paths.checkOf(id)}`;
+  const address = `${publicUrl}${paths.checkPerson(id)}`;
   return (
     <div className="column py-8 md:py-12">
       <p className="not-in-print mb-6">

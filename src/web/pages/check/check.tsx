@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
 import type { Route } from './+types/check.ts';
 import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
-import { answerCheck, type Found } from './answer-check.ts';
-import { DoubtForm } from './doubt-form.tsx';
+import { answerCheck, type CheckResult } from './answer-check.ts';
+import { ConcernForm } from './doubt-form.tsx';
 import { PersonStatus } from './person-status.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };
@@ -29,7 +29,7 @@ const resultId = 'result';
 /** Anyone checks a person by what they were given. Works without scripts; what is typed is in no address. */
 export default function Check({ actionData }: Route.ComponentProps) {
   const { found, text, refusal } = actionData?.form === 'find' ? actionData : {};
-  const doubt = actionData?.form === 'doubt' ? actionData : undefined;
+  const concern = actionData?.form === 'doubt' ? actionData : undefined;
   const people = found?.people ?? [];
   const [only, ...others] = people;
   return (
@@ -42,7 +42,7 @@ export default function Check({ actionData }: Route.ComponentProps) {
         <div className="space-y-10">
           <div className="space-y-4">
             {refusal && (
-              <ErrorSummary id={resultId} refusal={refusal} labels={{ text: words.label }} idOf={() => fieldId} />
+              <ErrorSummary id={resultId} refusal={refusal} labels={{ text: words.label }} idFor={() => fieldId} />
             )}
             <FoundHere />
             <form
@@ -71,12 +71,12 @@ export default function Check({ actionData }: Route.ComponentProps) {
             </form>
           </div>
           {found && <Result found={found} />}
-          <DoubtForm
+          <ConcernForm
             action={paths.check}
             about={only ? (others.length === 0 ? only.name : '') : (text ?? '')}
             professionalId={only && others.length === 0 ? only.id : ''}
-            refusal={doubt?.refusal}
-            isSent={doubt !== undefined && doubt.refusal === undefined}
+            refusal={concern?.refusal}
+            isSent={concern !== undefined && concern.refusal === undefined}
           />
         </div>
         <div className="space-y-10">
@@ -88,7 +88,7 @@ export default function Check({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Result({ found: { people, by, isMore } }: { found: Found }) {
+function Result({ found: { people, by, isMore } }: { found: CheckResult }) {
   return (
     <section id={resultId} tabIndex={-1} aria-labelledby="result-title" className="scroll-mt-4 outline-none">
       <h2 id="result-title" className="text-2xl">
@@ -99,7 +99,7 @@ function Result({ found: { people, by, isMore } }: { found: Found }) {
         {people.map((person) => (
           <li key={person.id} className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-5">
             <h3 className="text-xl">
-              <a href={paths.checkOf(person.id)} className="text-link inline-flex min-h-11 items-center">
+              <a href={paths.checkPerson(person.id)} className="text-link inline-flex min-h-11 items-center">
                 {person.name}
               </a>
             </h3>

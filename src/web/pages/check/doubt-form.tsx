@@ -2,42 +2,42 @@ import { lengths } from '#shared/limits.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { checkWords as words } from '#web/copy/credentials/check.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
-import type { Refusal } from '#web/document/answer-form.ts';
+import type { RefusedForm } from '#web/document/answer-form.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { TrapField } from '#web/ui/fields/trap-field.tsx';
 
-export const doubtFields = ['about', 'text', 'email', 'professionalId'] as const;
-export type DoubtName = (typeof doubtFields)[number];
-const idOf = (name: DoubtName) => `doubt-${name}`;
-const tellId = 'tell';
+export const concernFields = ['about', 'text', 'email', 'professionalId'] as const;
+export type ConcernField = (typeof concernFields)[number];
+const idFor = (name: ConcernField) => `doubt-${name}`;
+const concernId = 'tell';
 /** Of what is said once it was sent: the browser goes there. */
 const answerId = 'tell-answer';
-const labels: Readonly<Record<DoubtName, string>> = { ...words.tellFields, professionalId: 'Profile' };
+const labels: Readonly<Record<ConcernField, string>> = { ...words.concernFields, professionalId: 'Profile' };
 
-interface DoubtFormProps {
+interface ConcernFormProps {
   /** The page that it is on, to which it is posted. */
   action: string;
   about: string;
   professionalId: string;
-  refusal: Refusal<DoubtName> | undefined;
+  refusal: RefusedForm<ConcernField> | undefined;
   isSent: boolean;
 }
 
 /** Tells our team of a doubt; works without scripts. */
-export function DoubtForm({ action, about, professionalId, refusal, isSent }: DoubtFormProps) {
-  const field = (name: DoubtName) => ({ id: idOf(name), name, label: labels[name], error: refusal?.errors[name] });
+export function ConcernForm({ action, about, professionalId, refusal, isSent }: ConcernFormProps) {
+  const field = (name: ConcernField) => ({ id: idFor(name), name, label: labels[name], error: refusal?.errors[name] });
   return (
-    <section id={tellId} aria-labelledby="tell-title" className="not-in-print scroll-mt-4">
+    <section id={concernId} aria-labelledby="tell-title" className="not-in-print scroll-mt-4">
       <h2 id="tell-title" className="text-2xl">
-        {words.tell}
+        {words.concern}
       </h2>
-      <p className="mt-2">{words.tellText}</p>
+      <p className="mt-2">{words.concernText}</p>
       <div className="mt-4 space-y-4">
-        {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idOf={idOf} />}
-        {isSent && <FormNotice id={answerId} tone="done" title={words.told} />}
+        {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idFor={idFor} />}
+        {isSent && <FormNotice id={answerId} tone="done" title={words.concernConfirmation} />}
         <FoundHere />
         <form
           method="post"
@@ -70,8 +70,13 @@ export function DoubtForm({ action, about, professionalId, refusal, isSent }: Do
           />
           <TrapField />
           <div>
-            <Button type="submit" look="secondary" className="max-sm:w-full" {...saysWhileSending(words.tellSending)}>
-              {words.tellButton}
+            <Button
+              type="submit"
+              look="secondary"
+              className="max-sm:w-full"
+              {...saysWhileSending(words.concernSending)}
+            >
+              {words.concernButton}
             </Button>
           </div>
         </form>

@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const said = {
+const confirmationTexts = {
   confirm: 'Confirmed. We’ll email you when something changes.',
   end: 'Stopped. You’ll get no more of these emails.',
 } as const;
@@ -55,7 +55,7 @@ export default function Follow({ loaderData, actionData, params: { token } }: Ro
   return (
     <div className="column max-w-2xl space-y-6 py-8 md:py-12">
       <h1 className="text-4xl">{title}</h1>
-      {did && <FormNotice id="done" tone="done" title={said[did]} />}
+      {did && <FormNotice id="done" tone="done" title={confirmationTexts[did]} />}
       {refusal && !isDead && <FormNotice id="refused" tone="failure" title={refusal} />}
       {isDead && <p>This link no longer works: the emails were stopped, or the address was never confirmed.</p>}
       {loaderData && did !== 'end' && (
@@ -88,7 +88,7 @@ export default function Follow({ loaderData, actionData, params: { token } }: Ro
               Stop these emails
             </Button>
           </form>
-          <a href={paths.checkOf(loaderData.professionalId)} className={buttonClass('quiet')}>
+          <a href={paths.checkPerson(loaderData.professionalId)} className={buttonClass('quiet')}>
             See today’s status
           </a>
         </>

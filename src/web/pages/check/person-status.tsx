@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** What each is today, for anyone. */
-const standings = {
+const validityBadges = {
   checked: { tone: 'good', text: 'Checked' },
   future: { tone: 'plain', text: 'Not begun yet' },
   ended: { tone: 'urgent', text: 'Ended' },
@@ -15,7 +15,7 @@ const standings = {
 /** Everything that we checked of a person, current first, and what isn't valid any more. */
 export function PersonStatus({ person }: { person: CheckedPerson }) {
   const { credentials, approvedAt } = person;
-  const isLicensed = credentials.some(({ standing, counts }) => counts && standing === 'checked');
+  const isLicensed = credentials.some(({ standing: validity, counts }) => counts && validity === 'checked');
   return (
     <>
       {!isLicensed && (
@@ -37,9 +37,19 @@ export function PersonStatus({ person }: { person: CheckedPerson }) {
 }
 
 function Status({ credential }: { credential: CredentialCheck }) {
-  const { standing, title, regulator, number, holderName, heldBy, validFrom, validUntil, isSample } = credential;
-  const { tone, text } = standings[standing];
-  const isValid = standing === 'checked';
+  const {
+    standing: validity,
+    title,
+    regulator,
+    number,
+    holderName,
+    heldBy,
+    validFrom,
+    validUntil,
+    isSample,
+  } = credential;
+  const { tone, text } = validityBadges[validity];
+  const isValid = validity === 'checked';
   return (
     <li className="whole-in-print border-l-2 border-line pl-3 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-2">
@@ -53,10 +63,10 @@ function Status({ credential }: { credential: CredentialCheck }) {
         {isSample
           ? 'A made-up example. We didn’t check a real licence.'
           : `${isValid ? 'Checked' : 'It was checked'} by ${credential.checkers === 2 ? 'two people' : 'one person'} of ${brand.name} on ${formatDay(credential.checkedAt)}, against ${credential.checkedAgainst}.`}
-        {standing === 'future' && validFrom && ` It begins on ${formatDay(validFrom)}.`}
+        {validity === 'future' && validFrom && ` It begins on ${formatDay(validFrom)}.`}
         {isValid && validUntil && ` Its last day is ${formatDay(validUntil)}.`}
-        {standing === 'ended' && validUntil && ` It ended on ${formatDay(validUntil)}.`}
-        {standing === 'revoked' && credential.endedAt && ` The mark ended on ${formatDay(credential.endedAt)}.`}
+        {validity === 'ended' && validUntil && ` It ended on ${formatDay(validUntil)}.`}
+        {validity === 'revoked' && credential.endedAt && ` The mark ended on ${formatDay(credential.endedAt)}.`}
       </p>
       {isValid && (
         <p className="text-sm">

@@ -13,7 +13,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { Route } from './+types/status.ts';
 import { regulatorsFor, Warnings, WhomToAsk } from './advice.tsx';
 import { answerCheck } from './answer-check.ts';
-import { DoubtForm } from './doubt-form.tsx';
+import { ConcernForm } from './doubt-form.tsx';
 import { PersonStatus } from './person-status.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'check', hasForm: true };
@@ -30,7 +30,7 @@ export function meta({ matches, loaderData, params: { id } }: Route.MetaArgs) {
   return describePage(matches, {
     title: loaderData ? words.status(loaderData.person.name) : words.title,
     description: words.description,
-    path: paths.checkOf(id),
+    path: paths.checkPerson(id),
     isIndexed: false,
   });
 }
@@ -42,9 +42,9 @@ const answerId = 'follow-answer';
 /** Today's status of one person: what the mark on a profile and the code of a card lead to. */
 export default function Status({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const follow = actionData?.form === 'follow' ? actionData : undefined;
-  const doubt = actionData?.form === 'doubt' ? actionData : undefined;
+  const concern = actionData?.form === 'doubt' ? actionData : undefined;
   const refusal = follow?.refusal;
-  const here = paths.checkOf(person.id);
+  const here = paths.checkPerson(person.id);
   return (
     <div className="column grid items-start gap-10 py-8 md:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
       <div className="space-y-10">
@@ -80,7 +80,7 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
                 id={answerId}
                 refusal={refusal}
                 labels={{ email: words.followField }}
-                idOf={() => 'follow-email'}
+                idFor={() => 'follow-email'}
               />
             )}
             {follow && !refusal && <FormNotice id={answerId} tone="done" title={words.followed} />}
@@ -116,12 +116,12 @@ export default function Status({ loaderData: { person }, actionData }: Route.Com
             </form>
           </div>
         </section>
-        <DoubtForm
+        <ConcernForm
           action={here}
           about={person.name}
           professionalId={person.id}
-          refusal={doubt?.refusal}
-          isSent={doubt !== undefined && doubt.refusal === undefined}
+          refusal={concern?.refusal}
+          isSent={concern !== undefined && concern.refusal === undefined}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import type { PersonalAct } from '#shared/consultations/consultation-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
-import { actWords, needsReason, shownActs } from '#web/features/consultations/public/act-words.ts';
+import { actWords, needsReason, visibleActs } from '#web/features/consultations/public/act-words.ts';
 import { FoundHere } from '#web/features/forms/error-summary.tsx';
 import { SlotChoice } from '#web/features/consultations/public/slot-choice.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { answerId, type LinkRefusal } from './link-action.ts';
 import { fieldId, linkLabels } from './link-fields.ts';
-import { LaterTimes, type ShownTimes } from './later-times.tsx';
+import { LaterTimes, type AvailableTimes } from './later-times.tsx';
 import { WayFields } from './way-fields.tsx';
 
 interface ActFormsProps {
@@ -19,17 +19,17 @@ interface ActFormsProps {
   /** Path of this page. */
   path: string;
   /** Free times of the professional, where one can be chosen. */
-  times: ShownTimes | null;
+  times: AvailableTimes | null;
   refusal: LinkRefusal | undefined;
   now: number;
 }
 
 /** What the client can do, each as a form of its own that needs no script. */
 export function ActForms(props: ActFormsProps) {
-  const shown = shownActs(props.consultation);
-  if (shown.length === 0) return null;
+  const availableActs = visibleActs(props.consultation);
+  if (availableActs.length === 0) return null;
   // What takes one press, at most with a way to meet, is first, and not among what is folded.
-  const acts = [...shown.filter(isOnePress), ...shown.filter((act) => !isOnePress(act))];
+  const acts = [...availableActs.filter(isOnePress), ...availableActs.filter((act) => !isOnePress(act))];
   return (
     <section aria-labelledby="acts-title" className="space-y-3">
       <h2 id="acts-title" className="text-2xl">
@@ -119,7 +119,7 @@ function ActForm({ act, isFirst, consultation, path, times, refusal, now }: ActP
 }
 
 interface TimesProps {
-  times: ShownTimes | null;
+  times: AvailableTimes | null;
   path: string;
   chosen: string | undefined;
   error: string | undefined;

@@ -8,7 +8,7 @@ import type { Route } from './+types/consultation-link.ts';
 import { DeadLink } from './dead-link.tsx';
 import { answerAct, readDid } from './link-action.ts';
 import { loadTimes } from './load-times.ts';
-import { ShownConsultation } from './shown-consultation.tsx';
+import { ConsultationView } from './shown-consultation.tsx';
 
 export const handle: PageHandle = { page: 'document', kind: 'consultation-link', isSecret: true, hasForm: true };
 
@@ -51,7 +51,7 @@ export default function ConsultationLink({ loaderData, actionData, params: { tok
     <div className="column max-w-2xl space-y-6 py-8 md:py-12">
       <h1 className="text-4xl">{title}</h1>
       {consultation ? (
-        <ShownConsultation
+        <ConsultationView
           consultation={consultation}
           path={paths.consultationByLink(token)}
           refusal={actionData}

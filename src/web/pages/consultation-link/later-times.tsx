@@ -1,5 +1,5 @@
 /** Free times of some days, with the way to the next ones. */
-export interface ShownTimes {
+export interface AvailableTimes {
   /** ISO 8601, in order. */
   readonly starts: readonly string[];
   readonly minutes: number;
@@ -8,7 +8,7 @@ export interface ShownTimes {
 }
 
 /** Leads to the free times after those shown. */
-export function LaterTimes({ times: { laterFrom }, path }: { times: ShownTimes; path: string }) {
+export function LaterTimes({ times: { laterFrom }, path }: { times: AvailableTimes; path: string }) {
   if (laterFrom === undefined) return null;
   return (
     <a href={`${path}?from=${laterFrom}#propose`} className="text-link inline-flex min-h-11 items-center">

@@ -1,12 +1,12 @@
 import type { MeetingType } from '#shared/consultations/availability.ts';
 import { type ClientAct, clientActs } from '#shared/consultations/consultation-states.ts';
-import { answerForm, leadOn, type Refusal } from '#web/document/answer-form.ts';
+import { answerForm, leadOn, type RefusedForm } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 
 const fields = ['act', 'version', 'slotStart', 'meeting', 'phone', 'clientPlace', 'reason', 'words'] as const;
 export type LinkField = (typeof fields)[number];
-export type LinkRefusal = Refusal<LinkField>;
+export type LinkRefusal = RefusedForm<LinkField>;
 
 /** Target of the browser after sending, whatever the answer. */
 export const answerId = 'answer';

@@ -2,7 +2,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import { consultationLengths } from '#shared/consultations/availability.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import type { ShownTimes } from './later-times.tsx';
+import type { AvailableTimes } from './later-times.tsx';
 
 /** Loads the free times from a day on; null where none has to be chosen, or the professional has left. */
 export async function loadTimes(
@@ -10,18 +10,18 @@ export async function loadTimes(
   { professionalId, minutes, acts }: Consultation,
   from: string | null,
   now: Date,
-): Promise<ShownTimes | null> {
+): Promise<AvailableTimes | null> {
   if (professionalId === null || !acts.includes('propose')) return null;
   const today = kampalaDay(now);
   const first = from !== null && /^\d{4}-\d\d-\d\d$/.test(from) && from > today ? from : today;
   const length = consultationLengths.find((one) => one === minutes);
-  const ask = async (given: { minutes?: 15 | 30 | 60 }) =>
-    await slots({ params: { id: professionalId }, query: { from: first, ...given } });
+  const ask = async (options: { minutes?: 15 | 30 | 60 }) =>
+    await slots({ params: { id: professionalId }, query: { from: first, ...options } });
   try {
     // A length that is no longer offered is no reason to offer none of the others.
     const {
       slots: free,
-      minutes: shown,
+      minutes: slotMinutes,
       later,
     } = await ask(length === undefined ? {} : { minutes: length }).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 400) return ask({});
@@ -29,7 +29,7 @@ export async function loadTimes(
     });
     return {
       starts: free.map(({ start }) => start),
-      minutes: shown ?? minutes ?? 30,
+      minutes: slotMinutes ?? minutes ?? 30,
       laterFrom: later && kampalaDay(new Date(later)),
     };
   } catch (error) {

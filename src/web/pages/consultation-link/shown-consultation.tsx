@@ -4,7 +4,7 @@ import { ErrorSummary } from '#web/features/forms/error-summary.tsx';
 import { actDone } from '#web/features/consultations/public/act-words.ts';
 import { CalendarLinks } from '#web/features/consultations/public/calendar-links.tsx';
 import { ConsultationHistory } from '#web/features/consultations/public/consultation-history.tsx';
-import { SaidAbout } from '#web/features/consultations/public/said-about.tsx';
+import { StateMessages } from '#web/features/consultations/public/said-about.tsx';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { paths } from '#web/paths.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
@@ -12,15 +12,15 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { ActForms } from './act-forms.tsx';
-import type { ShownTimes } from './later-times.tsx';
+import type { AvailableTimes } from './later-times.tsx';
 import { answerId, type Did, type LinkRefusal } from './link-action.ts';
 import { LinkFacts } from './link-facts.tsx';
 import { fieldId, linkLabels } from './link-fields.ts';
 
-interface ShownConsultationProps {
+interface ConsultationViewProps {
   consultation: Consultation;
   path: string;
-  times: ShownTimes | null;
+  times: AvailableTimes | null;
   /** Whether later times were asked for. */
   isMoving: boolean;
   /** What was just done. */
@@ -30,7 +30,7 @@ interface ShownConsultationProps {
 }
 
 /** A consultation for its client: the state in words, the time in Kampala, what can be done, and its history. */
-export function ShownConsultation(props: ShownConsultationProps) {
+export function ConsultationView(props: ConsultationViewProps) {
   const { consultation, path, times, isMoving, did, refusal, now } = props;
   const { publicUrl } = useSiteFacts();
   const { message, others = [], status, professional } = consultation;
@@ -45,7 +45,7 @@ export function ShownConsultation(props: ShownConsultationProps) {
           {state.title}
         </h2>
         {state.text !== '' && <p className="mt-1">{state.text}</p>}
-        <SaidAbout consultation={consultation} />
+        <StateMessages consultation={consultation} />
         <LinkFacts consultation={consultation} now={now} />
         <CalendarLinks consultation={consultation} url={publicUrl + path} />
       </section>
@@ -104,7 +104,7 @@ const AskOn = ({ professional }: { professional: NonNullable<Consultation['profe
 );
 
 /** Says that it was done; after a confirmation, also what became of the time that was asked for. */
-function Done({ did, consultation, now }: Pick<ShownConsultationProps, 'consultation' | 'now'> & { did: Did }) {
+function Done({ did, consultation, now }: Pick<ConsultationViewProps, 'consultation' | 'now'> & { did: Did }) {
   if (did !== 'confirm') return <FormNotice id={answerId} tone="done" title={actDone(did, consultation, now)} />;
   const { status, slotStart, events = [] } = consultation;
   if (status === 'expired') {
@@ -141,7 +141,7 @@ function Refused({ consultation: { acts }, refusal }: { consultation: Consultati
   const { act, reason, words } = refusal.values;
   const isPossible = acts.some((possible) => possible === act);
   if (isPossible)
-    return <ErrorSummary id={answerId} refusal={refusal} labels={linkLabels} idOf={(name) => fieldId(act, name)} />;
+    return <ErrorSummary id={answerId} refusal={refusal} labels={linkLabels} idFor={(name) => fieldId(act, name)} />;
   const text = reason || words;
   return (
     <FormNotice id={answerId} tone="failure" title={refusal.message}>

@@ -43,11 +43,11 @@ export function action({ request, params: { token }, context }: Route.ActionArgs
     names: replyFields,
     send: ({ content, key }) =>
       context.get(apiContext).contact.reply({ body: { token, content }, ...(key && { idempotencyKey: key }) }),
-    accept: leadOn(`${pathOf(token)}?sent=1#${sentId}`),
+    accept: leadOn(`${threadPath(token)}?sent=1#${sentId}`),
   });
 }
 
-const pathOf = (token: string) => secretPath('contactThread', token);
+const threadPath = (token: string) => secretPath('contactThread', token);
 
 const title = 'Your message to us';
 
@@ -70,7 +70,12 @@ export default function ContactThreadPage({ loaderData, actionData, params }: Ro
         {isSent && !actionData && <Sent thread={thread} />}
         <ThreadEntries entries={thread.entries} />
         {thread.state === 'open' && (
-          <ReplyForm key={key} path={pathOf(params.token)} tryKey={actionData?.values.key ?? key} refusal={actionData}>
+          <ReplyForm
+            key={key}
+            path={threadPath(params.token)}
+            tryKey={actionData?.values.key ?? key}
+            refusal={actionData}
+          >
             {thread.joinsAccount
               ? 'You have an account with this e-mail address. When you reply, this conversation moves to your Messages.'
               : `We answer by email. This page works until ${formatDay(thread.linkEndsAt)}. Anyone with its address can read it, so don’t pass it on.`}

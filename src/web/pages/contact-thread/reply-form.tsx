@@ -1,13 +1,13 @@
 import { lengths } from '#shared/limits.ts';
-import type { Refusal } from '#web/document/answer-form.ts';
+import type { RefusedForm } from '#web/document/answer-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
 
 const labels = { content: 'Your reply', key: '' };
-type Name = keyof typeof labels;
-export const replyFields = Object.keys(labels) as Name[];
+type ReplyField = keyof typeof labels;
+export const replyFields = Object.keys(labels) as ReplyField[];
 
 /** Target of the browser after sending. */
 export const sentId = 'sent';
@@ -19,7 +19,7 @@ interface ReplyFormProps {
   path: string;
   /** Lets the same reply, sent twice, be stored once. */
   tryKey: string;
-  refusal: Refusal<Name> | undefined;
+  refusal: RefusedForm<ReplyField> | undefined;
   /** Where the reply goes. */
   children: string;
 }
@@ -31,7 +31,7 @@ export function ReplyForm({ path, tryKey, refusal, children }: ReplyFormProps) {
       <h2 id="reply-title" className="text-2xl">
         Reply
       </h2>
-      {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={() => contentId} />}
+      {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idFor={() => contentId} />}
       <FoundHere />
       <form
         method="post"

@@ -1,6 +1,6 @@
 import { lengths } from '#shared/limits.ts';
 import { retention } from '#shared/account/retention.ts';
-import type { Refusal } from '#web/document/answer-form.ts';
+import type { RefusedForm } from '#web/document/answer-form.ts';
 import { contactCopy, inquiryChoices } from '#web/copy/contact.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
@@ -19,33 +19,33 @@ const labels = {
   subject: 'Subject',
   message: 'Message',
 };
-type Name = keyof typeof labels;
-export const contactFields = Object.keys(labels) as Name[];
+type ContactField = keyof typeof labels;
+export const contactFields = Object.keys(labels) as ContactField[];
 
 /** Target of links to the form, and of the browser after sending. */
 export const formId = 'write';
 export const sentId = 'sent';
 const refusedId = 'refused';
 
-const idOf = (name: Name) => `contact-${name}`;
+const idFor = (name: ContactField) => `contact-${name}`;
 
 interface ContactFormProps {
   query: ContactQuery;
-  refusal: Refusal<Name> | undefined;
+  refusal: RefusedForm<ContactField> | undefined;
 }
 
 /** The contact form. It works without scripts: the browser posts it to the page it is on. */
 export function ContactForm({ query, refusal }: ContactFormProps) {
   const { contactHours } = usePromises();
   const { values, errors } = refusal ?? { values: undefined, errors: undefined };
-  const field = (name: Name) => ({ id: idOf(name), name, label: labels[name], error: errors?.[name] });
+  const field = (name: ContactField) => ({ id: idFor(name), name, label: labels[name], error: errors?.[name] });
   return (
     <section id={formId} aria-labelledby="write-title" className="scroll-mt-4">
       <h2 id="write-title" className="text-2xl">
         {contactCopy.form.title}
       </h2>
       <div className="mt-4 space-y-4">
-        {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idOf={idOf} />}
+        {refusal && <ErrorSummary id={refusedId} refusal={refusal} labels={labels} idFor={idFor} />}
         {!refusal && query.isSent && (
           <FormNotice id={sentId} tone="done" title={contactCopy.form.sent(contactHours)}>
             <p className="mt-1">{contactCopy.form.counted(contactHours)}</p>

@@ -5,7 +5,7 @@ import { contactCopy, contactQuestions } from '#web/copy/contact.ts';
 import { Hero } from '#web/layout/hero.tsx';
 import { describePage } from '#web/document/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { promisesOf, usePromises } from '#web/site-facts.ts';
+import { readPromises, usePromises } from '#web/site-facts.ts';
 import { questionsData } from '#web/document/structured-data/page-parts.ts';
 import { Questions } from '#web/ui/questions.tsx';
 import type { Route } from './+types/contact.ts';
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title,
     description,
     path: paths.contact,
-    structured: (site) => [questionsData(contactQuestions(promisesOf(site).contactHours))],
+    structured: (site) => [questionsData(contactQuestions(readPromises(site).contactHours))],
   });
 }
 

@@ -40,7 +40,7 @@ function Mail({ mail: { subject, to, replyTo, at, html, text, calendar } }: { ma
     ['Date', formatMoment(at)],
     ...(calendar === undefined ? [] : [['Attached', calendarFileName]]),
   ];
-  const shown = Object.keys(parts)
+  const availableParts = Object.keys(parts)
     .filter(isPart)
     .filter((name) => name !== 'calendar' || calendar !== undefined);
   return (
@@ -58,7 +58,7 @@ function Mail({ mail: { subject, to, replyTo, at, html, text, calendar } }: { ma
       </dl>
       <fieldset className="mt-4 flex flex-wrap gap-x-6">
         <legend className="sr-only">Show the email as</legend>
-        {shown.map((name) => (
+        {availableParts.map((name) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2">
             <input type="radio" name="part" checked={part === name} onChange={() => setPart(name)} />
             {parts[name]}

@@ -9,7 +9,7 @@ export function NoMail({ error, onRetry }: { error: unknown; onRetry: () => void
   const isFinal = status === 403 || status === 404;
   return (
     <div role="alert" className="max-w-prose rounded border border-line bg-surface p-4 sm:p-6">
-      <p>{status === 404 ? 'We can’t find this email. It may have been deleted since.' : messageOf(error)}</p>
+      <p>{status === 404 ? 'We can’t find this email. It may have been deleted since.' : describeError(error)}</p>
       {isVisitor && (
         <a href={paths.login} className={buttonClass('primary', 'mt-5')}>
           Sign in
@@ -29,5 +29,5 @@ export function NoMail({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-const messageOf = (error: unknown) =>
+const describeError = (error: unknown) =>
   error instanceof ApiError ? error.message : 'The email couldn’t be loaded. Please try again.';

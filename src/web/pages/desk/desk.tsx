@@ -29,13 +29,13 @@ const keys = onDemand(async () => (await import('#web/dashboard/lists/keys-dialo
 export default function Desk() {
   const { user, status, viewer } = useSession();
   const isIn = status === 'signed-in' && user;
-  const [shown, setShown] = useState<'palette' | 'keys'>();
+  const [openDialog, setOpenDialog] = useState<'palette' | 'keys'>();
   // Someone with a step to take first may call nothing else; an admin who views as someone isn't them.
   useLive(isIn && user.due.length === 0 && viewer === undefined ? user.id : undefined);
   const places = isIn ? placesFor(user).flat() : [];
-  const close = () => setShown(undefined);
-  const showKeys = () => setShown('keys');
-  useDeskKeys({ places, onSearch: () => setShown('palette'), onHelp: showKeys });
+  const close = () => setOpenDialog(undefined);
+  const showKeys = () => setOpenDialog('keys');
+  useDeskKeys({ places, onSearch: () => setOpenDialog('palette'), onHelp: showKeys });
   const goKeys = places.flatMap(({ goKey: key, label }) => (key === undefined ? [] : [{ key, label }]));
   return (
     <DeskContext value={{ goKeys, showKeys }}>
@@ -44,7 +44,7 @@ export default function Desk() {
         search={
           isIn && (
             <SearchButton
-              onPress={() => setShown('palette')}
+              onPress={() => setOpenDialog('palette')}
               onIntent={() => void loadPalette().catch(() => undefined)}
             />
           )
@@ -65,10 +65,10 @@ export default function Desk() {
         </Guarded>
       </DeskFrame>
       {isIn && viewer === undefined && <Unsent userId={user.id} />}
-      {isIn && shown === 'palette' && (
+      {isIn && openDialog === 'palette' && (
         <palette.OnDemand role={user.role} places={[...places, notificationsPlace]} onClose={close} />
       )}
-      {isIn && shown === 'keys' && <keys.OnDemand onClose={close} />}
+      {isIn && openDialog === 'keys' && <keys.OnDemand onClose={close} />}
     </DeskContext>
   );
 }
@@ -93,7 +93,7 @@ function Places({ user }: { user: SessionUser }) {
 }
 
 function CountedPlaces({ user }: { user: SessionUser }) {
-  const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { isKeptFresh: true });
+  const answer = useCall('dashboards.waiting', { query: { limit: 0 } }, { poll: true });
   const counts = answer.state === 'ready' ? answer.data.counts : undefined;
   return <SideNavigation label="Dashboard" groups={placesFor(user, counts)} outside={outside} />;
 }

@@ -1,12 +1,12 @@
 import type { WaitingKind } from '#shared/desk/waiting-kinds.ts';
 import type { SessionUser } from '#shared/api/auth/auth.ts';
 import type { Role } from '#shared/roles.ts';
-import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { paths } from '#web/paths.ts';
 import { type Tab, tabs } from '#web/tabs.ts';
 
 /** Where people change their own account. */
-const settings: Place = {
+const settings: NavigationItem = {
   label: 'Settings',
   to: paths.settings,
   icon: 'settings',
@@ -15,7 +15,7 @@ const settings: Place = {
 };
 
 /** Reached by the bell; the search of the desk finds it too. */
-export const notificationsPlace: Place = { label: 'Notifications', to: paths.notifications, icon: 'bell' };
+export const notificationsPlace: NavigationItem = { label: 'Notifications', to: paths.notifications, icon: 'bell' };
 
 /** The letter after `g` that opens a part, by the part's name. */
 const goKeys: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const goKeys: Readonly<Record<string, string>> = {
 };
 
 /** The parts of a dashboard; the first also holds what is below its own address. */
-const placesOf = (home: string, list: readonly Tab[]): Place[] =>
+const toNavigationItems = (home: string, list: readonly Tab[]): NavigationItem[] =>
   list.map(({ name, label, icon, awaitsApproval }, index) => ({
     label,
     awaitsApproval,
@@ -51,9 +51,9 @@ const placesOf = (home: string, list: readonly Tab[]): Place[] =>
   }));
 
 const ofAdmin = tabs['admin-dashboard'];
-const ofProfessional = placesOf(paths.professionalDashboard, tabs['professional-dashboard']);
-const groups: Readonly<Record<Role | 'unapproved', readonly (readonly Place[])[]>> = {
-  user: [placesOf(paths.dashboard, tabs.dashboard), [settings]],
+const ofProfessional = toNavigationItems(paths.professionalDashboard, tabs['professional-dashboard']);
+const groups: Readonly<Record<Role | 'unapproved', readonly (readonly NavigationItem[])[]>> = {
+  user: [toNavigationItems(paths.dashboard, tabs.dashboard), [settings]],
   professional: [ofProfessional, [settings]],
   unapproved: [
     [
@@ -64,11 +64,11 @@ const groups: Readonly<Record<Role | 'unapproved', readonly (readonly Place[])[]
     [settings],
   ],
   admin: [
-    placesOf(
+    toNavigationItems(
       paths.adminDashboard,
       ofAdmin.filter((tab) => !('isFurther' in tab)),
     ),
-    placesOf(
+    toNavigationItems(
       paths.adminDashboard,
       ofAdmin.filter((tab) => 'isFurther' in tab),
     ).map((place) => ({ ...place, to: place.holds![0]! })),
@@ -105,8 +105,8 @@ const waitingAt: Readonly<Record<string, readonly WaitingKind[]>> = {
 export function placesFor(
   { role, isApproved }: Pick<SessionUser, 'role' | 'isApproved'>,
   counts: Partial<Record<WaitingKind, number>> = {},
-): readonly (readonly Place[])[] {
-  const waiting = ({ to }: Place) => (waitingAt[to] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+): readonly (readonly NavigationItem[])[] {
+  const waiting = ({ to }: NavigationItem) => (waitingAt[to] ?? []).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   return groups[isApproved ? role : 'unapproved'].map((group) =>
     group.map((place) => ({ ...place, waiting: waiting(place) })),
   );

@@ -1,5 +1,5 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
-import { fieldsOf, type VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { listChangedFields, type VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
 
 type Decided = NonNullable<OwnProfile['last_decision']>;
 
@@ -9,18 +9,21 @@ export interface DecidedChange extends Pick<Decided, 'decision' | 'reason' | 'de
   readonly fields: VerifiedValues;
 }
 
-type Told = Pick<OwnProfile, 'approval_status' | 'approved_at' | 'revision' | 'last_decision'> & VerifiedValues;
+type ReviewedProfile = Pick<OwnProfile, 'approval_status' | 'approved_at' | 'revision' | 'last_decision'> &
+  VerifiedValues;
 
 /**
  * Finds the part of the last decision to show beside the form. Null while another change is pending, which is shown
  * instead, or if the whole profile was reviewed since. Changes withdrawn later don't affect it.
  */
-export function decidedChange(profile: Told): DecidedChange | null {
+export function decidedChange(profile: ReviewedProfile): DecidedChange | null {
   const { approval_status: status, approved_at: approvedAt, revision, last_decision: last } = profile;
   if (!last || revision || status !== 'approved') return null;
   if (approvedAt !== null && Date.parse(approvedAt) > Date.parse(last.decided_at)) return null;
   const isPublic = last.decision === 'approved';
-  const fields = fieldsOf(last.fields).filter((field) => isSame(profile[field], last.fields[field]) === isPublic);
+  const fields = listChangedFields(last.fields).filter(
+    (field) => isSame(profile[field], last.fields[field]) === isPublic,
+  );
   if (fields.length === 0) return null;
   const { decision, reason, decided_at } = last;
   return {

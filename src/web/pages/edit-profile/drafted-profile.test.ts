@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { draftedProfile } from './drafted-profile.ts';
-import { valuesOf } from './profile-values.ts';
+import { toProfileValues } from './profile-values.ts';
 
 const stored = {
   name: 'Acen Betty',
@@ -27,7 +27,7 @@ const stored = {
   average_rating: 4.5,
   revision: { fields: { name: 'Acen Elizabeth' } },
 } as unknown as OwnProfile;
-const values = valuesOf(stored);
+const values = toProfileValues(stored);
 
 test('a preview shows typed values and pending ones, and keeps what can’t be edited', () => {
   const drafted = draftedProfile(stored, { ...values, bio: 'I keep books in Gulu.', district: 'Gulu' });
@@ -46,6 +46,6 @@ test.each([
   ['acen.example', 'https://acen.example'],
   ['javascript:alert(1)', null],
   ['', null],
-])('the website %s is shown as %s', (typed, shown) => {
-  expect(draftedProfile(stored, { ...values, website: typed }).website).toBe(shown);
+])('the website %s is shown as %s', (typed, expected) => {
+  expect(draftedProfile(stored, { ...values, website: typed }).website).toBe(expected);
 });

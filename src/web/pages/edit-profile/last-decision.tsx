@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { ChangeList } from '#web/features/professionals/own-profile/change-list.tsx';
-import { fieldsOf } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { listChangedFields } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { formatDay, listInWords } from '#web/lib/format.ts';
 import { decidedChange } from './decided-change.ts';
 
@@ -11,7 +11,7 @@ export function LastDecision({ profile }: { profile: OwnProfile }) {
   if (!decided) return null;
   const day = formatDay(decided.decided_at);
   if (decided.decision === 'approved') {
-    const names = listInWords(fieldsOf(decided.fields).map((field) => verifiedFieldLabels[field]));
+    const names = listInWords(listChangedFields(decided.fields).map((field) => verifiedFieldLabels[field]));
     return (
       <p className="border-l-2 border-forest pl-4 wrap-anywhere">
         Your change was approved on {day} and is public: {names}.{decided.reason && ` ${decided.reason}`}
@@ -27,7 +27,7 @@ export function LastDecision({ profile }: { profile: OwnProfile }) {
       <blockquote className="mt-3 border-l-2 border-gold pl-4 wrap-anywhere whitespace-pre-line">
         {decided.reason}
       </blockquote>
-      <ChangeList approved={profile} fields={decided.fields} wish="Your change" />
+      <ChangeList approved={profile} fields={decided.fields} requestedLabel="Your change" />
       <p className="mt-4">
         Clients see the approved version. You can change it again in the form below, and we’ll check it again.
       </p>

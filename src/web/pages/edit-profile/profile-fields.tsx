@@ -10,23 +10,23 @@ import type { Amounts, Lists, Texts } from '#web/features/professionals/profile-
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { isChecked } from './profile-task.ts';
-import type { ShownValues } from './use-profile-values.ts';
+import type { InitialValues } from './use-profile-values.ts';
 
 interface ProfileFieldsProps {
   profile: OwnProfile;
-  shown: ShownValues;
+  initial: InitialValues;
   field: (name: ProfileField) => { id: string; name: ProfileField; label: string; error: string | undefined };
 }
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const chipLimits = { most: lengths.listEntries, longest: lengths.listEntry };
 /** `1500000` → `1,500,000`, for reading. */
 const written = (amount: number | string | null) => amount?.toLocaleString('en-UG') ?? '';
 
 /** Fields of a profile, in the order of the page; pending values replace the public ones. */
-export function ProfileFields({ profile, shown: { values, turns }, field }: ProfileFieldsProps) {
+export function ProfileFields({ profile, initial: { values, turns }, field }: ProfileFieldsProps) {
   const isApproved = profile.approval_status === 'approved';
-  const keyOf = (name: ProfileField) => `${name} ${turns[name] ?? 0}`;
+  const fieldKey = (name: ProfileField) => `${name} ${turns[name] ?? 0}`;
   const base = (name: ProfileField) => ({ ...field(name), ...(isChecked(profile, name) && { hint: 'checked' }) });
   const line = (name: Texts<ProfileField>) => ({ ...base(name), defaultValue: values[name] });
   const amount = (name: Amounts) => ({
@@ -45,24 +45,24 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           </p>
         )}
 
-        <TextField key={keyOf('name')} {...line('name')} maxLength={lengths.name * 2} required />
-        <TextField key={keyOf('business_name')} {...line('business_name')} maxLength={lengths.name} required />
+        <TextField key={fieldKey('name')} {...line('name')} maxLength={lengths.name * 2} required />
+        <TextField key={fieldKey('business_name')} {...line('business_name')} maxLength={lengths.name} required />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            key={keyOf('profession')}
+            key={fieldKey('profession')}
             {...line('profession')}
-            choices={choicesOf([...new Set<string>([...professions, profile.profession, values.profession])])}
+            choices={toChoices([...new Set<string>([...professions, profile.profession, values.profession])])}
           />
           <SelectField
-            key={keyOf('business_type')}
+            key={fieldKey('business_type')}
             {...line('business_type')}
-            choices={[{ value: '', label: 'Not given' }, ...choicesOf(businessTypesWith(values.business_type))]}
+            choices={[{ value: '', label: 'Not given' }, ...toChoices(businessTypesWith(values.business_type))]}
           />
         </div>
       </Part>
       <Part title="Your work">
         <TextAreaField
-          key={keyOf('bio')}
+          key={fieldKey('bio')}
           {...line('bio')}
           rows={7}
           maxLength={lengths.text}
@@ -70,32 +70,32 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
         />
 
         <ChipsField
-          key={keyOf('specializations')}
+          key={fieldKey('specializations')}
           {...chips('specializations')}
           suggestions={specializations}
           help="Add one at a time."
         />
         <ChipsField
-          key={keyOf('qualifications')}
+          key={fieldKey('qualifications')}
           {...chips('qualifications')}
           help="Degrees and certificates, one at a time."
         />
         <TextAreaField
-          key={keyOf('certifications')}
+          key={fieldKey('certifications')}
           {...line('certifications')}
           rows={3}
           maxLength={lengths.text}
           help="Include who issued them and their numbers, so that clients can check. For example, ICPAU practising certificate F1234."
         />
         <TextField
-          key={keyOf('years_experience')}
+          key={fieldKey('years_experience')}
           {...amount('years_experience')}
 
           maxLength={2}
         />
 
         <ChipsField
-          key={keyOf('languages_spoken')}
+          key={fieldKey('languages_spoken')}
           {...chips('languages_spoken')}
           suggestions={languages}
           help="The languages you work in, one at a time."
@@ -103,15 +103,15 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
       </Part>
       <Part title="Location and contact">
         <TextField
-          key={keyOf('district')}
+          key={fieldKey('district')}
           {...line('district')}
           suggestions={districtNames}
           maxLength={lengths.name}
           help="Such as Kampala or Gulu."
         />
-        <TextField key={keyOf('business_address')} {...line('business_address')} maxLength={lengths.address} />
+        <TextField key={fieldKey('business_address')} {...line('business_address')} maxLength={lengths.address} />
         <TextField
-          key={keyOf('phone_number')}
+          key={fieldKey('phone_number')}
           {...line('phone_number')}
           type="tel"
           autoComplete="tel"
@@ -119,14 +119,14 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           help="Only our team and clients you work with can see it."
         />
         <TextField
-          key={keyOf('website')}
+          key={fieldKey('website')}
           {...line('website')}
           type="url"
           autoComplete="url"
           maxLength={lengths.website}
         />
         <CheckField
-          key={keyOf('serves_remote')}
+          key={fieldKey('serves_remote')}
           id={field('serves_remote').id}
           name="serves_remote"
           defaultChecked={values.serves_remote}
@@ -134,7 +134,7 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
           I also work by telephone or online
         </CheckField>
         <CheckField
-          key={keyOf('accepting_clients')}
+          key={fieldKey('accepting_clients')}
           id={field('accepting_clients').id}
           name="accepting_clients"
           defaultChecked={values.accepting_clients}
@@ -144,11 +144,11 @@ export function ProfileFields({ profile, shown: { values, turns }, field }: Prof
       </Part>
       <Part title="Fees">
         <div className="grid gap-5 sm:grid-cols-2">
-          <MoneyField key={keyOf('hourly_rate_min')} {...amount('hourly_rate_min')} />
-          <MoneyField key={keyOf('hourly_rate_max')} {...amount('hourly_rate_max')} />
+          <MoneyField key={fieldKey('hourly_rate_min')} {...amount('hourly_rate_min')} />
+          <MoneyField key={fieldKey('hourly_rate_max')} {...amount('hourly_rate_max')} />
         </div>
         <TextAreaField
-          key={keyOf('fee_structure')}
+          key={fieldKey('fee_structure')}
           {...line('fee_structure')}
           rows={3}
           maxLength={lengths.feeStructure}

@@ -4,7 +4,7 @@ import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { valueInWords } from '#web/forms/form-values.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
-import { NewsOfForm } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { Completeness } from '#web/features/professionals/own-profile/completeness.tsx';
@@ -18,10 +18,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { draftedProfile } from './drafted-profile.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { bodyOf, wordsFor } from './profile-task.ts';
+import { toProfileBody, wordsFor } from './profile-task.ts';
 import { formLabels, typedValues } from './profile-values.ts';
 import { Saved } from './saved.tsx';
-import { standing, useProfileValues } from './use-profile-values.ts';
+import { readCurrentValues, useProfileValues } from './use-profile-values.ts';
 
 const decision = onDemand(async () => (await import('./last-decision.tsx')).LastDecision);
 const waiting = onDemand(async () => (await import('./waiting-changes.tsx')).WaitingChanges);
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
   const unsaved = useUnsavedWarning();
   /** The stored profile, as far as this tab knows. */
   const [stored, setStored] = useState(profile);
-  const { base, shown, news, setNews, catchUp, settle, use } = useProfileValues(profile);
+  const { base, initial, news, setNews, catchUp, settle, use } = useProfileValues(profile);
   const [isSaved, setSaved] = useState(false);
   /** Gets the focus once it is rendered again. */
   const [goal, setGoal] = useState<{ id: string }>();
@@ -57,7 +57,7 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
     id: profileFormId,
     endpoint: contract.professionals.updateProfile,
     labels: formLabels,
-    bodyOf: (typed) => bodyOf(typedValues(typed), base.current.values, base.current.version),
+    toBody: (typed) => toProfileBody(typedValues(typed), base.current.values, base.current.version),
     check: (typed) => wrongNumbers(typedValues(typed)),
     wordsFor,
     onEdit: unsaved.changed,
@@ -105,18 +105,18 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
   }
 
   /** Shows the current state after a decision, or a change in another tab. */
-  async function overtaken(sentence: string): Promise<void> {
+  async function handleConflict(sentence: string): Promise<void> {
     await look();
     setGoal({ id: stateId });
     notices.add({ kind: 'failure', title: sentence });
   }
 
-  const preview = () => onPreview(draftedProfile(stored, standing()));
+  const preview = () => onPreview(draftedProfile(stored, readCurrentValues()));
   const isApproved = stored.approval_status === 'approved';
   return (
     <form {...form.attributes} className="max-w-3xl space-y-10">
       <FormSummary form={form} />
-      <NewsOfForm
+      <RemoteChanges
         news={news.map((one) => ({ ...one, stored: valueInWords(one.stored) }))}
         labels={formLabels}
         onUse={(field) => {
@@ -127,13 +127,13 @@ export function ProfileForm({ profile, onPreview }: ProfileFormProps) {
       {isSaved && !form.refusal && <Saved profile={stored} onPreview={preview} />}
       <div id={stateId} tabIndex={-1} className="scroll-mt-20 space-y-10 empty:mb-0!">
         {isApproved && stored.revision && (
-          <waiting.OnDemand profile={stored} onWithdrawn={showWithdrawn} onNews={overtaken} />
+          <waiting.OnDemand profile={stored} onWithdrawn={showWithdrawn} onNews={handleConflict} />
         )}
         {isApproved && !stored.revision && <decision.OnDemand profile={stored} />}
         <Completeness profile={stored} />
       </div>
       <PhotoNudge profile={stored} />
-      <ProfileFields profile={stored} shown={shown} field={form.field} />
+      <ProfileFields profile={stored} initial={initial} field={form.field} />
       <div className="form-acts flex flex-wrap gap-3">
         <Button type="submit" working={form.isSending ? 'Saving...' : undefined}>
           Save profile

@@ -17,7 +17,7 @@ export const isChecked = (profile: Pick<OwnProfile, 'approval_status'>, field: P
  * Returns the body: only the differences from the server's last state. Anything else would be requested again, such as
  * a change refused since, or undo another tab's save.
  */
-export function bodyOf(typed: ProfileValues, base: ProfileValues, version: number): Written {
+export function toProfileBody(typed: ProfileValues, base: ProfileValues, version: number): Written {
   return {
     ...Object.fromEntries(differingFields<ProfileField>(base, typed).map((field) => [field, typed[field]])),
     version,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import type { ProfileField } from '#web/features/professionals/own-profile/profile-labels.ts';
 import { mergeStored } from '#web/forms/form-values.ts';
-import { bodyOf } from './profile-task.ts';
-import { type ProfileValues, typedValues, valuesOf } from './profile-values.ts';
+import { toProfileBody } from './profile-task.ts';
+import { type ProfileValues, typedValues, toProfileValues } from './profile-values.ts';
 
 const profile = {
   name: 'Acen Betty',
@@ -28,7 +28,7 @@ const profile = {
   version: 4,
   revision: null,
 } as unknown as OwnProfile;
-const base = valuesOf(profile);
+const base = toProfileValues(profile);
 const waiting = { ...profile, revision: { fields: { name: 'Acen Elizabeth' } } } as unknown as OwnProfile;
 
 /** Makes a form with these values, as browsers send it. */
@@ -53,7 +53,7 @@ test('an untouched form has the profile’s values, and sends nothing', () => {
     serves_remote: 'on',
   });
   expect(untouched).toEqual(base);
-  expect(bodyOf(untouched, base, 4)).toEqual({ version: 4 });
+  expect(toProfileBody(untouched, base, 4)).toEqual({ version: 4 });
 });
 
 test.each<[string, Partial<ProfileValues>]>([
@@ -64,21 +64,26 @@ test.each<[string, Partial<ProfileValues>]>([
   ['a box', { accepting_clients: true }],
 ])('only what differs is sent: %s', (_, change) => {
   const { business_address: _same, ...sent } = change;
-  expect(bodyOf({ ...base, ...change }, base, 4)).toEqual({ ...sent, version: 4 });
+  expect(toProfileBody({ ...base, ...change }, base, 4)).toEqual({ ...sent, version: 4 });
 });
 
 test('a rejected change left in the form isn’t requested again: untouched, it returns to the approved value', () => {
-  const shown = valuesOf(waiting);
-  const typed = { ...shown, bio: 'Typed.' };
-  expect(shown.name).toBe('Acen Elizabeth');
-  expect(mergeStored<ProfileField>(shown, base, typed).news).toEqual([
+  const pendingValues = toProfileValues(waiting);
+  const typed = { ...pendingValues, bio: 'Typed.' };
+  expect(pendingValues.name).toBe('Acen Elizabeth');
+  expect(mergeStored<ProfileField>(pendingValues, base, typed).news).toEqual([
     { field: 'name', stored: 'Acen Betty', isTaken: true },
   ]);
-  expect(bodyOf({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
+  expect(toProfileBody({ ...typed, name: 'Acen Betty' }, base, 5)).toEqual({ bio: 'Typed.', version: 5 });
 });
 
 test('typed values stay and stored ones are shown; the same change in both is no news', () => {
-  const stored = valuesOf({ ...profile, bio: 'Theirs.', website: 'https://a.example', qualifications: ['CPA(U)'] });
+  const stored = toProfileValues({
+    ...profile,
+    bio: 'Theirs.',
+    website: 'https://a.example',
+    qualifications: ['CPA(U)'],
+  });
   const typed = { ...base, bio: 'Mine.', qualifications: ['CPA(U)'] };
   expect(mergeStored<ProfileField>(base, stored, typed).news).toEqual([
     { field: 'bio', stored: 'Theirs.', isTaken: false },

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/people/phone-text.ts';
 import { tidyList, tidyText } from '#web/forms/form-values.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { type ProfileField, profileLabels } from '#web/features/professionals/own-profile/profile-labels.ts';
-import { wishedProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
+import { pendingProfile } from '#web/features/professionals/own-profile/wished-profile.ts';
 import { type FieldValues, readFields } from '#web/features/professionals/profile-form/field-values.ts';
 
 const { fees: _fees, email: _email, photo: _photo, ...labels } = profileLabels;
@@ -14,8 +14,8 @@ const profileFields = Object.keys(formLabels) as ProfileField[];
 export type ProfileValues = FieldValues<ProfileField>;
 
 /** Returns a profile's field values: pending values replace the public ones. */
-export function valuesOf(stored: OwnProfile): ProfileValues {
-  const profile = wishedProfile(stored);
+export function toProfileValues(stored: OwnProfile): ProfileValues {
+  const profile = pendingProfile(stored);
   return {
     name: tidyText(profile.name),
     business_name: tidyText(profile.business_name),

@@ -4,26 +4,27 @@ import { type Clash, differingFields, isSameValue, mergeStored } from '#web/form
 import { readTyped } from '#web/forms/typed-values.ts';
 import { listFields } from '#web/features/professionals/profile-form/field-values.ts';
 import { type ProfileField, profileFormId } from '#web/features/professionals/own-profile/profile-labels.ts';
-import { type ProfileValues, typedValues, valuesOf } from './profile-values.ts';
+import { type ProfileValues, typedValues, toProfileValues } from './profile-values.ts';
 
 /** Initial field values. A field's turn goes up when it restarts. */
-export interface ShownValues {
+export interface InitialValues {
   readonly values: ProfileValues;
   readonly turns: Readonly<Partial<Record<ProfileField, number>>>;
 }
 
 /** Reads the form's current values. */
-export const standing = () => typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
+export const readCurrentValues = () =>
+  typedValues(readTyped(document.getElementById(profileFormId) as HTMLFormElement));
 
 /** Holds the server's last state and the fields' values, and merges them. */
 export function useProfileValues(profile: OwnProfile) {
-  const [shown, setShown] = useState<ShownValues>(() => ({ values: valuesOf(profile), turns: {} }));
+  const [initial, setInitial] = useState<InitialValues>(() => ({ values: toProfileValues(profile), turns: {} }));
   /** Typed values are compared with it: only differences are sent. */
-  const base = useRef({ values: shown.values, version: profile.version });
+  const base = useRef({ values: initial.values, version: profile.version });
   const [news, setNews] = useState<readonly Clash<ProfileField>[]>([]);
 
   const show = useCallback((fields: readonly ProfileField[], values: ProfileValues) => {
-    setShown((before) => ({
+    setInitial((before) => ({
       values: { ...before.values, ...Object.fromEntries(fields.map((field) => [field, values[field]])) },
       turns: {
         ...before.turns,
@@ -35,8 +36,8 @@ export function useProfileValues(profile: OwnProfile) {
   /** After a change elsewhere: untouched fields show stored values, the others keep what was typed. */
   const catchUp = useCallback(
     (stored: OwnProfile): readonly Clash<ProfileField>[] => {
-      const values = valuesOf(stored);
-      const { news: found } = mergeStored<ProfileField>(base.current.values, values, standing());
+      const values = toProfileValues(stored);
+      const { news: found } = mergeStored<ProfileField>(base.current.values, values, readCurrentValues());
       base.current = { values, version: stored.version };
       show(
         found.filter(({ isTaken }) => isTaken).map(({ field }) => field),
@@ -53,17 +54,17 @@ export function useProfileValues(profile: OwnProfile) {
    */
   const settle = useCallback(
     (saved: OwnProfile, sent: ProfileValues): boolean => {
-      const values = valuesOf(saved);
-      const now = standing();
+      const values = toProfileValues(saved);
+      const now = readCurrentValues();
       const later = differingFields<ProfileField>(sent, now);
       base.current = { values, version: saved.version };
       // An entry that was typed but not added was saved too, and is now in the list.
-      const anew = [
+      const fieldsToReset = [
         ...differingFields<ProfileField>(values, now),
         ...listFields.filter((field) => isSameValue(values[field], now[field])),
       ];
       show(
-        anew.filter((field) => !later.includes(field)),
+        fieldsToReset.filter((field) => !later.includes(field)),
         values,
       );
       setNews([]);
@@ -81,5 +82,5 @@ export function useProfileValues(profile: OwnProfile) {
     [show],
   );
 
-  return { base, shown, news, setNews, catchUp, settle, use };
+  return { base, initial, news, setNews, catchUp, settle, use };
 }

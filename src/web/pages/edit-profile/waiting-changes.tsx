@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { ApiError } from '#web/http/api.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function WaitingChanges({ profile, onWithdrawn, onNews }: WaitingChangesP
       onWithdrawn((await api.professionals.withdrawRevision({ query: { version } })).professional);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
-      const refusal = refusalOf(error, { names: [], failure: 'Your changes couldn’t be withdrawn. Please try again.' });
+      const refusal = toRefusal(error, { names: [], failure: 'Your changes couldn’t be withdrawn. Please try again.' });
       if (error instanceof ApiError && error.status === 409) await onNews(refusal.title);
       else setFailure(refusal);
     }
@@ -47,7 +47,7 @@ export function WaitingChanges({ profile, onWithdrawn, onNews }: WaitingChangesP
         Sent on {formatDay(revision.submitted_at)}. Clients see the old version until we decide, and we’ll email you.
         You can still edit these changes in the form.
       </p>
-      <ChangeList approved={profile} fields={revision.fields} wish="Your change" />
+      <ChangeList approved={profile} fields={revision.fields} requestedLabel="Your change" />
       {failure && (
         <div className="mt-4">
           <FormNotice id="not-withdrawn" tone="failure" title={failure.title}>

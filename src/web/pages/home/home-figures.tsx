@@ -24,11 +24,11 @@ export function FiguresOfList({ figures, hidden }: { figures: HomeFigures; hidde
       href: `${paths.findAdvisor}?sort=reviews-high`,
     },
   ];
-  const shown = counted.filter(({ name, value }) => value > tooFew && !hidden.includes(name));
-  if (shown.length === 0) return null;
+  const visibleFigures = counted.filter(({ name, value }) => value > tooFew && !hidden.includes(name));
+  if (visibleFigures.length === 0) return null;
   return (
     <dl className="column flex flex-wrap gap-y-6 pt-8">
-      {shown.map(({ value, label, href }) => (
+      {visibleFigures.map(({ value, label, href }) => (
         <div key={label} className="figure">
           <dt>
             <a href={href} className="text-link inline-flex min-h-11 items-center">

@@ -14,13 +14,13 @@ export function LandingLinks({ landing: { profession, district, elsewhere, other
         id="elsewhere"
         title={`${professionals(profession)} in ${district ? 'other districts' : 'the districts'}`}
         links={elsewhere}
-        hrefOf={(name) => paths.landing(service, toSlug(name))}
+        buildHref={(name) => paths.landing(service, toSlug(name))}
       />
       <Links
         id="others"
         title={`Other professionals in ${district ?? 'Uganda'}`}
         links={others}
-        hrefOf={(name) => paths.landing(toSlug(name), district && toSlug(district))}
+        buildHref={(name) => paths.landing(toSlug(name), district && toSlug(district))}
       />
     </div>
   );
@@ -30,10 +30,10 @@ interface LinksProps {
   id: string;
   title: string;
   links: readonly NameCount[];
-  hrefOf: (name: string) => string;
+  buildHref: (name: string) => string;
 }
 
-function Links({ id, title, links, hrefOf }: LinksProps) {
+function Links({ id, title, links, buildHref }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
@@ -42,7 +42,7 @@ function Links({ id, title, links, hrefOf }: LinksProps) {
       </h2>
       <p className="mt-3 flex flex-wrap gap-2">
         {links.map(([name, count]) => (
-          <a key={name} href={hrefOf(name)} className="chip">
+          <a key={name} href={buildHref(name)} className="chip">
             {name} <small>{formatCount(count)}</small>
           </a>
         ))}

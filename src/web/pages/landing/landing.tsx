@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs): MetaDescriptor[] {
-  const page = loaderData ? describeLanding(unpack(loaderData)) : describeFailure(statusOf(error));
+  const page = loaderData ? describeLanding(unpack(loaderData)) : describeFailure(readStatus(error));
   return describePage(matches, page);
 }
 
@@ -49,7 +49,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
 
 /** Here and not at the root, so that the page has a title. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={statusOf(error)} />;
+  return <ErrorPage status={readStatus(error)} />;
 }
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+const readStatus = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);

@@ -7,7 +7,7 @@ import { toCard } from '#web/features/professionals/public/card-data.ts';
 import { needed } from '#web/document/page-error.ts';
 
 const districtsLinked = 12;
-const remoteShown = 3;
+const maxRemote = 3;
 
 /** Loads a landing page: the people of a profession, in a district or in all of Uganda. */
 export async function loadLanding(api: Client, profession: Profession, district: District | undefined) {
@@ -50,7 +50,7 @@ export type LoadedLanding = Awaited<ReturnType<typeof loadLanding>>;
 
 /** Loads people who help by telephone or online where nobody is near. */
 async function loadRemote(api: Client, specialization: string) {
-  const query = { specialization, remote: true, limit: remoteShown, nextFree: true, fields: 'card' } as const;
+  const query = { specialization, remote: true, limit: maxRemote, nextFree: true, fields: 'card' } as const;
   const { professionals, total } = await needed(api.professionals.marketplace({ query }));
   return total > 0 ? { total, professionals: professionals.map(toCard) } : undefined;
 }

@@ -8,7 +8,7 @@ import { ApplyLink } from './apply-link.tsx';
 import { Cards } from './landing-people.tsx';
 import type { LoadedLanding } from './load-landing.ts';
 
-const nearestShown = 4;
+const maxNearest = 4;
 
 /** For a profession without people here yet: people nearby, and help from afar. */
 export function NobodyHere({ landing: { profession, district, elsewhere, remote } }: { landing: LoadedLanding }) {
@@ -34,7 +34,7 @@ export function NobodyHere({ landing: { profession, district, elsewhere, remote 
         {elsewhere.length > 0 && (
           <p className="mt-4 flex flex-wrap items-center justify-center gap-2">
             <span className="w-full">{district ? 'The nearest are in' : 'You’ll find them in'}</span>
-            {elsewhere.slice(0, nearestShown).map(([name, count]) => (
+            {elsewhere.slice(0, maxNearest).map(([name, count]) => (
               <a key={name} href={paths.landing(service, toSlug(name))} className="chip">
                 {name} <small>{formatCount(count)}</small>
               </a>

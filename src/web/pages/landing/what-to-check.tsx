@@ -24,7 +24,7 @@ export function WhatToCheck({ profession }: { profession: Profession }) {
           <ul className="mt-5 grid gap-5 md:grid-cols-2">
             {kinds.map(({ code, title, regulatorCode, allows, mayNot, howToCheck, source }) => (
               <li key={code} className="rounded border border-line bg-surface p-5">
-                <h3 className="text-lg">{`${title}, ${shortNameOf(regulatorCode)}`}</h3>
+                <h3 className="text-lg">{`${title}, ${findShortName(regulatorCode)}`}</h3>
                 <p className="mt-2">
                   <strong>May:</strong> {allows} <strong>May not:</strong> {mayNot}
                 </p>
@@ -54,4 +54,4 @@ export function WhatToCheck({ profession }: { profession: Profession }) {
   );
 }
 
-const shortNameOf = (code: string) => regulators.find((known) => known.code === code)?.shortName;
+const findShortName = (code: string) => regulators.find((known) => known.code === code)?.shortName;

@@ -6,7 +6,7 @@ import { CodeField } from '#web/features/account/code-field.tsx';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { suspensionOf } from './suspension-of.ts';
+import { describeSuspension } from './suspension-of.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const copy = accountCopy.login;
@@ -26,12 +26,12 @@ export function CodeStep({ challenge, onSignIn, onEnd }: CodeStepProps) {
     id: 'second-step',
     endpoint: contract.auth.secondFactor,
     labels: { code: isBackup ? 'Backup code' : 'Code from your authenticator app' },
-    bodyOf: ({ text }) => ({ challenge, code: text('code') }),
+    toBody: ({ text }) => ({ challenge, code: text('code') }),
     send: (body) => api.auth.secondFactor({ body }),
     done: onSignIn,
     failure: copy.failed,
     explain: (error) => {
-      if (error.code === 'suspended') return suspensionOf(error);
+      if (error.code === 'suspended') return describeSuspension(error);
       const { fields } = error;
       if (fields['challenge'] === undefined) return undefined;
       onEnd(true);

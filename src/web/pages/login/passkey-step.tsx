@@ -3,10 +3,10 @@ import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { ApiError } from '#web/http/api.ts';
 import { passkeyCopy as copy } from '#web/copy/settings/passkeys.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
-import { type FormRefusal, refusalOf } from '#web/forms/refusal.ts';
+import { type FormRefusal, toRefusal } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
-import { suspensionOf } from './suspension-of.ts';
+import { describeSuspension } from './suspension-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 
@@ -52,8 +52,8 @@ export function PasskeyStep({ formId, onSignIn }: PasskeyStepProps) {
       setTrouble(
         error instanceof ApiError
           ? error.code === 'suspended'
-            ? suspensionOf(error)
-            : refusalOf(error, { names: [], failure: copy.signInFailed })
+            ? describeSuspension(error)
+            : toRefusal(error, { names: [], failure: copy.signInFailed })
           : { title: deviceTrouble(error, publicUrl) },
       );
     }

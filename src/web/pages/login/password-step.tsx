@@ -13,7 +13,7 @@ import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { suspensionOf } from './suspension-of.ts';
+import { describeSuspension } from './suspension-of.ts';
 import { PasskeyStep } from './passkey-step.tsx';
 
 const copy = accountCopy.login;
@@ -35,14 +35,14 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
     id: 'login',
     endpoint: contract.auth.login,
     labels,
-    bodyOf: ({ text }) => ({ email: text('email'), password: text('password') }),
+    toBody: ({ text }) => ({ email: text('email'), password: text('password') }),
     send: (body) => api.auth.login({ body }),
     done: (reply, { has }) => onSignIn(reply, has('remember')),
     failure: copy.failed,
     explain: (error, { text, has }) => {
       const { code, details } = error;
       if (code === 'invalid_credentials') return { title: copy.refused };
-      if (code === 'suspended') return suspensionOf(error);
+      if (code === 'suspended') return describeSuspension(error);
       if (code !== 'two_factor_required' || details.challenge === undefined) return undefined;
       onChallenge(text('email'), { challenge: details.challenge, remember: has('remember') });
       return null;
@@ -51,7 +51,7 @@ export function PasswordStep({ email, isEarly, isOver, onSignIn, onChallenge }: 
   return (
     <div className="space-y-4">
       <NeedsScripts what="Signing in" />
-      <EarlyFormNotice isShown={isEarly && !form.refusal} />
+      <EarlyFormNotice isVisible={isEarly && !form.refusal} />
       {isOver && !form.refusal && <FormNotice id="challenge-over" tone="failure" title={copy.challengeOver} />}
       <FormSummary form={form} />
       <form {...form.attributes} className="grid gap-4 rounded border border-line bg-surface p-4 sm:p-6">

@@ -3,7 +3,7 @@ import type { ApiError } from '#web/http/api.ts';
 import { paths } from '#web/paths.ts';
 
 /** Says why and until when an account is suspended, and where its owner can write to us. */
-export function suspensionOf({ details }: Pick<ApiError, 'details'>) {
+export function describeSuspension({ details }: Pick<ApiError, 'details'>) {
   const { reason, until } = details;
   return {
     title:

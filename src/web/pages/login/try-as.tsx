@@ -1,7 +1,7 @@
 import { demoAccountKinds, demoEmail, demoPassword } from '#shared/account/demo-accounts.ts';
 import type { SessionReply } from '#shared/api/auth/auth.ts';
 import { accountCopy } from '#web/copy/settings/account.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export interface TryAsProps {
 export function TryAs({ onSignIn, onEmail }: TryAsProps) {
   const api = useApi();
   const { hasKnownPassword } = useSiteFacts();
-  const [isUnderWay, run] = useDeed(accountCopy.login.failed);
+  const [isUnderWay, run] = useAction(accountCopy.login.failed);
 
   function choose(email: string): void {
     if (!hasKnownPassword) return onEmail(email);

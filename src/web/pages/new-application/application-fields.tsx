@@ -18,7 +18,7 @@ interface ApplicationFieldsProps {
   requirements: readonly string[];
 }
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The fields of an application, in the order of the page. */
 export function ApplicationFields({ field, initial, requirements }: ApplicationFieldsProps) {
@@ -28,7 +28,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
         <SelectField
           {...field('serviceType')}
           defaultValue={initial.serviceType ?? ''}
-          choices={[{ value: '', label: 'Choose a service' }, ...choicesOf(serviceTypes)]}
+          choices={[{ value: '', label: 'Choose a service' }, ...toChoices(serviceTypes)]}
           required
         />
         <TextField
@@ -85,7 +85,7 @@ export function ApplicationFields({ field, initial, requirements }: ApplicationF
             {...field('language')}
             hint="optional"
             defaultValue={initial.language ?? ''}
-            choices={[{ value: '', label: 'Any language' }, ...choicesOf(languages)]}
+            choices={[{ value: '', label: 'Any language' }, ...toChoices(languages)]}
           />
         </div>
       </Part>

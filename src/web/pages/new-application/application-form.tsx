@@ -6,7 +6,7 @@ import {
   hasEarlierDraft,
   swapEarlierDraft,
 } from '#web/forms/drafts/visitor-draft.ts';
-import { DraftsOfBefore } from './drafts-of-before.tsx';
+import { EarlierDrafts } from './drafts-of-before.tsx';
 import { FilledForm } from './filled-form.tsx';
 import type { ApplicationFormProps } from './form-props.ts';
 
@@ -23,7 +23,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const cameFrom = turn > 0 ? {} : props.cameFrom;
   return (
     <div className="max-w-3xl space-y-6">
-      <DraftsOfBefore
+      <EarlierDrafts
         isAdopted={isAdopted && turn === 0}
         hasEarlier={hasEarlier}
         onSwap={() => {
@@ -36,7 +36,13 @@ export function ApplicationForm(props: ApplicationFormProps) {
           setEarlier(false);
         }}
       />
-      <FilledForm key={turn} {...props} cameFrom={cameFrom} isAnew={turn > 0} onAnew={() => setTurn(turn + 1)} />
+      <FilledForm
+        key={turn}
+        {...props}
+        cameFrom={cameFrom}
+        hasStartedOver={turn > 0}
+        onStartOver={() => setTurn(turn + 1)}
+      />
     </div>
   );
 }

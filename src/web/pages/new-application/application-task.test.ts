@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApplicationBody } from '#shared/api/applications/applications.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
-import { type ApplicationField, bodyOf, checkTyped, wordsFor } from './application-task.ts';
+import { type ApplicationField, toApplicationBody, checkTyped, wordsFor } from './application-task.ts';
 
 const whole: Record<string, string[]> = {
   serviceType: ['Tax Consultation'],
@@ -18,14 +18,14 @@ const whole: Record<string, string[]> = {
   meeting: ['remote'],
   language: [''],
 };
-function typed(given: Record<string, string[]> = {}): Typed<ApplicationField> {
-  const values = { ...whole, ...given };
+function typed(overrides: Record<string, string[]> = {}): Typed<ApplicationField> {
+  const values = { ...whole, ...overrides };
   const all = (name: string) => values[name] ?? [];
   return { all, text: (name) => all(name)[0] ?? '', has: (name) => name in values };
 }
 
 test('what was typed becomes what the contract takes, without what was left out', () => {
-  const body = bodyOf(typed());
+  const body = toApplicationBody(typed());
   expect(createApplicationBody.parse(body)).toMatchObject({
     budget: { min: 300_000, max: 1_500_000 },
     requirements: ['Luganda', 'In Mbale'],

@@ -19,7 +19,7 @@ export const applicationLabels = {
   consentVersion: 'Consent',
 } as const;
 export type ApplicationField = keyof typeof applicationLabels;
-type Given = Typed<ApplicationField>;
+type TypedApplication = Typed<ApplicationField>;
 
 /** Field names by the contract's. */
 export const applicationAliases = {
@@ -34,7 +34,7 @@ export const applicationAliases = {
 const required = ['serviceType', 'title', 'description', 'budgetMin', 'budgetMax', 'name', 'email'] as const;
 
 /** Makes the body from typed text; `checkTyped` reports invalid amounts. */
-export function bodyOf({ text, all, has }: Given): z.input<typeof createApplicationBody> {
+export function toApplicationBody({ text, all, has }: TypedApplication): z.input<typeof createApplicationBody> {
   const requirements = all('requirements').filter((entry) => entry.trim() !== '');
   return {
     serviceType: text('serviceType') as ServiceType,
@@ -58,11 +58,11 @@ export function bodyOf({ text, all, has }: Given): z.input<typeof createApplicat
 }
 
 /** Drops empty texts. */
-const optional = <Texts extends Record<string, string>>(given: Texts) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== '')) as Partial<Texts>;
+const optional = <Texts extends Record<string, string>>(texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== '')) as Partial<Texts>;
 
 /** Checks beyond the contract, or in other words: missing fields and amounts. */
-export function checkTyped({ text }: Given): FieldErrors<ApplicationField> {
+export function checkTyped({ text }: TypedApplication): FieldErrors<ApplicationField> {
   const wrong: Partial<Record<ApplicationField, string>> = {};
   const amounts = { budgetMin: readShillings(text('budgetMin')), budgetMax: readShillings(text('budgetMax')) };
   for (const field of ['budgetMin', 'budgetMax'] as const) {

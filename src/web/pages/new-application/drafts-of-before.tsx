@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { formId } from './application-task.ts';
 
-interface DraftsOfBeforeProps {
+interface EarlierDraftsProps {
   /** Whether the form holds what was typed before there was an account. */
   isAdopted: boolean;
   /** Whether the account has an older draft as well. */
@@ -12,7 +12,7 @@ interface DraftsOfBeforeProps {
 }
 
 /** Above the form: where its text comes from, so that nobody sends another person's by mistake, and an older draft. */
-export function DraftsOfBefore({ isAdopted, hasEarlier, onSwap, onDrop }: DraftsOfBeforeProps) {
+export function EarlierDrafts({ isAdopted, hasEarlier, onSwap, onDrop }: EarlierDraftsProps) {
   return (
     <>
       {isAdopted && (

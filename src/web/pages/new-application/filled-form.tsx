@@ -4,8 +4,8 @@ import { ApiError } from '#web/http/api.ts';
 import { moneyNotice } from '#shared/brand.ts';
 import { accountApplication } from '#web/features/applications/application-drafts.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
-import { overtaken } from '#web/data/overtaken.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { conflictMessage } from '#web/data/overtaken.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { leaveFor } from '#web/lib/leave-for.ts';
 import { paths } from '#web/paths.ts';
@@ -16,43 +16,43 @@ import {
   applicationAliases,
   type ApplicationField,
   applicationLabels,
-  bodyOf,
+  toApplicationBody,
   checkTyped,
   formId,
   wordsFor,
 } from './application-task.ts';
 import type { ApplicationFormProps } from './form-props.ts';
-import { initialOf, requirementsIn } from './initial-values.ts';
+import { buildInitialValues, requirementsIn } from './initial-values.ts';
 import { useAddressOnce } from './use-address-once.ts';
-import { WishedProfessional } from './wished-professional.tsx';
+import { PreferredProfessional } from './wished-professional.tsx';
 
 interface FilledFormProps extends ApplicationFormProps {
   /** Whether a draft was just discarded. */
-  isAnew: boolean;
-  onAnew: () => void;
+  hasStartedOver: boolean;
+  onStartOver: () => void;
 }
 
 /** A client's whole request; typed text stays whatever the server answers, and is sent once. */
-export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: FilledFormProps) {
+export function FilledForm({ account, consent, cameFrom, hasStartedOver, onStartOver }: FilledFormProps) {
   const api = useApi();
   const { add } = useNotices();
   /** Also requested when the server says that it is needed: the text may have changed since the page was opened. */
-  const [asked, setAsked] = useState(consent.givenAt === null ? consent : undefined);
-  const form = useKeptForm<typeof contract.applications.create, ApplicationField>({
+  const [requiredConsent, setRequiredConsent] = useState(consent.givenAt === null ? consent : undefined);
+  const form = useDraftForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
-    keptAs: accountApplication(account.id),
+    draftKey: accountApplication(account.id),
     endsWithSession: true,
     without: ['consentVersion'],
     about: () => '',
-    onAnew,
+    onStartOver,
     isPrefilled: Object.keys(cameFrom).length > 0,
     endpoint: contract.applications.create,
     labels: applicationLabels,
     aliases: applicationAliases,
-    bodyOf,
+    toBody: toApplicationBody,
     check: (typed) => ({
       ...checkTyped(typed),
-      ...(asked && !typed.has('consentVersion') && { consentVersion: 'Please agree to this.' }),
+      ...(requiredConsent && !typed.has('consentVersion') && { consentVersion: 'Please agree to this.' }),
     }),
     wordsFor,
     send: async (body, { idempotencyKey }) => {
@@ -74,26 +74,26 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
       });
       await leaveFor(paths.application(application.id));
       // Someone came back to the page as it was: its content has been sent.
-      onAnew();
+      onStartOver();
     },
     failure: 'Your application could not be sent. Please try again.',
     explain: (error) => {
-      const words = overtaken(error, undefined);
+      const words = conflictMessage(error, undefined);
       return words && { ...words, links: [{ label: 'My Applications', href: paths.dashboard }] };
     },
   });
   const { draft } = form;
-  useAddressOnce(draft, isAnew);
+  useAddressOnce(draft, hasStartedOver);
   useEffect(() => {
-    if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
-  }, [isAnew]);
+    if (hasStartedOver) document.getElementById(`${formId}-serviceType`)?.focus();
+  }, [hasStartedOver]);
 
   /** Asks with the current text; where that is unavailable, with the text shown. */
   async function askForConsent(): Promise<void> {
-    setAsked(await api.applications.consent().catch(() => consent));
+    setRequiredConsent(await api.applications.consent().catch(() => consent));
   }
 
-  const kept = draft.initial;
+  const draftValues = draft.initial;
   const ofAccount = {
     name: `${account.firstName} ${account.lastName}`.trim(),
     email: account.email,
@@ -110,18 +110,18 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
       endingClass="space-y-4 border-t border-line pt-6"
       className="space-y-10"
     >
-      <WishedProfessional
+      <PreferredProfessional
         field={form.field('professionalId')}
-        id={cameFrom.professional ?? kept?.professionalId?.[0]}
+        id={cameFrom.professional ?? draftValues?.professionalId?.[0]}
         onEdit={draft.touch}
       />
       <ApplicationFields
         field={form.field}
-        initial={initialOf(ofAccount, kept, cameFrom)}
-        requirements={requirementsIn(kept)}
+        initial={buildInitialValues(ofAccount, draftValues, cameFrom)}
+        requirements={requirementsIn(draftValues)}
       />
-      {!asked && <input type="hidden" name="consentVersion" value={consent.version} />}
-      {asked && (
+      {!requiredConsent && <input type="hidden" name="consentVersion" value={consent.version} />}
+      {requiredConsent && (
         <section aria-labelledby="consent-title">
           <h2 id="consent-title" className="mb-2 text-2xl">
             Your consent
@@ -132,14 +132,14 @@ export function FilledForm({ account, consent, cameFrom, isAnew, onAnew }: Fille
           </p>
           <CheckField
             // A different text is a different consent: it is not given yet.
-            key={asked.version}
+            key={requiredConsent.version}
             id={`${formId}-consentVersion`}
             name="consentVersion"
-            value={asked.version}
+            value={requiredConsent.version}
             error={form.field('consentVersion').error}
             required
           >
-            {asked.text}
+            {requiredConsent.text}
           </CheckField>
         </section>
       )}

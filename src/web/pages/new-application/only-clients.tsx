@@ -10,7 +10,7 @@ export const OnlyClients = ({ role }: { role: keyof typeof accounts }) => (
     title="Only clients can apply"
     text={`You’re signed in as ${accounts[role]}. To apply, sign out and use a client’s account, with another e-mail address.`}
   >
-    <a href={paths.homeOf(role)} className={buttonClass()}>
+    <a href={paths.homeFor(role)} className={buttonClass()}>
       Go to your dashboard
     </a>
     <a href={paths.findAdvisor} className={buttonClass('secondary')}>

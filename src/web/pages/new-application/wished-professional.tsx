@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { formId } from './application-task.ts';
 
-interface WishedProfessionalProps {
+interface PreferredProfessionalProps {
   field: { id: string; name: string; error: string | undefined };
   /** The profile's id; absent when not coming from a profile. */
   id: string | undefined;
@@ -12,9 +12,9 @@ interface WishedProfessionalProps {
 }
 
 /** The professional whom a client wants, if any. */
-export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProps) {
-  const [isWished, setWished] = useState(id !== undefined);
-  if (id === undefined || !isWished) return null;
+export function PreferredProfessional({ field, id, onEdit }: PreferredProfessionalProps) {
+  const [isPreferred, setIsPreferred] = useState(id !== undefined);
+  if (id === undefined || !isPreferred) return null;
   return (
     <section
       id={field.id}
@@ -22,14 +22,14 @@ export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProp
       aria-label="Professional"
       className="rounded border border-line bg-surface p-4 sm:p-6"
     >
-      <Wished name={field.name} id={id} />
+      <PreferenceDetails name={field.name} id={id} />
       <FieldError id={field.id} error={field.error} />
       <Button
         type="button"
         look="secondary"
         className="mt-3"
         onClick={() => {
-          setWished(false);
+          setIsPreferred(false);
           onEdit();
           document.getElementById(`${formId}-serviceType`)?.focus();
         }}
@@ -40,7 +40,7 @@ export function WishedProfessional({ field, id, onEdit }: WishedProfessionalProp
   );
 }
 
-function Wished({ name, id }: { name: string; id: string }) {
+function PreferenceDetails({ name, id }: { name: string; id: string }) {
   const answer = useFound('professionals.get', { params: { id } });
   if (answer.state === 'ready' && answer.data === null) {
     return <p>This professional is no longer listed here. You can apply without choosing anyone.</p>;

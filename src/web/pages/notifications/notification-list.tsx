@@ -31,7 +31,7 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
     ...(group !== undefined && { group }),
     ...(isUnread && { unread: true }),
   };
-  const answer = useCall('notifications.list', { query }, { isKeptFresh: true, keepPreviousData: true });
+  const answer = useCall('notifications.list', { query }, { poll: true, keepPreviousData: true });
   const { isReader, markOne, markOpened } = useMarkRead();
   const now = useNow();
   if (answer.state === 'loading') {
@@ -74,7 +74,7 @@ export function NotificationList({ filter: { group, isUnread }, page, hrefFor, o
           page={page}
           pageSize={pageSize}
           total={total}
-          shown={notifications.length}
+          rowCount={notifications.length}
           isOld={answer.isPlaceholderData}
           hrefFor={hrefFor}
         />

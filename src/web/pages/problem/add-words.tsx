@@ -3,7 +3,7 @@ import type { Problem } from '#shared/api/applications/problems.ts';
 import { lengths } from '#shared/limits.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import type { Caught } from '#web/data/seen-version.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { plural } from '#web/lib/format.ts';
@@ -15,26 +15,26 @@ interface AddWordsProps {
   problem: Problem;
   userId: string;
   onAdded: (problem: Problem) => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 const formId = 'case-words';
 
 /** A further statement; the browser keeps typed text until it is sent or discarded. */
-export function AddWords({ problem, userId, onAdded, onOvertaken }: AddWordsProps) {
+export function AddWords({ problem, userId, onAdded, onConflict }: AddWordsProps) {
   const api = useApi();
   const { add } = useNotices();
   const { id, state, room } = problem;
-  const form = useKeptForm<typeof contract.problems.addStatement, 'text'>({
+  const form = useDraftForm<typeof contract.problems.addStatement, 'text'>({
     id: formId,
-    keptAs: `${formId}_${userId}_${id}`,
+    draftKey: `${formId}_${userId}_${id}`,
     about: () => 'words',
     endpoint: contract.problems.addStatement,
     labels: { text: 'Your statement' },
-    bodyOf: ({ text }) => ({ text: text('text') }),
+    toBody: ({ text }) => ({ text: text('text') }),
     send: (body, { idempotencyKey }) => api.problems.addStatement({ params: { id }, body, idempotencyKey }),
     // Decided in the background, or the best explanation available: the page shows it.
-    onConflict: () => onOvertaken().catch(() => undefined),
+    onConflict: () => onConflict().catch(() => undefined),
     done: ({ problem: now }) => {
       form.draft.discard();
       onAdded(now);

@@ -10,20 +10,20 @@ import { formatFileSize } from '#web/lib/file-size.ts';
 import { plural } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { authorOf } from './case-words.ts';
+import { authorName } from './case-words.ts';
 
 const loadAddFiles = async () => (await import('#web/features/applications/files/add-files.tsx')).AddFiles;
 
 interface CaseFilesProps {
   problem: Problem;
-  onShown: (problem: Problem) => void;
-  onOvertaken: () => Promise<Caught>;
+  onAdded: (problem: Problem) => void;
+  onConflict: () => Promise<Caught>;
 }
 
 const buttonId = 'files-open';
 
 /** Files of both parties, each to download; and a form for more. */
-export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
+export function CaseFiles({ problem, onAdded, onConflict }: CaseFilesProps) {
   const { id, files, room, state, side } = problem;
   const { Part: AddFiles, awaited, withPart } = usePart(loadAddFiles);
   const [isAdding, setAdding] = useState(false);
@@ -51,7 +51,7 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
               <div className="min-w-0">
                 <p className="font-semibold">{file.name}</p>
                 <p className="text-sm text-muted">
-                  {fileTypes[file.kind].label}, {formatFileSize(file.bytes)}; {authorOf(file.by, problem)},{' '}
+                  {fileTypes[file.kind].label}, {formatFileSize(file.bytes)}; {authorName(file.by, problem)},{' '}
                   {formatMoment(file.at)}
                 </p>
               </div>
@@ -102,12 +102,12 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
         <AddFiles
           room={room.files}
           mayAdd={state === 'open' && room.files > 0}
-          advice={adviceOf(problem)}
+          advice={adviceFor(problem)}
           after={`We’ll email the ${side === 'client' ? 'professional' : 'client'}.`}
           sendFile={async (body, options) =>
-            onShown((await api.problems.addFile({ params: { id }, body, ...options })).problem)
+            onAdded((await api.problems.addFile({ params: { id }, body, ...options })).problem)
           }
-          onOvertaken={onOvertaken}
+          onConflict={onConflict}
           onClose={close}
         />
       )}
@@ -115,7 +115,7 @@ export function CaseFiles({ problem, onShown, onOvertaken }: CaseFilesProps) {
   );
 }
 
-function adviceOf({ state, room }: Problem): string {
+function adviceFor({ state, room }: Problem): string {
   if (state !== 'open') return 'This case is decided, so you can’t add files.';
   if (room.files === 0) return 'You’ve reached the limit for files.';
   return `${fileSentences.allowed} You can add ${plural(room.files, 'more file')}. You can’t remove a file after sending it.`;

@@ -2,27 +2,27 @@ import type { Problem } from '#shared/api/applications/problems.ts';
 import type { ProblemSide } from '#shared/applications/problems.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
-import type { Standing } from '#web/features/applications/view/next-words.ts';
+import type { StatusMessage } from '#web/features/applications/view/next-words.ts';
 
-type Told = Pick<
+type CaseFacts = Pick<
   Problem,
   'side' | 'state' | 'holdsWork' | 'reportedBy' | 'reportedAt' | 'decision' | 'clientName' | 'professionalName'
 >;
 
 /** Names both parties in a list of facts, for the reader. */
-export function namesOf({ side, clientName, professionalName }: Told): Record<ProblemSide, string> {
+export function partyNames({ side, clientName, professionalName }: CaseFacts): Record<ProblemSide, string> {
   const named = (one: ProblemSide, name: string) => (side === one ? `${name} (you)` : name);
   return { client: named('client', clientName), professional: named('professional', professionalName) };
 }
 
 /** Names the author of a statement or file. */
-export function authorOf(by: ProblemSide, { side, clientName, professionalName }: Told): string {
+export function authorName(by: ProblemSide, { side, clientName, professionalName }: CaseFacts): string {
   if (by === side) return 'You';
   return by === 'client' ? `${clientName}, the client` : `${professionalName}, the professional`;
 }
 
 /** Describes the state of a case, and the next step. */
-export function caseStanding(problem: Told): Standing {
+export function caseStatusMessage(problem: CaseFacts): StatusMessage {
   const { side, holdsWork, reportedBy, reportedAt, decision, clientName, professionalName } = problem;
   if (decision) {
     return {

@@ -5,14 +5,14 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { Line } from '#web/features/applications/view/application-facts.tsx';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import type { Caught } from '#web/data/seen-version.ts';
-import { goToStanding, StandingNotice } from '#web/features/applications/view/standing-notice.tsx';
+import { focusStatusNotice, StatusNotice } from '#web/features/applications/view/standing-notice.tsx';
 import { useNotices } from '#web/notices/notices.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { AddWords } from './add-words.tsx';
 import { CaseFiles } from './case-files.tsx';
-import { caseStanding, namesOf } from './case-words.ts';
+import { caseStatusMessage, partyNames } from './case-words.ts';
 import { Decide } from './decide.tsx';
 import { Regulators } from './regulators.tsx';
 import { Statements } from './statements.tsx';
@@ -30,13 +30,13 @@ interface CaseProps {
 export function Case({ problem, userId, show, catchUp }: CaseProps) {
   const { add } = useNotices();
   const { id, side, state, decision, agreement } = problem;
-  const names = namesOf(problem);
+  const names = partyNames(problem);
   const isAdmin = side === 'admin';
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="min-w-0 space-y-8">
-        <StandingNotice
-          standing={caseStanding(problem)}
+        <StatusNotice
+          message={caseStatusMessage(problem)}
           isWaiting={isAdmin && state === 'open'}
           reason={decision?.reason}
         >
@@ -56,22 +56,22 @@ export function Case({ problem, userId, show, catchUp }: CaseProps) {
               </DeskLink>
             )}
           </div>
-        </StandingNotice>
+        </StatusNotice>
         {isAdmin && (
           <Decide
             problem={problem}
             userId={userId}
-            onOvertaken={catchUp}
+            onConflict={catchUp}
             onDecided={(decided) => {
               show(decided);
               add({ kind: 'done', title: 'Case decided' });
-              goToStanding();
+              focusStatusNotice();
             }}
           />
         )}
         <Statements problem={problem} />
-        {!isAdmin && <AddWords problem={problem} userId={userId} onAdded={show} onOvertaken={catchUp} />}
-        <CaseFiles problem={problem} onShown={show} onOvertaken={catchUp} />
+        {!isAdmin && <AddWords problem={problem} userId={userId} onAdded={show} onConflict={catchUp} />}
+        <CaseFiles problem={problem} onAdded={show} onConflict={catchUp} />
       </div>
       <div className="min-w-0 space-y-8">
         <section aria-labelledby="about-title">

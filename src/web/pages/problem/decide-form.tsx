@@ -6,7 +6,7 @@ import type { ProblemOutcome } from '#shared/applications/problems.ts';
 import { missing } from '#web/copy/applications.ts';
 import { outcomeLabels, outcomeMeanings, problemFailures } from '#web/copy/problems.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { FieldError, TextAreaField } from '#web/ui/fields/field.tsx';
@@ -15,7 +15,7 @@ import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 export interface DecideFormProps {
   problem: Problem;
   userId: string;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onDecided: (problem: Problem) => void;
   onClose: () => void;
 }
@@ -23,19 +23,19 @@ export interface DecideFormProps {
 const formId = 'decide-problem';
 
 /** The decision of a case, with the reason. When another admin was quicker, that is shown and typed text stays. */
-export function DecideForm({ problem, userId, onOvertaken, onDecided, onClose }: DecideFormProps) {
+export function DecideForm({ problem, userId, onConflict, onDecided, onClose }: DecideFormProps) {
   const api = useApi();
   const { id, version, outcomes } = problem;
-  const [decision] = useState(() => decisionAbout(version, onOvertaken));
-  const form = useKeptForm<typeof contract.problems.decide, 'outcome' | 'reason'>({
+  const [decision] = useState(() => decisionAbout(version, onConflict));
+  const form = useDraftForm<typeof contract.problems.decide, 'outcome' | 'reason'>({
     id: formId,
-    keptAs: `${formId}_${userId}_${id}`,
+    draftKey: `${formId}_${userId}_${id}`,
     without: ['outcome'],
     about: () => `version ${decision.version()}`,
     decision,
     endpoint: contract.problems.decide,
     labels: { outcome: 'Decision', reason: 'Reason' },
-    bodyOf: ({ text }) => ({ outcome: text('outcome') as ProblemOutcome, reason: text('reason').trim() }),
+    toBody: ({ text }) => ({ outcome: text('outcome') as ProblemOutcome, reason: text('reason').trim() }),
     check: ({ text }) => ({
       ...(text('outcome') === '' && { outcome: 'Please choose a decision.' }),
       ...(text('reason').trim() === '' && { reason: missing.field }),

@@ -30,11 +30,16 @@ export default function ProblemPage({ params }: Route.ComponentProps) {
   );
 }
 
-const standingOf = ({ state }: Problem): string => (state === 'open' ? 'waiting for a decision' : 'decided');
+const describeState = ({ state }: Problem): string => (state === 'open' ? 'waiting for a decision' : 'decided');
 
 function Followed({ id }: { id: string }) {
   const { user } = useSession();
-  const { answer, ...deeds } = useFollowed('problems.get', { params: { id } }, (reply) => reply.problem, standingOf);
+  const { answer, ...actions } = useFollowed(
+    'problems.get',
+    { params: { id } },
+    (reply) => reply.problem,
+    describeState,
+  );
   if (!user) return null;
   const problem = answer.state === 'ready' ? answer.data.one : null;
   const back = placeBehind(problem, user);
@@ -56,7 +61,7 @@ function Followed({ id }: { id: string }) {
           <p>We can’t find this case, or you don’t have access. We delete cases some time after the decision.</p>
         </Notice>
       )}
-      {problem && <Case problem={problem} userId={user.id} {...deeds} />}
+      {problem && <Case problem={problem} userId={user.id} {...actions} />}
     </DashboardFrame>
   );
 }
@@ -64,7 +69,7 @@ function Followed({ id }: { id: string }) {
 /** Links to the previous page. */
 function placeBehind(problem: Problem | null, { role, isApproved }: SessionUser) {
   if (role === 'admin') return { label: 'Problems', href: paths.adminDashboardTab('problems') };
-  if (!problem || (role === 'professional' && !isApproved)) return { label: 'Dashboard', href: paths.homeOf(role) };
+  if (!problem || (role === 'professional' && !isApproved)) return { label: 'Dashboard', href: paths.homeFor(role) };
   const { applicationId } = problem;
   const href = role === 'user' ? paths.application(applicationId) : paths.assignedApplication(applicationId);
   return { label: 'Application', href };

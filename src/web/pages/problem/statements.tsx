@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/api/applications/problems.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
-import { authorOf } from './case-words.ts';
+import { authorName } from './case-words.ts';
 
 /** Both parties' statements, oldest first. */
 export function Statements({ problem }: { problem: Problem }) {
@@ -13,7 +13,7 @@ export function Statements({ problem }: { problem: Problem }) {
         {problem.statements.map(({ id, by, at, text }, index) => (
           <li key={id} className="rounded border border-line bg-surface p-4 wrap-anywhere">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <strong>{authorOf(by, problem)}</strong>
+              <strong>{authorName(by, problem)}</strong>
               <time dateTime={at} className="text-sm text-muted">
                 {index === 0 ? 'Reported on ' : ''}
                 {formatMoment(at)}

@@ -42,7 +42,7 @@ function Loaded() {
       userId={user.id}
       availability={start.availability ?? answer.data.availability}
       isSaved={start.isSaved}
-      onAnew={(saved) =>
+      onStartOver={(saved) =>
         setStart({ turn: start.turn + 1, isSaved: saved !== undefined, availability: saved ?? start.availability })
       }
     />

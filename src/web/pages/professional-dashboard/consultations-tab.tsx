@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { KeptFigures } from './consultations/kept-figures.tsx';
+import { ConsultationFigures } from './consultations/kept-figures.tsx';
 import type { Route } from './+types/consultations-tab.ts';
 
 export const meta = (args: Route.MetaArgs) => describePrivate(args, 'Consultations');
@@ -15,7 +15,7 @@ export default function ConsultationsTab() {
   return (
     <OwnConsultations
       isProfessional
-      figures={isApproved && <KeptFigures />}
+      figures={isApproved && <ConsultationFigures />}
       tools={
         <DeskLink to={paths.professionalDashboardTab('availability')} className={buttonClass('secondary')}>
           Availability

@@ -24,7 +24,7 @@ export default function CredentialsTab() {
   const { user } = useSession();
   const { Part: ClaimForm, awaited, withPart } = usePart(loadForm);
   const [edited, setEdited] = useState<{ of?: Credential; as: 'new' | 'renewal' | 'correction' }>();
-  const answer = useCall('credentials.list', {}, { isKeptFresh: true });
+  const answer = useCall('credentials.list', {}, { poll: true });
   if (answer.state === 'loading' || !user) return <SkeletonCard label={words.loading} lines={8} />;
   if (answer.state === 'failed') return <NotLoaded title={words.notLoaded} onRetry={answer.refetch} />;
   const { credentials, inPublic } = answer.data;

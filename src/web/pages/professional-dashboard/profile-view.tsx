@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** Placeholder of empty fields. */
-const notGiven = 'Not given';
+const placeholder = 'Not given';
 
 /** A profile on one card, with the public details; empty fields say so. */
 export function ProfileView({ profile }: { profile: OwnProfile }) {
@@ -31,20 +31,20 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
         <TrustMark id={profile.id} credential={profile.credentials[0] ?? null} approvedAt={profile.approved_at} />
       </div>
       <dl className="mt-5 divide-y divide-line border-t border-line">
-        <Line term="About you">{profile.bio || notGiven}</Line>
-        <Line term="Specializations">{listInWords(profile.specializations) || notGiven}</Line>
-        <Line term="Qualifications">{listInWords(profile.qualifications) || notGiven}</Line>
-        <Line term="Experience">{years === null ? notGiven : plural(years, 'year')}</Line>
+        <Line term="About you">{profile.bio || placeholder}</Line>
+        <Line term="Specializations">{listInWords(profile.specializations) || placeholder}</Line>
+        <Line term="Qualifications">{listInWords(profile.qualifications) || placeholder}</Line>
+        <Line term="Experience">{years === null ? placeholder : plural(years, 'year')}</Line>
         <Line term="Location">
           {profile.location}
           {profile.serves_remote && ', also by telephone or online'}
         </Line>
-        <Line term="Languages">{listInWords(profile.languages_spoken) || notGiven}</Line>
+        <Line term="Languages">{listInWords(profile.languages_spoken) || placeholder}</Line>
         <Line term="Fees">
-          {rate ? `${rate} an hour` : !profile.fee_structure && notGiven}
+          {rate ? `${rate} an hour` : !profile.fee_structure && placeholder}
           {profile.fee_structure && <span className="block">{profile.fee_structure}</span>}
         </Line>
-        <Line term="Website">{profile.website ?? notGiven}</Line>
+        <Line term="Website">{profile.website ?? placeholder}</Line>
       </dl>
     </div>
   );

@@ -27,7 +27,7 @@ export default function ReputationTab() {
   return (
     <div className="space-y-10">
       <h2 className="sr-only">Your reputation</h2>
-      <StatCards label="Your reputation" stats={figuresOf(reputation)} />
+      <StatCards label="Your reputation" stats={listStats(reputation)} />
       <ReceivedReviews userId={user.id} total={totalReviews} onReplied={answer.refetch} />
       {totalReviews > 0 && <RatingOverTime breakdown={breakdown} months={months} />}
       <ProfileViews views={views} />
@@ -37,7 +37,7 @@ export default function ReputationTab() {
   );
 }
 
-const figuresOf = ({ rating, totalReviews, repliesOwed, views }: Reputation) => [
+const listStats = ({ rating, totalReviews, repliesOwed, views }: Reputation) => [
   {
     label: 'Rating',
     value: rating === null ? null : rating.toFixed(1),

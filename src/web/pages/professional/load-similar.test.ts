@@ -5,7 +5,7 @@ import { ApiError } from '#web/http/api.ts';
 import { loadSimilar } from './load-similar.ts';
 
 const person = (id: string) => ({ id, name: id, location: 'Gulu', district: 'Gulu' }) as PublicProfessional;
-const listOf = (ids: string[]) => async (): Promise<MarketplaceReply> => ({
+const replyWith = (ids: string[]) => async (): Promise<MarketplaceReply> => ({
   professionals: ids.map(person),
   total: ids.length,
   totalIsExact: true,
@@ -15,9 +15,9 @@ const idsFor = async (marketplace: Parameters<typeof loadSimilar>[0]['marketplac
   (await loadSimilar({ marketplace }, who)).map(({ id }) => id);
 
 test('three others at most, and never the same person', async () => {
-  expect(await idsFor(listOf(['a', 'self', 'b', 'c']))).toEqual(['a', 'b', 'c']);
-  expect(await idsFor(listOf(['a', 'b', 'c', 'd']))).toEqual(['a', 'b', 'c']);
-  expect(await idsFor(listOf(['self']))).toEqual([]);
+  expect(await idsFor(replyWith(['a', 'self', 'b', 'c']))).toEqual(['a', 'b', 'c']);
+  expect(await idsFor(replyWith(['a', 'b', 'c', 'd']))).toEqual(['a', 'b', 'c']);
+  expect(await idsFor(replyWith(['self']))).toEqual([]);
 });
 
 test('nobody when the call fails, so that the profile still stands', async () => {
@@ -25,7 +25,7 @@ test('nobody when the call fails, so that the profile still stands', async () =>
 });
 
 test('nobody is like someone of no known profession, or of no district', async () => {
-  const anybody = listOf(['a']);
+  const anybody = replyWith(['a']);
   expect(await idsFor(anybody, { ...accountant, profession: 'Financial Professional' })).toEqual([]);
   expect(await loadSimilar({ marketplace: anybody }, { ...accountant, district: null })).toEqual([]);
 });

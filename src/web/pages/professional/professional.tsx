@@ -14,27 +14,27 @@ import { paths } from '#web/paths.ts';
 import { breadcrumbData } from '#web/document/structured-data/page-parts.ts';
 import { profileData } from '#web/document/structured-data/profile-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { KeptPart } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/kept-part.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import type { Route } from './+types/professional.ts';
 import { answerBooking } from './booking/booking-action.ts';
-import { BookingKept } from './booking/booking-kept.tsx';
+import { BookingFallback } from './booking/booking-kept.tsx';
 import { loadTimes } from './booking/load-times.ts';
 import { BookingSection } from './booking/booking-section.tsx';
 import { loadSimilar } from './load-similar.ts';
 import { OwnView } from './own-view.tsx';
 import { PrintNote } from './print-note.tsx';
-import { explainFailure, noIdGiven, ProfileError } from './profile-error.tsx';
+import { explainFailure, missingIdMessage, ProfileError } from './profile-error.tsx';
 import { describeProfile, wayToProfile } from './profile-meta.ts';
 import { normaliseProfileQuery } from './profile-query.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { moreReviews, readReviewsShown, withinReviews } from './reviews/reviews-shown.ts';
+import { moreReviews, parseReviewRange, withinReviews } from './reviews/reviews-shown.ts';
 import { ReviewsSection } from './reviews/reviews-section.tsx';
-import { toShownReview } from './reviews/shown-review.ts';
+import { toReviewView } from './reviews/shown-review.ts';
 import { ShareSheet } from './share-sheet.tsx';
-import { toShownProfessional } from './shown-professional.ts';
+import { toProfessionalView } from './shown-professional.ts';
 import { SimilarProfessionals } from './similar-professionals.tsx';
-import { readTimesAsked } from './booking/times-shown.ts';
+import { parseTimesQuery } from './booking/times-shown.ts';
 import { ToBooking, ToBookingBar } from './booking/to-booking.tsx';
 import { WorkHere } from './work-here.tsx';
 
@@ -47,23 +47,23 @@ export const handle: PageHandle = {
 
 /** Loads a professional with the latest reviews, or more of them when asked; 404 for one that is missing or not approved. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  if (params.id.trim() === '') throw data(noIdGiven, { status: 404 });
+  if (params.id.trim() === '') throw data(missingIdMessage, { status: 404 });
   const { professionals: calls, consultations } = context.get(apiContext);
   const { professional } = await needed(calls.get({ params }));
   const { reviews: latest, ...rest } = professional;
-  const shown = withinReviews(readReviewsShown(url.searchParams), rest.total_reviews);
-  const query = { limit: shown.count, offset: shown.from - 1 };
+  const range = withinReviews(parseReviewRange(url.searchParams), rest.total_reviews);
+  const query = { limit: range.count, offset: range.from - 1 };
   const isLatest = query.offset === 0 && Math.min(query.limit, rest.total_reviews) <= latest.length;
   const [{ reviews }, similar, times] = await Promise.all([
-    isLatest ? { reviews: latest.slice(0, shown.count) } : needed(calls.reviews({ params, query })),
+    isLatest ? { reviews: latest.slice(0, range.count) } : needed(calls.reviews({ params, query })),
     loadSimilar(calls, rest),
-    rest.accepting_clients ? loadTimes(consultations, rest.id, readTimesAsked(url.searchParams)) : undefined,
+    rest.accepting_clients ? loadTimes(consultations, rest.id, parseTimesQuery(url.searchParams)) : undefined,
   ]);
   return {
-    professional: toShownProfessional(rest),
-    reviews: reviews.map(toShownReview),
-    from: shown.from,
-    more: moreReviews(shown, rest.total_reviews),
+    professional: toProfessionalView(rest),
+    reviews: reviews.map(toReviewView),
+    from: range.from,
+    more: moreReviews(range, rest.total_reviews),
     similar,
     times,
   };
@@ -124,7 +124,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
           />
         </Hero>
         <div className="column profile-columns">
-          <KeptPart as="div" cacheKey={['profile', professional, reviews, from, more]} className="profile-parts">
+          <CachedMarkup as="div" cacheKey={['profile', professional, reviews, from, more]} className="profile-parts">
             {() => (
               <>
                 <ProfileTabs />
@@ -138,7 +138,7 @@ export default function Professional({ loaderData, actionData }: Route.Component
                 {professional.accepting_clients && <ToBookingBar />}
               </>
             )}
-          </KeptPart>
+          </CachedMarkup>
           <BookingSection professional={professional} answer={actionData} times={times} />
         </div>
       </div>
@@ -152,7 +152,7 @@ export function ErrorBoundary({ error, actionData, params }: Route.ErrorBoundary
   return (
     <>
       <ProfileError error={error} />
-      {actionData && <BookingKept id={params.id} answer={actionData} error={error} />}
+      {actionData && <BookingFallback id={params.id} answer={actionData} error={error} />}
     </>
   );
 }

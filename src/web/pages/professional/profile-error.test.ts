@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
-import { explainFailure, noIdGiven } from './profile-error.tsx';
+import { explainFailure, missingIdMessage } from './profile-error.tsx';
 
 test.each([
   [new ErrorResponse(404, '', 'Not found.'), 'Professional Not Found', false],
-  [new ErrorResponse(404, '', noIdGiven), 'Error Loading Profile', false],
+  [new ErrorResponse(404, '', missingIdMessage), 'Error Loading Profile', false],
   [new ErrorResponse(503, '', 'Away.'), 'Error Loading Profile', true],
   [new ErrorResponse(429, '', 'Too many.'), 'Error Loading Profile', true],
   [new Error('broken'), 'Error Loading Profile', true],

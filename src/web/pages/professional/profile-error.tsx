@@ -13,7 +13,7 @@ interface ProfileFailure {
 }
 
 /** Shown, with 404, for an address with a blank id. */
-export const noIdGiven = 'Professional ID not provided';
+export const missingIdMessage = 'Professional ID not provided';
 
 /** Words an error of a profile's loader. */
 export function explainFailure(error: unknown): ProfileFailure {
@@ -24,7 +24,8 @@ export function explainFailure(error: unknown): ProfileFailure {
       mayRetry: true,
     };
   }
-  if (error.data === noIdGiven) return { title: 'Error Loading Profile', text: noIdGiven, mayRetry: false };
+  if (error.data === missingIdMessage)
+    return { title: 'Error Loading Profile', text: missingIdMessage, mayRetry: false };
   return {
     title: 'Professional Not Found',
     text: "The professional you're looking for doesn't exist or has been removed.",

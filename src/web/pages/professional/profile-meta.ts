@@ -12,10 +12,10 @@ export const wayToProfile = [
 ];
 
 type Facts = 'id' | 'name' | 'profession' | 'location' | 'district' | 'bio';
-type Figures = 'years_experience' | 'average_rating' | 'total_reviews';
+type ProfileFigures = 'years_experience' | 'average_rating' | 'total_reviews';
 
 /** Describes a profile for other sites: name, profession and place; then facts that help to choose, and the person's own words. */
-export function describeProfile(professional: Pick<ProfessionalDetail, Facts | Figures>): PageDescription {
+export function describeProfile(professional: Pick<ProfessionalDetail, Facts | ProfileFigures>): PageDescription {
   const { id, name, profession, bio, years_experience, average_rating, total_reviews } = professional;
   const what = `${profession} in ${whereabouts(professional)}`;
   const figures = [

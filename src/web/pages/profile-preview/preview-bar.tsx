@@ -6,23 +6,23 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 interface PreviewBarProps {
   profile: OwnProfile;
   /** Whether pending changes are shown as if approved. */
-  isWished: boolean;
-  onWish: (isWished: boolean) => void;
+  isPendingVersion: boolean;
+  onVersionChange: (isPendingVersion: boolean) => void;
 }
 
 /** Says that this is a preview and of which version, and leads back. */
-export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
+export function PreviewBar({ profile, isPendingVersion, onVersionChange }: PreviewBarProps) {
   return (
     <aside aria-label="Preview" className="border-b-2 border-gold bg-surface">
       <div className="column flex flex-wrap items-center justify-between gap-4 py-4">
         <div className="min-w-0 max-w-prose">
           <p className="font-semibold">Preview: only you can see this page</p>
-          <p aria-live="polite">{stateOf(profile, isWished)}</p>
+          <p aria-live="polite">{describeVersion(profile, isPendingVersion)}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {profile.revision && (
-            <Button type="button" look="secondary" onClick={() => onWish(!isWished)}>
-              {isWished ? 'Show public version' : 'Show with your changes'}
+            <Button type="button" look="secondary" onClick={() => onVersionChange(!isPendingVersion)}>
+              {isPendingVersion ? 'Show public version' : 'Show with your changes'}
             </Button>
           )}
           <DeskLink to={paths.editProfile} className={buttonClass()}>
@@ -37,8 +37,8 @@ export function PreviewBar({ profile, isWished, onWish }: PreviewBarProps) {
   );
 }
 
-function stateOf({ approval_status, revision }: OwnProfile, isWished: boolean): string {
+function describeVersion({ approval_status, revision }: OwnProfile, isPendingVersion: boolean): string {
   if (approval_status !== 'approved') return 'Everyone will see this page when we approve your profile.';
-  if (revision && isWished) return 'Everyone will see this page when we approve your changes.';
+  if (revision && isPendingVersion) return 'Everyone will see this page when we approve your changes.';
   return 'This is how everyone sees your profile now.';
 }

@@ -7,7 +7,7 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { Guarded } from '#web/layout/guarded.tsx';
 import type { Route } from './+types/profile-preview.ts';
-import { ShownProfile } from './shown-profile.tsx';
+import { PreviewedProfile } from './shown-profile.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'profile-preview' };
 
@@ -24,7 +24,7 @@ export default function ProfilePreview() {
 
 function Preview() {
   const profile = useCall('professionals.myProfile', {});
-  if (profile.state === 'ready') return <ShownProfile profile={profile.data.professional} />;
+  if (profile.state === 'ready') return <PreviewedProfile profile={profile.data.professional} />;
   return (
     <DashboardFrame eyebrow={accountLines.professional} title="Preview of your profile">
       {profile.state === 'loading' ? (

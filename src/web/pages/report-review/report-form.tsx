@@ -3,7 +3,7 @@ import type { ReportableReview } from '#shared/api/reviews/review-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { reportReasonNames, reportReasons } from '#shared/reviews/review-rules.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { SelectField, TextAreaField } from '#web/ui/fields/field.tsx';
@@ -23,15 +23,15 @@ export function ReportForm({
 }) {
   const api = useApi();
   const { user } = useSession();
-  const form = useKeptForm<typeof contract.reviews.report, 'reason' | 'words'>({
+  const form = useDraftForm<typeof contract.reviews.report, 'reason' | 'words'>({
     id: 'report-review',
-    keptAs: `report_${user?.id}_${review.id}`,
+    draftKey: `report_${user?.id}_${review.id}`,
     // Repeating the same words because no answer came makes the same report.
     about: (body) => JSON.stringify(body),
     endpoint: contract.reviews.report,
     labels: { reason: 'What’s wrong with this review?', words: 'What else should we know?' },
     // The schema knows the reasons; an empty choice is invalid.
-    bodyOf: ({ text }) => ({ reason: text('reason') as 'other', words: text('words') }),
+    toBody: ({ text }) => ({ reason: text('reason') as 'other', words: text('words') }),
     send: (body, { idempotencyKey }) => api.reviews.report({ params: { id: review.id }, body, idempotencyKey }),
     done: ({ review: reported }) => onSent(reported),
     failure: 'Your report couldn’t be sent. Please try again.',

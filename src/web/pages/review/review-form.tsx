@@ -7,12 +7,12 @@ import { reviewFailures, starWords } from '#web/copy/reviews.ts';
 import { CountedField } from '#web/forms/fields/counted-field.tsx';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { StarsField } from '#web/forms/fields/stars-field.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { decisionAbout } from '#web/data/seen-version.ts';
 import { loadReviewState, type Reviewed } from '#web/features/reviews/use-review-state.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { PublicPreview } from './public-preview.tsx';
-import { refusedReview, standingOf } from './review-words.ts';
+import { refusedReview, describeReviewState } from './review-words.ts';
 
 const formId = 'review';
 const labels = { rating: 'Stars', comment: 'Your review' } as const;
@@ -34,11 +34,11 @@ interface ReviewFormProps {
 /** Stars and words; the browser keeps typed text until it is sent or discarded. */
 export function ReviewForm(props: ReviewFormProps) {
   const [turn, setTurn] = useState(0);
-  return <Kept key={turn} {...props} onAnew={() => setTurn(turn + 1)} />;
+  return <ReviewDraftForm key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;
 }
 
-function Kept(props: ReviewFormProps & { onAnew: () => void }) {
-  const { reviewed, professionalName, service, user, onNewer, onDone, onCancel, onAnew } = props;
+function ReviewDraftForm(props: ReviewFormProps & { onStartOver: () => void }) {
+  const { reviewed, professionalName, service, user, onNewer, onDone, onCancel, onStartOver } = props;
   const api = useApi();
   // The version to change is the one shown at the start.
   const [review] = useState(props.review);
@@ -46,18 +46,18 @@ function Kept(props: ReviewFormProps & { onAnew: () => void }) {
     decisionAbout(review?.version ?? 0, async () => {
       const now = await loadReviewState(api, reviewed);
       if (now?.review) onNewer(now);
-      return { standing: standingOf(now?.review), version: now?.review?.version };
+      return { currentStatus: describeReviewState(now?.review), version: now?.review?.version };
     }),
   );
-  const form = useKeptForm<typeof contract.reviews.edit, keyof typeof labels>({
+  const form = useDraftForm<typeof contract.reviews.edit, keyof typeof labels>({
     id: formId,
-    keptAs: `review_${user.id}_${reviewed.id}${review ? '_change' : ''}`,
+    draftKey: `review_${user.id}_${reviewed.id}${review ? '_change' : ''}`,
     about: () => (review ? `version ${decision.version()}` : 'new'),
     ...(review && { decision }),
-    onAnew,
+    onStartOver,
     endpoint: contract.reviews.edit,
     labels,
-    bodyOf: ({ text }) => ({ rating: Number(text('rating')), comment: text('comment') }),
+    toBody: ({ text }) => ({ rating: Number(text('rating')), comment: text('comment') }),
     send: (body, { ifMatch, idempotencyKey }) =>
       review
         ? api.reviews.edit({ params: { id: review.id }, body, ifMatch })

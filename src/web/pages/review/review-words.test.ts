@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { refusedReview, standingOf } from './review-words.ts';
+import { refusedReview, describeReviewState } from './review-words.ts';
 
 const work = { kind: 'work', id: 'some-id' } as const;
-const refusal = (given: object) =>
-  refusedReview({ status: 409, code: 'conflict', message: 'So it is.', ...given }, work);
+const refusal = (overrides: object) =>
+  refusedReview({ status: 409, code: 'conflict', message: 'So it is.', ...overrides }, work);
 
 test('a review that cannot be written any more says why in the words of the server, and where to look', () => {
   expect(refusal({})).toMatchObject({
@@ -16,9 +16,9 @@ test('a review that cannot be written any more says why in the words of the serv
 });
 
 test('a review that was changed meanwhile says where it stands', () => {
-  const review = { rating: 2, visibility: 'published' } as NonNullable<Parameters<typeof standingOf>[0]>;
-  expect(standingOf(review)).toBe('2 stars, with your latest text');
-  expect(standingOf({ ...review, reply: { text: 'Thanks.', created_at: '' } })).toMatch(/^replied to/);
-  expect(standingOf({ ...review, visibility: 'hidden' })).toMatch(/^hidden/);
-  expect(standingOf(null)).toBe('deleted');
+  const review = { rating: 2, visibility: 'published' } as NonNullable<Parameters<typeof describeReviewState>[0]>;
+  expect(describeReviewState(review)).toBe('2 stars, with your latest text');
+  expect(describeReviewState({ ...review, reply: { text: 'Thanks.', created_at: '' } })).toMatch(/^replied to/);
+  expect(describeReviewState({ ...review, visibility: 'hidden' })).toMatch(/^hidden/);
+  expect(describeReviewState(null)).toBe('deleted');
 });

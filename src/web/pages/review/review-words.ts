@@ -5,7 +5,7 @@ import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
 /** Words the state of a review changed elsewhere. */
-export function standingOf(review: OwnReview | null | undefined): string {
+export function describeReviewState(review: OwnReview | null | undefined): string {
   if (!review) return 'deleted';
   if (review.visibility === 'hidden') return 'hidden by our team, so you can’t change it';
   if (review.reply) return 'replied to, so you can’t change it';

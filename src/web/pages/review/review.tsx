@@ -32,7 +32,7 @@ export default function ReviewPage({ params: { kind, id } }: Route.ComponentProp
         }
       >
         <div className="max-w-3xl">
-          {kind === 'work' || kind === 'consultation' ? <Asked kind={kind} id={id} /> : <NotThere />}
+          {kind === 'work' || kind === 'consultation' ? <ReviewSubject kind={kind} id={id} /> : <NotThere />}
         </div>
       </DashboardFrame>
     </Guarded>
@@ -40,7 +40,7 @@ export default function ReviewPage({ params: { kind, id } }: Route.ComponentProp
 }
 
 /** The subject of the review: loading, unavailable or loaded. */
-function Asked(reviewed: Reviewed) {
+function ReviewSubject(reviewed: Reviewed) {
   const answer = useReviewState(reviewed);
   if (answer.state === 'loading') return <SkeletonCard label="Loading your review..." lines={6} />;
   if (answer.state === 'failed') return <NotLoaded title={reviewFailures.own} onRetry={answer.refetch} />;

@@ -14,7 +14,7 @@ interface BackupCodesProps {
 
 /** The backup codes, shown only this once: leaving requires confirming that they were saved. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const text = `${brand.name}: ${copy.backupTitle}\n${copy.eachOnce}\n\n${codes.join('\n')}\n`;
   return (
@@ -40,13 +40,13 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
         </Button>
       </div>
       <div className="mt-5 border-t border-line pt-4 print:hidden">
-        <CheckField checked={isKept} onChange={(event) => setKept(event.target.checked)}>
-          {copy.kept}
+        <CheckField checked={isSaved} onChange={(event) => setIsSaved(event.target.checked)}>
+          {copy.codesSaved}
         </CheckField>
         <Button
           type="button"
           className="mt-3 max-sm:w-full"
-          disabled={!isKept}
+          disabled={!isSaved}
           working={isLeaving ? 'Continuing...' : undefined}
           onClick={() => {
             setLeaving(true);

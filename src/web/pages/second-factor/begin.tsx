@@ -18,7 +18,7 @@ export function Begin({ isRequired, onSecret }: BeginProps) {
     id: 'begin',
     endpoint: contract.account.beginSecondFactor,
     labels: {},
-    bodyOf: () => ({}),
+    toBody: () => ({}),
     send: (body) => api.account.beginSecondFactor({ body }),
     done: onSecret,
     failure: copy.failed,

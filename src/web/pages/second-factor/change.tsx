@@ -21,7 +21,7 @@ interface ChangeProps {
 
 /** Possible changes to active two-step sign-in. */
 export function Change({ state, onCodes, onEnd, onGoOn }: ChangeProps) {
-  const [deed, setDeed] = useState<'renew' | 'end'>();
+  const [action, setAction] = useState<'renew' | 'end'>();
   const { isRequired, since, backupCodesLeft } = state;
   return (
     <div className="space-y-4">
@@ -35,18 +35,18 @@ export function Change({ state, onCodes, onEnd, onGoOn }: ChangeProps) {
           <Button type="button" onClick={() => void onGoOn()}>
             Go to my dashboard
           </Button>
-          <Button type="button" look="secondary" aria-expanded={deed === 'renew'} onClick={() => setDeed('renew')}>
+          <Button type="button" look="secondary" aria-expanded={action === 'renew'} onClick={() => setAction('renew')}>
             {copy.renew}
           </Button>
           {!isRequired && (
-            <Button type="button" look="quiet" aria-expanded={deed === 'end'} onClick={() => setDeed('end')}>
+            <Button type="button" look="quiet" aria-expanded={action === 'end'} onClick={() => setAction('end')}>
               {copy.end}
             </Button>
           )}
         </div>
       </section>
-      {deed === 'renew' && <Renew onCodes={onCodes} />}
-      {deed === 'end' && <End onEnd={onEnd} />}
+      {action === 'renew' && <Renew onCodes={onCodes} />}
+      {action === 'end' && <End onEnd={onEnd} />}
     </div>
   );
 }
@@ -59,7 +59,7 @@ function Renew({ onCodes }: Pick<ChangeProps, 'onCodes'>) {
     id: 'renew',
     endpoint: contract.account.renewBackupCodes,
     labels,
-    bodyOf: ({ text }) => ({ password: text('password'), code: text('code') }),
+    toBody: ({ text }) => ({ password: text('password'), code: text('code') }),
     send: (body) => api.account.renewBackupCodes({ body }),
     done: ({ backupCodes }) => onCodes(backupCodes),
     failure: copy.failed,
@@ -74,7 +74,7 @@ function End({ onEnd }: Pick<ChangeProps, 'onEnd'>) {
     id: 'end',
     endpoint: contract.account.endSecondFactor,
     labels,
-    bodyOf: ({ text }) => ({ password: text('password'), code: text('code') }),
+    toBody: ({ text }) => ({ password: text('password'), code: text('code') }),
     send: (body) => api.account.endSecondFactor({ body }),
     done: () => {
       add({ kind: 'done', title: copy.ended });

@@ -48,7 +48,7 @@ export default function SecondFactor() {
 function Steps({ user }: { user: SessionUser }) {
   const { recheck } = useSession();
   const { search } = useLocation();
-  const asked = useCall('account.secondFactor', {});
+  const query = useCall('account.secondFactor', {});
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   async function goOn(): Promise<void> {
@@ -72,14 +72,14 @@ function Steps({ user }: { user: SessionUser }) {
 
   function step() {
     if (codes) return <BackupCodes codes={codes} onDone={goOn} />;
-    if (asked.state === 'loading') return <Skeleton className="h-48" />;
-    if (asked.state === 'failed') {
+    if (query.state === 'loading') return <Skeleton className="h-48" />;
+    if (query.state === 'failed') {
       return (
         <Notice
           title="We couldn’t load your two-step sign-in"
           tone="failure"
           action={
-            <Button type="button" onClick={() => void asked.refetch()}>
+            <Button type="button" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
@@ -88,10 +88,10 @@ function Steps({ user }: { user: SessionUser }) {
         </Notice>
       );
     }
-    const { data: state } = asked;
+    const { data: state } = query;
     if (state.isOn) {
       const off = { ...state, isOn: false, since: null, backupCodesLeft: 0 };
-      return <Change state={state} onCodes={setCodes} onEnd={() => asked.setData(off)} onGoOn={goOn} />;
+      return <Change state={state} onCodes={setCodes} onEnd={() => query.setData(off)} onGoOn={goOn} />;
     }
     if (secret) return <SetUp secret={secret} email={user.email} onCodes={setCodes} />;
     return <Begin isRequired={state.isRequired} onSecret={setSecret} />;

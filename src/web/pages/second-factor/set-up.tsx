@@ -26,7 +26,7 @@ export function SetUp({ secret: { secret, uri }, email, onCodes }: SetUpProps) {
     id: 'set-up',
     endpoint: contract.account.confirmSecondFactor,
     labels: { code: 'Code from your authenticator app' },
-    bodyOf: ({ text }) => ({ code: text('code') }),
+    toBody: ({ text }) => ({ code: text('code') }),
     send: (body) => api.account.confirmSecondFactor({ body }),
     done: ({ backupCodes }) => onCodes(backupCodes),
     failure: copy.failed,

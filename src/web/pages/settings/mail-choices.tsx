@@ -3,11 +3,11 @@ import type { MailPreferences } from '#shared/api/account/mail.ts';
 import type { DeliveryChoice } from '#shared/mails/mail-group-names.ts';
 import { mailGroups } from '#shared/mails/mail-groups.ts';
 import { ApiError } from '#web/http/api.ts';
-import { deliveryNames, mailWishCopy as copy } from '#web/copy/settings/mail-wishes.ts';
+import { deliveryNames, mailPreferenceCopy as copy } from '#web/copy/settings/mail-wishes.ts';
 import { useApi } from '#web/session/use-api.ts';
 
-type Wish = MailPreferences['groups'][number];
-type Chosen = Pick<Wish, 'delivery' | 'isShown'>;
+type GroupPreference = MailPreferences['groups'][number];
+type Chosen = Pick<GroupPreference, 'delivery' | 'isShown'>;
 
 /** Columns of a row; on a telephone both choices are below the words. Large letters must not push them out. */
 const columns = 'sm:grid sm:grid-cols-[minmax(0,1fr)_min(7rem,20%)_min(12rem,35%)] sm:gap-x-[min(1.5rem,4%)]';
@@ -17,7 +17,7 @@ const cell =
   'flex min-w-0 wrap-anywhere min-h-11 items-center justify-between gap-4 sm:row-span-2 sm:row-start-1 sm:justify-start sm:self-start';
 
 /** Groups of notifications, a row each, with a choice for the site and one for email, which are stored immediately. */
-export function MailChoices({ groups }: { groups: readonly Wish[] }) {
+export function MailChoices({ groups }: { groups: readonly GroupPreference[] }) {
   return (
     <div className="rounded border border-line bg-surface px-4 sm:px-6">
       <div
@@ -29,17 +29,17 @@ export function MailChoices({ groups }: { groups: readonly Wish[] }) {
         <span>{copy.byEmail}</span>
       </div>
       <div className="divide-y divide-line">
-        {groups.map((wish) => (
-          <Row key={wish.group} wish={wish} />
+        {groups.map((preference) => (
+          <Row key={preference.group} preference={preference} />
         ))}
       </div>
     </div>
   );
 }
 
-function Row({ wish }: { wish: Wish }) {
-  const { group, choices, isAlwaysShown } = wish;
-  const { chosen, state, choose } = useWish(wish);
+function Row({ preference }: { preference: GroupPreference }) {
+  const { group, choices, isAlwaysShown } = preference;
+  const { chosen, state, choose } = useGroupPreference(preference);
   const { label, text } = mailGroups[group];
   const isOff = !chosen.isShown && chosen.delivery === 'never';
   return (
@@ -57,7 +57,7 @@ function Row({ wish }: { wish: Wish }) {
         {isAlwaysShown ? (
           <p className={`${cell} sm:col-start-2`}>
             <span className="sm:sr-only">{copy.onSite}</span>
-            {copy.alwaysShown}
+            {copy.alwaysOn}
           </p>
         ) : (
           <label className={`${cell} cursor-pointer sm:col-start-2`}>
@@ -97,7 +97,7 @@ function Row({ wish }: { wish: Wish }) {
 }
 
 /** What a person chose for a group. A choice is stored immediately; one that couldn't be stored goes back. */
-function useWish({ group, delivery, isShown }: Wish) {
+function useGroupPreference({ group, delivery, isShown }: GroupPreference) {
   const api = useApi();
   const [chosen, setChosen] = useState<Chosen>({ delivery, isShown });
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>();
@@ -107,30 +107,30 @@ function useWish({ group, delivery, isShown }: Wish) {
   const latest = useRef<Chosen>({ delivery, isShown });
 
   function choose(change: Partial<Chosen>): void {
-    const wished = { ...latest.current, ...change };
-    latest.current = wished;
-    setChosen(wished);
+    const newChoice = { ...latest.current, ...change };
+    latest.current = newChoice;
+    setChosen(newChoice);
     setState('saving');
-    under.current = under.current.then(() => store(wished));
+    under.current = under.current.then(() => store(newChoice));
   }
 
   /** One after the other, so that the last choice arrives last. */
-  async function store(wished: Chosen): Promise<void> {
-    if (latest.current !== wished) return;
+  async function store(newChoice: Chosen): Promise<void> {
+    if (latest.current !== newChoice) return;
     try {
       // Only what changed: another tab may have chosen the rest since.
       const body = {
         group,
-        ...(wished.delivery !== stored.current.delivery && { delivery: wished.delivery }),
-        ...(wished.isShown !== stored.current.isShown && { isShown: wished.isShown }),
+        ...(newChoice.delivery !== stored.current.delivery && { delivery: newChoice.delivery }),
+        ...(newChoice.isShown !== stored.current.isShown && { isShown: newChoice.isShown }),
       };
       if (Object.keys(body).length > 1) await api.account.setNotifications({ body });
-      stored.current = wished;
-      if (latest.current === wished) setState('saved');
+      stored.current = newChoice;
+      if (latest.current === newChoice) setState('saved');
     } catch (error) {
       // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
-      if (latest.current !== wished) return;
+      if (latest.current !== newChoice) return;
       latest.current = stored.current;
       setChosen(stored.current);
       setState('failed');

@@ -10,7 +10,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 export const ownerLabels = { currentPassword: 'Current password', code: 'Code' } as const;
 type OwnerField = keyof typeof ownerLabels;
 
-export const ownerBodyOf = ({ text }: Typed<OwnerField>): OwnerBody => ({
+export const toOwnerBody = ({ text }: Typed<OwnerField>): OwnerBody => ({
   currentPassword: text('currentPassword'),
   ...(text('code') !== '' && { code: text('code') }),
 });

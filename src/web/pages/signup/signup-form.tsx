@@ -35,8 +35,8 @@ const labels = {
 };
 
 /** Fields shown again when the browser sent the form without React; passwords are excluded. */
-export const keptFields = ['firstName', 'lastName', 'company', 'profession', 'email'] as const;
-type Kept = Readonly<Record<(typeof keptFields)[number], string>>;
+export const restoredFields = ['firstName', 'lastName', 'company', 'profession', 'email'] as const;
+type RestoredValues = Readonly<Record<(typeof restoredFields)[number], string>>;
 
 const professionChoices = [
   { value: '', label: 'Choose your profession' },
@@ -44,12 +44,12 @@ const professionChoices = [
 ];
 
 /** Facts about the person, as the server knows them once the account is made. */
-const aboutIn = (text: (name: (typeof keptFields)[number]) => string) =>
+const aboutIn = (text: (name: (typeof restoredFields)[number]) => string) =>
   (['firstName', 'lastName', 'email', 'company'] as const).map(text).filter((fact) => fact !== '');
 
 interface SignupFormProps {
   applicant: Applicant;
-  early: Kept | undefined;
+  early: RestoredValues | undefined;
   onSignUp: (reply: SessionReply) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
     endpoint: contract.auth.register,
     labels,
     aliases: { termsVersion: 'terms', isAdult: 'terms' },
-    bodyOf: ({ text, has }) => ({
+    toBody: ({ text, has }) => ({
       email: text('email'),
       password: text('password'),
       firstName: text('firstName'),
@@ -98,7 +98,7 @@ export function SignupForm({ applicant, early, onSignUp }: SignupFormProps) {
   return (
     <div className="space-y-4">
       <NeedsScripts what="Signing up" />
-      <EarlyFormNotice isShown={early !== undefined && !form.refusal} />
+      <EarlyFormNotice isVisible={early !== undefined && !form.refusal} />
       <FormSummary form={form} />
       <form
         {...form.attributes}

@@ -16,7 +16,7 @@ import { usePromises } from '#web/site-facts.ts';
 import { FactList, StepList } from '#web/ui/fact-list.tsx';
 import type { Route } from './+types/signup.ts';
 import { type Applicant, ApplicantTabs, panelId, readApplicant } from './applicant-tabs.tsx';
-import { keptFields, SignupForm } from './signup-form.tsx';
+import { restoredFields, SignupForm } from './signup-form.tsx';
 
 export const handle: PageHandle = { page: 'application', kind: 'signup' };
 
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export const action = ({ request }: Route.ActionArgs) => readEarlyForm(request, keptFields);
+export const action = ({ request }: Route.ActionArgs) => readEarlyForm(request, restoredFields);
 
 const leads: Readonly<Record<Applicant, string>> = {
   user: 'For people and businesses who want advice they can trust.',

@@ -13,8 +13,8 @@ const review = (more: Partial<Review>): Review => ({
 });
 
 test('the latest review of five stars that says something is told', () => {
-  const told = review({ created_at: '2026-11-01T09:00:00.000Z' });
-  expect(chooseStory([review({ rating: 4 }), review({ comment: 'Good.' }), told, review({})])).toBe(told);
+  const expected = review({ created_at: '2026-11-01T09:00:00.000Z' });
+  expect(chooseStory([review({ rating: 4 }), review({ comment: 'Good.' }), expected, review({})])).toBe(expected);
 });
 
 test('who has only fewer stars or few words is told nothing of', () => {

@@ -15,19 +15,19 @@ import { StoryCard } from './story-card.tsx';
 export const handle: PageHandle = { page: 'document', kind: 'success-stories' };
 
 /** Number of professionals to load, and of their latest reviews to search. */
-const professionalsAsked = 12;
-const reviewsAsked = 10;
+const maxProfessionals = 12;
+const maxReviews = 10;
 
 /** Loads clients' reviews of the best-rated professionals: published ones, one for each, nothing else. */
 export async function loader({ context }: Route.LoaderArgs) {
   const calls = context.get(apiContext).professionals;
-  const { professionals } = await needed(calls.marketplace({ query: { limit: professionalsAsked } }));
+  const { professionals } = await needed(calls.marketplace({ query: { limit: maxProfessionals } }));
   const found = await Promise.all(
     professionals
       .filter(({ total_reviews: total }) => total > 0)
       .map(async (one) => {
         const { id, name, profession, avatar_url: avatarUrl } = one;
-        const { reviews } = await needed(calls.reviews({ params: { id }, query: { limit: reviewsAsked } }));
+        const { reviews } = await needed(calls.reviews({ params: { id }, query: { limit: maxReviews } }));
         const review = chooseStory(reviews);
         return review
           ? [{ professional: { id, name, profession, location: whereabouts(one), avatarUrl }, review }]

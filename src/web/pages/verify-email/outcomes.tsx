@@ -18,7 +18,7 @@ export function Confirmed() {
     <div className="rounded border border-forest bg-forest-tint p-4 sm:p-6">
       <ReachedHeading>Your e-mail address is confirmed</ReachedHeading>
       <p className="mt-3">Thank you. Your requests and applications no longer have to wait for this.</p>
-      <a href={user ? paths.homeOf(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
+      <a href={user ? paths.homeFor(user.role) : paths.login} className={buttonClass('primary', 'mt-5')}>
         {user ? 'Go to my dashboard' : 'Sign in'}
       </a>
     </div>
@@ -33,7 +33,7 @@ export function Already() {
     <div className="rounded border border-line bg-surface p-4 sm:p-6">
       <h2 className="text-2xl">Your e-mail address is already confirmed</h2>
       <p className="mt-3 wrap-anywhere">You don’t need to do anything else for {user.email}.</p>
-      <a href={paths.homeOf(user.role)} className={buttonClass('primary', 'mt-5')}>
+      <a href={paths.homeFor(user.role)} className={buttonClass('primary', 'mt-5')}>
         Go to my dashboard
       </a>
     </div>
@@ -69,7 +69,7 @@ function SendAgain() {
     id: 'send-again',
     endpoint: contract.auth.resendVerification,
     labels: {},
-    bodyOf: () => undefined,
+    toBody: () => undefined,
     send: () => api.auth.resendVerification(),
     done: () => setSent(true),
     failure: copy.failed,

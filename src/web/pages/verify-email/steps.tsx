@@ -17,38 +17,38 @@ import { ReachedHeading } from '#web/ui/focus/reached-heading.tsx';
 
 const copy = accountCopy.verifyEmail;
 
-interface StepProps {
+interface VerifyStepProps {
   token: string;
   /** Called once the address is confirmed, with the session of someone who was signed in by it. */
   onDone: (session?: SessionReply) => Promise<void>;
   onDead: () => void;
 }
 
-interface ProofProps extends StepProps {
+interface ProofProps extends VerifyStepProps {
   /** Called once every session has ended, for want of a proof that the account is this person's. */
-  onDoubt: () => void;
+  onUnproven: () => void;
 }
 
 /**
  * Confirms on a press of a button, not on opening the page: programs that scan emails open pages too. Someone who isn't
  * signed in with the account gives its password, or sets a new one and takes it over.
  */
-export function Steps(props: StepProps) {
+export function Steps(props: VerifyStepProps) {
   const { user } = useSession();
-  const [isDoubted, setDoubted] = useState(false);
-  const doubt = () => setDoubted(true);
-  if (isDoubted) return <TakeOver {...props} />;
+  const [isUnproven, setIsUnproven] = useState(false);
+  const markUnproven = () => setIsUnproven(true);
+  if (isUnproven) return <TakeOver {...props} />;
   // A person with a confirmed address has another account: the link isn't about theirs.
-  if (user && !user.emailVerified) return <Confirm {...props} onDoubt={doubt} />;
-  return <GivePassword {...props} onDoubt={doubt} />;
+  if (user && !user.emailVerified) return <Confirm {...props} onUnproven={markUnproven} />;
+  return <GivePassword {...props} onUnproven={markUnproven} />;
 }
 
 /** What the page does itself when a proof is refused. */
 const whenRefused =
-  ({ onDead, onDoubt }: ProofProps) =>
+  ({ onDead, onUnproven }: ProofProps) =>
   (error: ApiError) => {
     if (error.code !== 'reauthentication_required') return whenLinkIsDead(onDead)(error);
-    onDoubt();
+    onUnproven();
     return null;
   };
 
@@ -59,7 +59,7 @@ function Confirm(props: ProofProps) {
     id: 'verify-email',
     endpoint: contract.auth.verifyEmail,
     labels: {},
-    bodyOf: () => ({ token }),
+    toBody: () => ({ token }),
     send: (body) => api.auth.verifyEmail({ body }),
     done: ({ session }) => onDone(session),
     failure: copy.failed,
@@ -75,7 +75,7 @@ function GivePassword(props: ProofProps) {
     id: 'verify-email',
     endpoint: contract.auth.verifyEmail,
     labels: { password: copy.password },
-    bodyOf: ({ text }) => ({ token, password: text('password') }),
+    toBody: ({ text }) => ({ token, password: text('password') }),
     send: (body) => api.auth.verifyEmail({ body }),
     done: ({ session }) => onDone(session),
     failure: copy.failed,
@@ -96,47 +96,47 @@ function GivePassword(props: ProofProps) {
           {copy.button}
         </Button>
       </form>
-      <Doubt {...props} />
+      <UnknownPassword {...props} />
     </div>
   );
 }
 
 /** Says that the account isn't one's own, or that its password is forgotten: both end every session. */
-function Doubt(props: ProofProps) {
-  const { token, onDoubt } = props;
+function UnknownPassword(props: ProofProps) {
+  const { token, onUnproven } = props;
   const api = useApi();
   const form = useApiForm({
     id: 'doubt-email',
     endpoint: {},
     labels: {},
-    bodyOf: () => undefined,
+    toBody: () => undefined,
     send: () => api.auth.verifyEmail({ body: { token } }),
-    done: onDoubt,
+    done: onUnproven,
     failure: copy.failed,
     explain: whenRefused(props),
   });
   return (
     <div className="rounded border border-line p-4 sm:p-6">
-      <h2 className="text-xl">{copy.doubtTitle}</h2>
-      <p className="mt-2">{copy.doubtText}</p>
+      <h2 className="text-xl">{copy.unknownPasswordTitle}</h2>
+      <p className="mt-2">{copy.unknownPasswordText}</p>
       <FormSummary form={form} />
       <form {...form.attributes}>
         <Button type="submit" look="secondary" className="mt-4" working={form.isSending ? copy.working : undefined}>
-          {copy.doubtButton}
+          {copy.unknownPasswordButton}
         </Button>
       </form>
     </div>
   );
 }
 
-function TakeOver({ token, onDone, onDead }: StepProps) {
+function TakeOver({ token, onDone, onDead }: VerifyStepProps) {
   const api = useApi();
   const form = useApiForm({
     id: 'take-over',
     endpoint: contract.auth.verifyEmail,
     labels: { password: 'New password', confirmation: 'Confirm new password' },
     aliases: { newPassword: 'password' },
-    bodyOf: ({ text }) => ({ token, newPassword: text('password') }),
+    toBody: ({ text }) => ({ token, newPassword: text('password') }),
     check: ({ text }) => checkNewPassword({ password: text('password'), confirmation: text('confirmation') }),
     send: (body) => api.auth.verifyEmail({ body }),
     done: ({ session }) => onDone(session),

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-interface WhenSeenProps {
+interface WhenVisibleProps {
   children: ReactNode;
   /** Keeps its place until then. */
   className: string;
 }
 
 /** Shows something once it is about to come into sight, so that what nobody scrolls to is never loaded. */
-export function WhenSeen({ children, className }: WhenSeenProps) {
+export function WhenVisible({ children, className }: WhenVisibleProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    if (isSeen || !place.current) return;
+    if (isVisible || !place.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsVisible(true);
       },
       { rootMargin: '100px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isSeen]);
+  }, [isVisible]);
   return (
     <div ref={place} className={className}>
-      {isSeen && children}
+      {isVisible && children}
     </div>
   );
 }

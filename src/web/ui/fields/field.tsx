@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { KeptPart } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/kept-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface Labelling {
@@ -71,9 +71,9 @@ export function TextField({ id, label, hint, help, error, suggestions, ...rest }
     <Labelled id={id} label={label} hint={hint} help={help} error={error}>
       <input type="text" {...rest} {...described({ id, help, error })} id={id} list={list} className="field" />
       {list && (
-        <KeptPart as="datalist" id={list} cacheKey={['suggestions', suggestions]}>
+        <CachedMarkup as="datalist" id={list} cacheKey={['suggestions', suggestions]}>
           {() => suggestions.map((suggestion) => <option key={suggestion} value={suggestion} />)}
-        </KeptPart>
+        </CachedMarkup>
       )}
     </Labelled>
   );

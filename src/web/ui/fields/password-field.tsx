@@ -12,7 +12,7 @@ const neverChanges = () => () => {};
 
 /** A password that can be made visible. The button comes with React; until then there is only the field. */
 export function PasswordField({ id, label, help, error, ...rest }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const canShow = useSyncExternalStore(
     neverChanges,
@@ -22,7 +22,7 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
   // Browsers offer to save only a field sent as a password.
   useEffect(() => {
     const form = input.current?.form;
-    const hide = () => setShown(false);
+    const hide = () => setIsVisible(false);
     form?.addEventListener('submit', hide);
     return () => form?.removeEventListener('submit', hide);
   }, []);
@@ -33,7 +33,7 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
           {...rest}
           {...described({ id, help, error })}
           ref={input}
-          type={isShown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           id={id}
           autoCapitalize="none"
           spellCheck={false}
@@ -44,15 +44,15 @@ export function PasswordField({ id, label, help, error, ...rest }: PasswordField
             type="button"
             aria-controls={id}
             aria-describedby={`${id}-shown`}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setIsVisible(!isVisible)}
             className="button absolute inset-y-0 right-0 px-4 text-sm"
           >
-            {isShown ? 'Hide' : 'Show'}
+            {isVisible ? 'Hide' : 'Show'}
           </button>
         )}
       </span>
       <output id={`${id}-shown`} className="sr-only">
-        {isShown ? 'Password shown.' : 'Password hidden.'}
+        {isVisible ? 'Password shown.' : 'Password hidden.'}
       </output>
     </Labelled>
   );

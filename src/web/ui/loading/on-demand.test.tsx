@@ -5,11 +5,11 @@ import { onDemand } from './on-demand.tsx';
 test('a part is shown at its first render once its code is there, and its placeholder before', async () => {
   const arrived = Promise.withResolvers<(props: { name: string }) => string>();
   const part = onDemand(async () => await arrived.promise, 'Loading...');
-  const shown = () => renderToStaticMarkup(<part.OnDemand name="Grace" />);
+  const renderPart = () => renderToStaticMarkup(<part.OnDemand name="Grace" />);
   part.prefetch();
-  expect(shown()).toBe('Loading...');
+  expect(renderPart()).toBe('Loading...');
   arrived.resolve(({ name }) => `Hello, ${name}`);
   await arrived.promise;
   await Promise.resolve();
-  expect(shown()).toBe('Hello, Grace');
+  expect(renderPart()).toBe('Hello, Grace');
 });

@@ -1,6 +1,6 @@
 import { useDesk } from '#web/dashboard/frame/desk-context.ts';
 import { useCompactRows } from '#web/dashboard/lists/table/use-compact-rows.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import type { Client } from '#web/http/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -16,7 +16,7 @@ export function ListTools({ file }: ListToolsProps) {
   const api = useApi();
   const { showKeys } = useDesk();
   const [isCompact, toggleCompact] = useCompactRows();
-  const [isFetching, run] = useDeed('We couldn’t download the list. Please try again.');
+  const [isFetching, run] = useAction('We couldn’t download the list. Please try again.');
   return (
     <div className="flex flex-wrap gap-2 lg:ml-auto">
       {file && (

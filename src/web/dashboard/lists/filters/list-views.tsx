@@ -6,14 +6,14 @@ export interface ListViewsProps<Value extends string> {
 }
 
 /** Saved views of a list, of which one is shown. */
-export function ListViews<Value extends string>({ views, value: shown, onView }: ListViewsProps<Value>) {
+export function ListViews<Value extends string>({ views, value: activeValue, onView }: ListViewsProps<Value>) {
   return (
     <p className="desk-views">
       {views.map(({ name, value }) => (
         <button
           key={value}
           type="button"
-          aria-pressed={value === shown}
+          aria-pressed={value === activeValue}
           onClick={() => onView(value)}
           className="desk-view"
         >

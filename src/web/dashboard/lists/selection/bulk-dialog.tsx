@@ -4,14 +4,14 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { lengths } from '#shared/limits.ts';
 import { missing } from '#web/copy/applications.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
 import { isSettled } from '#web/forms/try-key.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
-import { answersOf, beginRun, type BulkItem, type BulkRun, finishRun } from './bulk-run.ts';
+import { listResults, beginRun, type BulkItem, type BulkRun, finishRun } from './bulk-run.ts';
 import { BulkResults, type Refused } from './bulk-results.tsx';
 import { type UsualReason, UsualReasons } from './usual-reasons.tsx';
 
@@ -20,17 +20,17 @@ interface BulkWords {
   readonly reason: string;
   readonly professionalId: string;
 }
-type Field = keyof BulkWords;
+type BulkField = keyof BulkWords;
 
 interface BulkDialogProps<Row extends BulkItem> {
   /** Of the form; its draft is kept under this id and `keptAs`. */
   id: string;
   /** The account. */
-  keptAs: string;
+  draftKey: string;
   title: string;
   rows: readonly Row[];
-  nameOf: (row: Row) => string;
-  hrefOf: (row: Row) => string;
+  getRowName: (row: Row) => string;
+  getRowHref: (row: Row) => string;
   /** What will happen, and to how many, in one sentence. */
   children: ReactNode;
   reason?: { readonly help: string; readonly isNeeded: boolean; readonly usual: readonly UsualReason[] };
@@ -59,13 +59,13 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
   const run = useRef<BulkRun<BulkWords>>(undefined);
   const [answered, setAnswered] = useState<number>();
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const form = useKeptForm<Endpoint, Field>({
+  const form = useDraftForm<Endpoint, BulkField>({
     id,
-    keptAs: `${id}_${props.keptAs}`,
+    draftKey: `${id}_${props.draftKey}`,
     without: ['professionalId', 'search'],
     endpoint: {},
     labels: { professionalId: 'Professional', reason: 'Reason' },
-    bodyOf: ({ text }) => ({ professionalId: text('professionalId'), reason: text('reason').trim() }),
+    toBody: ({ text }) => ({ professionalId: text('professionalId'), reason: text('reason').trim() }),
     check: ({ text }) => ({
       ...(choice && text('professionalId') === '' && { professionalId: 'Please choose a professional.' }),
       ...(reason?.isNeeded && text('reason').trim() === '' && { reason: missing.field }),
@@ -73,25 +73,25 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
     send: async (words) => {
       const items = rows.map(({ id: of, version }) => ({ id: of, version }));
       run.current ??= beginRun(items, words as BulkWords);
-      setAnswered(answersOf(run.current).length);
+      setAnswered(listResults(run.current).length);
       return await finishRun(run.current, props.send, setAnswered);
     },
     done: () => {
-      const all = run.current ? answersOf(run.current) : [];
+      const all = run.current ? listResults(run.current) : [];
       if (all.some(({ ok }) => !ok)) return setResults(all);
       add({ kind: 'done', title: props.doneWords(all.length) });
       closeDialog(id);
     },
     failure: props.failure,
     explain: (error) => {
-      const count = run.current ? answersOf(run.current).length : 0;
+      const count = run.current ? listResults(run.current).length : 0;
       if (count === 0 && isSettled(error)) {
         // Refused as a whole: it can be changed and sent again.
         run.current = undefined;
         setAnswered(undefined);
         return undefined;
       }
-      const { title, text } = refusalOf(error, { names: [], failure: props.failure, kept: '' });
+      const { title, text } = toRefusal(error, { names: [], failure: props.failure, reassurance: '' });
       return {
         title: count === 0 ? title : `${formatCount(count)} of ${formatCount(rows.length)} finished.`,
         text: `${text} Try again to continue. Nothing will be done twice.`.trim(),
@@ -101,12 +101,12 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
   const isBegun = answered !== undefined;
   /** Closes, after showing the results so far. */
   function leave(): void {
-    const soFar = run.current ? answersOf(run.current) : [];
+    const soFar = run.current ? listResults(run.current) : [];
     if (soFar.length > 0) setResults(soFar);
     else closeDialog(id);
   }
   function closed(): void {
-    props.onClose(new Set(run.current ? answersOf(run.current).map((result) => result.id) : []));
+    props.onClose(new Set(run.current ? listResults(run.current).map((result) => result.id) : []));
   }
   return (
     <Dialog id={id} title={results ? 'Result' : props.title} isBusy={form.isSending} onClose={closed}>
@@ -114,8 +114,8 @@ export function BulkDialog<Row extends BulkItem>(props: BulkDialogProps<Row>) {
         <BulkResults
           rows={rows}
           results={results}
-          nameOf={props.nameOf}
-          hrefOf={props.hrefOf}
+          getRowName={props.getRowName}
+          getRowHref={props.getRowHref}
           doneWords={props.doneWords}
           whyNot={props.whyNot}
           onClose={() => closeDialog(id)}

@@ -10,9 +10,9 @@ export type Refused = Extract<BulkResult, { ok: false }>;
 interface BulkResultsProps<Row extends { readonly id: string }> {
   rows: readonly Row[];
   results: readonly BulkResult[];
-  nameOf: (row: Row) => string;
+  getRowName: (row: Row) => string;
   /** Address of a row's details. */
-  hrefOf: (row: Row) => string;
+  getRowHref: (row: Row) => string;
   /** Number of changed rows as text, such as '3 applications rejected'. */
   doneWords: (count: number) => string;
   /** Why a row was not changed. */
@@ -22,7 +22,7 @@ interface BulkResultsProps<Row extends { readonly id: string }> {
 
 /** Results of a bulk action: the number of changed rows, and each of the others with the reason. */
 export function BulkResults<Row extends { readonly id: string }>(props: BulkResultsProps<Row>) {
-  const { rows, results, nameOf, hrefOf, doneWords, whyNot, onClose } = props;
+  const { rows, results, getRowName, getRowHref, doneWords, whyNot, onClose } = props;
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -40,11 +40,15 @@ export function BulkResults<Row extends { readonly id: string }>(props: BulkResu
           return (
             <li key={one.id} className="py-2 wrap-anywhere">
               {row && one.code !== 'not_found' ? (
-                <DeskLink to={hrefOf(row)} onClick={onClose} className="text-link inline-flex min-h-11 items-center">
-                  {nameOf(row)}
+                <DeskLink
+                  to={getRowHref(row)}
+                  onClick={onClose}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {getRowName(row)}
                 </DeskLink>
               ) : (
-                <span className="font-semibold">{row ? nameOf(row) : one.id}</span>
+                <span className="font-semibold">{row ? getRowName(row) : one.id}</span>
               )}
               <span className="block text-sm">{whyNot(one)}</span>
             </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BulkResult } from '#shared/api/desk/bulk-shapes.ts';
-import { answersOf, beginRun, type BulkItem, finishRun } from './bulk-run.ts';
+import { listResults, beginRun, type BulkItem, finishRun } from './bulk-run.ts';
 
 const items = (n: number): BulkItem[] => Array.from({ length: n }, (_, index) => ({ id: `${index}`, version: 1 }));
 const done = (sent: readonly BulkItem[]): BulkResult[] =>
@@ -31,7 +31,7 @@ test('after a lost connection, only chunks without results are sent again, with 
   };
   const progress: number[] = [];
   await expect(finishRun(run, send, (n) => progress.push(n))).rejects.toThrow('lost');
-  expect(answersOf(run)).toHaveLength(2);
+  expect(listResults(run)).toHaveLength(2);
   isLost = false;
   expect(await finishRun(run, send, (n) => progress.push(n))).toHaveLength(5);
   expect(sent).toHaveLength(4);

@@ -50,11 +50,11 @@ export async function finishRun<Body>(
 ): Promise<readonly BulkResult[]> {
   for (const chunk of run.chunks) {
     chunk.results ??= await send(chunk.items, run.body, chunk.key);
-    onProgress(answersOf(run).length);
+    onProgress(listResults(run).length);
   }
-  return answersOf(run);
+  return listResults(run);
 }
 
 /** Lists the results so far. */
-export const answersOf = ({ chunks }: Pick<BulkRun<unknown>, 'chunks'>): BulkResult[] =>
+export const listResults = ({ chunks }: Pick<BulkRun<unknown>, 'chunks'>): BulkResult[] =>
   chunks.flatMap(({ results = [] }) => results);

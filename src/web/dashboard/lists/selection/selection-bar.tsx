@@ -1,6 +1,6 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { askFor } from '#web/data/use-growing-list.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import type { ListRow } from '#web/dashboard/lists/table/columns.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ interface SelectionBarProps<Row extends ListRow> {
 
 /** Says how many rows are selected, including other pages, with the possible actions; empty while none are. */
 export function SelectionBar<Row extends ListRow>({ selected, total, ask, acts }: SelectionBarProps<Row>) {
-  const [isLoading, run] = useDeed('We couldn’t select them all. Please try again.');
+  const [isLoading, run] = useAction('We couldn’t select them all. Please try again.');
   const count = selected.rows.length;
   const possible = Math.min(total, mostSelected);
   return (

@@ -20,35 +20,39 @@ export interface Selection<Row extends ListRow> {
 
 /**
  * Keeps the selected rows while the page and the order change.
- * @param shown the rows of the page
+ * @param pageRows the rows of the page
  * @param scope the filters: changing them clears the selection
  */
-export function useSelection<Row extends ListRow>(shown: readonly Row[], scope: string): Selection<Row> {
-  const [kept, setKept] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({ scope, rows: [] });
-  const rowsIn = (state: typeof kept) => (state.scope === scope ? state.rows : []);
+export function useSelection<Row extends ListRow>(pageRows: readonly Row[], scope: string): Selection<Row> {
+  const [selection, setSelection] = useState<{ readonly scope: string; readonly rows: readonly Row[] }>({
+    scope,
+    rows: [],
+  });
+  const rowsIn = (state: typeof selection) => (state.scope === scope ? state.rows : []);
   // From the latest state: rows may have been selected while others were loading.
   const keep = (next: (rows: readonly Row[]) => readonly Row[]) =>
-    setKept((before) => ({ scope, rows: next(rowsIn(before)).slice(0, mostSelected) }));
-  const rows = rowsIn(kept);
+    setSelection((before) => ({ scope, rows: next(rowsIn(before)).slice(0, mostSelected) }));
+  const rows = rowsIn(selection);
   return {
     rows,
-    state: stateOf(rows),
-    set: (next) => keep((before) => selectedAfter(before, shown, next)),
-    add: (more) => keep((before) => selectedAfter(before, more, stateOf([...before, ...more]))),
+    state: toSelectionState(rows),
+    set: (next) => keep((before) => selectedAfter(before, pageRows, next)),
+    add: (more) => keep((before) => selectedAfter(before, more, toSelectionState([...before, ...more]))),
     remove: (ids) => keep((before) => before.filter(({ id }) => !ids.has(id))),
     clear: () => keep(() => []),
   };
 }
 
-const stateOf = (rows: readonly ListRow[]): RowSelectionState => Object.fromEntries(rows.map(({ id }) => [id, true]));
+const toSelectionState = (rows: readonly ListRow[]): RowSelectionState =>
+  Object.fromEntries(rows.map(({ id }) => [id, true]));
 
 /** Lists the selected rows: earlier ones that still are, unchanged, then new ones. */
 export function selectedAfter<Row extends ListRow>(
   before: readonly Row[],
-  shown: readonly Row[],
+  pageRows: readonly Row[],
   state: RowSelectionState,
 ): Row[] {
   const still = before.filter(({ id }) => state[id]);
   const known = new Set(still.map(({ id }) => id));
-  return [...still, ...shown.filter(({ id }) => state[id] && !known.has(id))];
+  return [...still, ...pageRows.filter(({ id }) => state[id] && !known.has(id))];
 }

@@ -7,4 +7,4 @@ export interface ListRow {
 }
 
 /** Returns a helper for the columns of a list. */
-export const columnsOf = <Row extends ListRow>() => createColumnHelper<typeof listFeatures, Row>();
+export const createListColumnHelper = <Row extends ListRow>() => createColumnHelper<typeof listFeatures, Row>();

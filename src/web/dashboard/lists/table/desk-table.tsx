@@ -4,7 +4,7 @@ import type { ListRow } from './columns.ts';
 import type { DeskTableProps } from './shown-table.tsx';
 
 const table = onDemand(
-  async () => (await import('./shown-table.tsx')).ShownTable<ListRow>,
+  async () => (await import('./shown-table.tsx')).TableView<ListRow>,
   <SkeletonCard label="Loading..." lines={6} />,
 );
 // Loads the table's code while the rows are loading.

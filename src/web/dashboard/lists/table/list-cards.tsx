@@ -6,13 +6,13 @@ import { RowCheck } from './row-check.tsx';
 interface ListCardsProps<Row extends ListRow> {
   table: ReactTable<typeof listFeatures, Row>;
   label: string;
-  nameOf: (row: Row) => string;
+  getRowName: (row: Row) => string;
   open: string | undefined;
   className: string;
 }
 
 /** A list on a telephone: each row is a card, from the same columns. */
-export function ListCards<Row extends ListRow>({ table, label, nameOf, open, className }: ListCardsProps<Row>) {
+export function ListCards<Row extends ListRow>({ table, label, getRowName, open, className }: ListCardsProps<Row>) {
   const isSelectable = table.options.enableRowSelection !== false;
   return (
     <ul aria-label={label} className={`space-y-3 ${className}`}>
@@ -31,7 +31,7 @@ export function ListCards<Row extends ListRow>({ table, label, nameOf, open, cla
                   <table.FlexRender key={cell.id} cell={cell} />
                 ))}
               </div>
-              {isSelectable && <RowCheck name={nameOf(row.original)} row={row} />}
+              {isSelectable && <RowCheck name={getRowName(row.original)} row={row} />}
             </div>
             <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
               {at('badge').map(({ cell }) => (

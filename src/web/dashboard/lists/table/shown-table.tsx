@@ -15,7 +15,7 @@ export interface DeskTableProps<Row extends ListRow> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   /** Name of a row, such as for its check box. */
-  nameOf: (row: Row) => string;
+  getRowName: (row: Row) => string;
   /** The row whose panel is open. */
   open?: string | undefined;
   /** Whether newer rows are loading. */
@@ -29,8 +29,19 @@ export interface DeskTableProps<Row extends ListRow> {
 }
 
 /** A list of the desk: a table, or cards where the screen is too narrow for one. */
-export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
-  const { label, columns, rows, nameOf, open, isOld = false, sorting = [], onSorting, selection, onSelection } = props;
+export function TableView<Row extends ListRow>(props: DeskTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rows,
+    getRowName,
+    open,
+    isOld = false,
+    sorting = [],
+    onSorting,
+    selection,
+    onSelection,
+  } = props;
   const isWide = useIsWide();
   const [isCompact] = useCompactRows();
   const table = useTable({
@@ -48,7 +59,7 @@ export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
   });
   const isDim = isOld ? 'opacity-60' : '';
   const selectedHere = selection ? rows.filter(({ id }) => selection[id]).length : 0;
-  if (!isWide) return <ListCards table={table} label={label} nameOf={nameOf} open={open} className={isDim} />;
+  if (!isWide) return <ListCards table={table} label={label} getRowName={getRowName} open={open} className={isDim} />;
   return (
     <table
       aria-label={label}
@@ -111,7 +122,7 @@ export function ShownTable<Row extends ListRow>(props: DeskTableProps<Row>) {
           >
             {selection && (
               <td>
-                <RowCheck name={nameOf(row.original)} row={row} />
+                <RowCheck name={getRowName(row.original)} row={row} />
               </td>
             )}
             {row.getAllCells().map((cell) => {

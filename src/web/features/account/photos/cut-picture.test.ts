@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photoBody } from '#shared/api/account/my-account.ts';
-import { cutMiddle, cutPicture, middleOf, sharesOf } from './cut-picture.ts';
+import { cutMiddle, cutPicture, middleSquare, toShares } from './cut-picture.ts';
 
 test('a small file goes as it is, with the part that is meant', async () => {
   const file = new File([new Uint8Array(100)], 'me.png');
@@ -21,7 +21,7 @@ test('whatever square is chosen, the contract takes its shares, and it stays wit
     fc.property(picture, part, part, fc.double({ min: 0.25, max: 1, noNaN: true }), (image, left, top, zoom) => {
       const width = Math.min(image.naturalWidth, image.naturalHeight) * zoom;
       const [x, y] = [left * (image.naturalWidth - width), top * (image.naturalHeight - width)];
-      const shares = sharesOf(image, { x, y, width });
+      const shares = toShares(image, { x, y, width });
       const written = Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, String(share)]));
       const { x: sx = 0, y: sy = 0, size = 1 } = photoBody.omit({ photo: true }).parse(written);
       const side = Math.min(image.naturalWidth, image.naturalHeight) * size;
@@ -33,8 +33,8 @@ test('whatever square is chosen, the contract takes its shares, and it stays wit
 
 test('of a picture that is not square the middle is taken, and a small file goes as it is', async () => {
   const image = { naturalWidth: 400, naturalHeight: 200 } as HTMLImageElement;
-  expect(middleOf(image)).toEqual({ x: 100, y: 0, width: 200 });
-  expect(middleOf({ naturalWidth: 90, naturalHeight: 91 })).toEqual({ x: 0, y: 0.5, width: 90 });
+  expect(middleSquare(image)).toEqual({ x: 100, y: 0, width: 200 });
+  expect(middleSquare({ naturalWidth: 90, naturalHeight: 91 })).toEqual({ x: 0, y: 0.5, width: 90 });
   const file = new File([new Uint8Array(100)], 'me.png');
   expect(await cutMiddle({ file, image })).toBe(file);
 });

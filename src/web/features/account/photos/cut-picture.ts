@@ -23,24 +23,24 @@ const largest = Math.max(...photoSizes);
 /** Makes the upload of a picture: as few bytes as show no difference, for telephones pay for each byte. */
 export async function cutPicture({ file, image }: Pick<PickedPicture, 'file' | 'image'>, square: Square) {
   const cut = file.size > smallEnough ? await drawSquare(image, square) : null;
-  const whole: PhotoForm = { photo: file, ...sharesOf(image, square) };
+  const whole: PhotoForm = { photo: file, ...toShares(image, square) };
   return cut ? { photo: cut } : whole;
 }
 
 /** Makes the upload of a picture of which the server takes the middle: a large file is shrunk here, for the same reason. */
 export async function cutMiddle({ file, image }: Pick<PickedPicture, 'file' | 'image'>): Promise<Blob> {
   if (file.size <= smallEnough) return file;
-  return (await drawSquare(image, middleOf(image))) ?? file;
+  return (await drawSquare(image, middleSquare(image))) ?? file;
 }
 
 /** The largest square in the middle of a picture. */
-export function middleOf({ naturalWidth, naturalHeight }: NaturalSize): Square {
+export function middleSquare({ naturalWidth, naturalHeight }: NaturalSize): Square {
   const width = Math.min(naturalWidth, naturalHeight);
   return { x: (naturalWidth - width) / 2, y: (naturalHeight - width) / 2, width };
 }
 
 /** Gives a square as shares of the picture, rounded down so that it never reaches beyond. */
-export function sharesOf(
+export function toShares(
   { naturalWidth, naturalHeight }: NaturalSize,
   { x, y, width }: Square,
 ): Required<Pick<PhotoForm, 'x' | 'y' | 'size'>> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#web/http/api.ts';
-import { photoRefusalOf } from './photo-refusal.ts';
+import { toPhotoRefusal } from './photo-refusal.ts';
 
 test.each([
   [new ApiError('Too large.', 413, { code: 'too_large' }), 'File Too Large', 'Too large.'],
@@ -25,14 +25,14 @@ test.each([
     'Nothing has changed. Please try again.',
   ],
 ])('%s', (error, title, text) => {
-  expect(photoRefusalOf(error)).toEqual({ title, text });
+  expect(toPhotoRefusal(error)).toEqual({ title, text });
 });
 
 test('a mistake of ours is told to the console as well', () => {
-  const told = vi.fn<typeof reportError>();
-  vi.stubGlobal('reportError', told);
+  const report = vi.fn<typeof reportError>();
+  vi.stubGlobal('reportError', report);
   const mistake = new TypeError('x is undefined');
-  expect(photoRefusalOf(mistake).title).toBe('Your photo couldn’t be saved.');
-  expect(told).toHaveBeenCalledWith(mistake);
+  expect(toPhotoRefusal(mistake).title).toBe('Your photo couldn’t be saved.');
+  expect(report).toHaveBeenCalledWith(mistake);
   vi.unstubAllGlobals();
 });

@@ -1,11 +1,11 @@
 import { photoRefusals } from '#shared/professionals/photos.ts';
 import { ApiError } from '#web/http/api.ts';
 import { settingsCopy } from '#web/copy/settings/settings.ts';
-import { inWords, refusalOf } from '#web/forms/refusal.ts';
+import { inWords, toRefusal } from '#web/forms/refusal.ts';
 import type { PhotoRefusal } from './picked-picture.ts';
 
 /** Explains why the server refused a photo. Bugs of ours go on to the console. */
-export function photoRefusalOf(error: unknown, title: string = settingsCopy.photo.failed): PhotoRefusal {
+export function toPhotoRefusal(error: unknown, title: string = settingsCopy.photo.failed): PhotoRefusal {
   if (!(error instanceof ApiError)) {
     reportError(error);
     return { title, text: settingsCopy.photo.asBefore };
@@ -16,6 +16,6 @@ export function photoRefusalOf(error: unknown, title: string = settingsCopy.phot
   if (error.code === 'rate_limited') {
     return { title: 'Too many tries.', text: `Please wait ${inWords(error.retryAfter ?? 0)}, then try again.` };
   }
-  const { text: advice } = refusalOf(error, { names: [], failure: title, kept: '' });
+  const { text: advice } = toRefusal(error, { names: [], failure: title, reassurance: '' });
   return { title, text: advice ? `${advice} Nothing has changed.` : settingsCopy.photo.asBefore };
 }

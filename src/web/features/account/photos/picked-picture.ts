@@ -35,12 +35,12 @@ export async function readPicture(file: File): Promise<PickedPicture | { readonl
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;
-  const isShown = await image.decode().then(
+  const isDecoded = await image.decode().then(
     () => true,
     () => false,
   );
   const { naturalWidth, naturalHeight } = image;
-  if (isShown && naturalWidth * naturalHeight <= photoLimits.pixels) return { file, url, image };
+  if (isDecoded && naturalWidth * naturalHeight <= photoLimits.pixels) return { file, url, image };
   URL.revokeObjectURL(url);
-  return { refusal: isShown ? settingsCopy.photo.tooManyPixels : settingsCopy.photo.damaged };
+  return { refusal: isDecoded ? settingsCopy.photo.tooManyPixels : settingsCopy.photo.damaged };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
 import { reauthenticationCopy as copy } from './reauthentication-words.ts';
 import { deviceTrouble, knowsPasskeys, signWithPasskey } from '#web/features/account/passkey-device.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSiteFacts } from '#web/site-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ export function PasskeyButton({ onDone }: { onDone: () => void }) {
       await api.auth.reauthenticate({ body: { passkey } });
       onDone();
     } catch (error) {
-      const refusal = error instanceof ApiError && refusalOf(error, { names: [], failure: copy.failed });
+      const refusal = error instanceof ApiError && toRefusal(error, { names: [], failure: copy.failed });
       setTrouble(refusal ? (refusal.text ?? refusal.title) : deviceTrouble(error, publicUrl));
     }
     isUnderWay.current = false;

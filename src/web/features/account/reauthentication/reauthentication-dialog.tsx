@@ -16,25 +16,25 @@ import { PasskeyButton } from './passkey-button.tsx';
 const id = 'reauthentication';
 
 /** Asks for the password and, where two-step sign-in is on, a code; or for a passkey instead of both. */
-export default function ReauthenticationDialog({ onClose }: { onClose: (isGiven: boolean) => void }) {
+export default function ReauthenticationDialog({ onClose }: { onClose: (isProven: boolean) => void }) {
   const api = useApi();
   const { user } = useSession();
   const means = useCall('account.passkeys', {});
-  const isGiven = useRef(false);
+  const isProven = useRef(false);
   // No press of a button opened it, so a browser would close the dialog below it with the same Escape.
   useEffect(() => {
     document.addEventListener('keydown', leaveAlone);
     return () => document.removeEventListener('keydown', leaveAlone);
   }, []);
   function succeed(): void {
-    isGiven.current = true;
+    isProven.current = true;
     closeDialog(id);
   }
   const form = useApiForm({
     id,
     endpoint: contract.auth.reauthenticate,
     labels: copy.labels,
-    bodyOf: ({ text }) => ({ password: text('password'), ...(text('code') !== '' && { code: text('code') }) }),
+    toBody: ({ text }) => ({ password: text('password'), ...(text('code') !== '' && { code: text('code') }) }),
     send: (body) => api.auth.reauthenticate({ body }),
     done: succeed,
     failure: copy.failed,
@@ -44,7 +44,7 @@ export default function ReauthenticationDialog({ onClose }: { onClose: (isGiven:
   // If that couldn't be loaded, the server asks for the code, and the field appears then.
   const asksForCode = known?.needsCode === true || codeError !== undefined;
   return (
-    <Dialog id={id} title={copy.title} isBusy={form.isSending} onClose={() => onClose(isGiven.current)}>
+    <Dialog id={id} title={copy.title} isBusy={form.isSending} onClose={() => onClose(isProven.current)}>
       <div className="mt-3 space-y-4">
         <FormSummary form={form} />
         <form {...form.attributes} ref={focusFirst} className="grid gap-4">

@@ -1,5 +1,5 @@
 import type { Application, DeliveryFile } from '#shared/api/applications/application-shapes.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -15,7 +15,7 @@ interface RemoveFileProps {
 /** Removes a file that waits for the next delivery. */
 export function RemoveFile({ applicationId, file, onRemoving, onRemoved }: RemoveFileProps) {
   const api = useApi();
-  const [isRemoving, run] = useDeed('We couldn’t remove the file. Please try again.');
+  const [isRemoving, run] = useAction('We couldn’t remove the file. Please try again.');
   async function remove(): Promise<void> {
     onRemoving?.(true);
     try {

@@ -4,9 +4,9 @@ import { plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChosenFiles, ChooseFiles, focusChoose } from './chosen-files.tsx';
 import { toSend } from './picked-file.ts';
-import { type SendingDeeds, useSending } from './use-sending.ts';
+import { type SendingOptions, useSending } from './use-sending.ts';
 
-interface AddFilesProps extends SendingDeeds {
+interface AddFilesProps extends SendingOptions {
   /** What can be added, or why nothing can. */
   advice: string;
   /** Whether anything can be added. */
@@ -17,9 +17,9 @@ interface AddFilesProps extends SendingDeeds {
 }
 
 /** Lets files be chosen, checked and sent, each with its progress and errors. */
-export function AddFiles({ advice, mayAdd, after, onClose, ...deeds }: AddFilesProps) {
-  const { files, isSending, isStopped, sent, choose, remove, send, stop } = useSending(deeds);
-  const next = toSend(files, deeds.room);
+export function AddFiles({ advice, mayAdd, after, onClose, ...options }: AddFilesProps) {
+  const { files, isSending, isStopped, sent, choose, remove, send, stop } = useSending(options);
+  const next = toSend(files, options.room);
   const waiting = toSend(files, files.length);
   useEffect(focusChoose, []);
   return (
@@ -27,7 +27,7 @@ export function AddFiles({ advice, mayAdd, after, onClose, ...deeds }: AddFilesP
       <p id="files-limits">{advice}</p>
       <ChosenFiles
         files={files}
-        room={deeds.room}
+        room={options.room}
         isBusy={isSending}
         onRemove={remove}
         onRetry={mayAdd ? (file) => void send(file) : undefined}

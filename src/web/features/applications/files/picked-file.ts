@@ -38,8 +38,8 @@ export async function refusalOfFile(file: Pick<File, 'size' | 'slice' | 'name'>)
 }
 
 /** Cuts a file's name to the stored length, with its extension. */
-export function nameOfFile(given: string): string {
-  const name = given.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'File';
+export function nameOfFile(fullName: string): string {
+  const name = fullName.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'File';
   if (name.length <= fileLimits.name) return name;
   const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
   return `${cutText(name, fileLimits.name - ending.length - 1).trim()}…${ending}`;

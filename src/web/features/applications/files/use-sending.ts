@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/http/api.ts';
 import { fileRefusals } from '#web/copy/files.ts';
 import { problemFailures } from '#web/copy/problems.ts';
-import { inWords, refusalOf } from '#web/forms/refusal.ts';
+import { inWords, toRefusal } from '#web/forms/refusal.ts';
 import { useUnsavedWarning, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { isSameFile, nameOfFile, type PickedFile, refusalOfFile, toSend } from './picked-file.ts';
 
 /** How the sending of files ended: the server has them, refused one, did not get one, or the person stopped it. */
-export type Outcome = 'sent' | 'refused' | 'failed' | 'stopped';
+export type SendingOutcome = 'sent' | 'refused' | 'failed' | 'stopped';
 
 /** Which of the files is being sent. */
 interface Turn {
@@ -15,7 +15,7 @@ interface Turn {
   readonly of: number;
 }
 
-export interface SendingDeeds {
+export interface SendingOptions {
   /** How many files can still be added. */
   readonly room: number;
   /** Sends one; the page shows the reply. */
@@ -24,11 +24,11 @@ export interface SendingDeeds {
     options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
   ) => Promise<unknown>;
   /** Loads again what the files are added to, after someone else changed it. */
-  readonly onOvertaken: () => Promise<unknown>;
+  readonly onConflict: () => Promise<unknown>;
 }
 
 /** Sends chosen files one after the other, after a check; one that has already arrived is not stored twice. */
-export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
+export function useSending({ room, sendFile, onConflict }: SendingOptions) {
   const [files, showFiles] = useState<readonly PickedFile[]>([]);
   /** What is chosen now: a sending under way sees what was chosen and checked since it began. */
   const chosenNow = useRef(files);
@@ -72,7 +72,7 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
     return chosenNow.current;
   }
 
-  async function sendOne({ key, file, name }: PickedFile, signal: AbortSignal): Promise<Outcome> {
+  async function sendOne({ key, file, name }: PickedFile, signal: AbortSignal): Promise<SendingOutcome> {
     change(key, { state: 'sending', share: 0, words: undefined });
     try {
       const onProgress = (share: number) => change(key, { share });
@@ -90,19 +90,19 @@ export function useSending({ room, sendFile, onOvertaken }: SendingDeeds) {
       const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415);
       change(key, { state: isRefused ? 'refused' : 'failed', words: whyNot(error) });
       // Overtaken in the background, or full: the page explains it.
-      if (error instanceof ApiError && error.status === 409) await onOvertaken().catch(() => undefined);
+      if (error instanceof ApiError && error.status === 409) await onConflict().catch(() => undefined);
       return isRefused ? 'refused' : 'failed';
     }
   }
 
   /** Sends all that there is room for, or one of them. After a refused file, the others are sent. */
-  async function send(only?: PickedFile): Promise<Outcome> {
+  async function send(only?: PickedFile): Promise<SendingOutcome> {
     setSending(true);
     setSent(0);
     setStopped(false);
     const { signal } = (stopping.current = new AbortController());
     const chosen = only ? [only] : toSend(await checked(), room);
-    let outcome: Outcome = 'sent';
+    let outcome: SendingOutcome = 'sent';
     for (const [index, one] of chosen.entries()) {
       setTurn({ number: index + 1, of: chosen.length });
       const result = await sendOne(one, signal);
@@ -134,6 +134,6 @@ function whyNot(error: unknown): string {
     return `You’ve sent too many files. Please wait ${inWords(error.retryAfter ?? 0)}, then try again.`;
   }
   if (error.status >= 400 && error.status < 500 && error.code) return error.message;
-  const { title, text } = refusalOf(error, { names: [], failure: problemFailures.upload, kept: '' });
+  const { title, text } = toRefusal(error, { names: [], failure: problemFailures.upload, reassurance: '' });
   return `${title} ${text}`.trim();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Client } from '#web/http/api.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ interface DownloadButtonProps {
 /** Downloads a file that needs permission. */
 export function DownloadButton({ ask, failure, children }: DownloadButtonProps) {
   const api = useApi();
-  const [isFetching, run] = useDeed(failure);
+  const [isFetching, run] = useAction(failure);
   return (
     <Button
       look="secondary"

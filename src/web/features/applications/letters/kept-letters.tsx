@@ -14,8 +14,8 @@ import { loadReportDialog } from '#web/features/applications/problems/load-repor
 import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 
-type Page = ReplyOf<typeof contract.applications.letters>;
-type Letter = Page['letters'][number];
+type LettersPage = ReplyOf<typeof contract.applications.letters>;
+type Letter = LettersPage['letters'][number];
 
 /** Number of entries at first, and for each press. */
 const step = 5;
@@ -25,12 +25,12 @@ const notLoaded = 'Your engagement letters couldn’t be loaded.';
  * A professional's agreements, newest first, whatever happened to the application or their approval since. Shows
  * nothing without any, not even a placeholder while loading.
  */
-export function KeptLetters() {
+export function EngagementLetters() {
   const list = useGrowingList(
     'applications.letters',
     {},
     ({ letters, total }) => ({ rows: letters.map((letter) => ({ ...letter, id: letter.responseId })), total }),
-    { step, isKeptFresh: true },
+    { step, poll: true },
   );
   const { answer } = list;
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.refetch} />;
@@ -60,7 +60,7 @@ export function KeptLetters() {
 }
 
 /** Letters of one application, for a professional who no longer has it; nothing where there are none. */
-export function LettersOf({ applicationId }: { applicationId: string }) {
+export function ApplicationLetters({ applicationId }: { applicationId: string }) {
   const answer = useCall('applications.letters', { query: { applicationId, limit: paging.listMaximum } });
   if (answer.state === 'failed') return <PartlyLoaded title={notLoaded} onRetry={answer.refetch} />;
   if (answer.state === 'loading' || answer.data.letters.length === 0) return null;
@@ -108,7 +108,7 @@ function ReportEnded({ letter, about }: { letter: Letter; about: string }) {
           work={{ applicationId, responseId, version: undefined, other: clientName, stops: false }}
           userId={user.id}
           onClose={() => setOpen(false)}
-          onOvertaken={() => Promise.reject(new Error('There is no application to look at.'))}
+          onConflict={() => Promise.reject(new Error('There is no application to look at.'))}
         />
       )}
     </>

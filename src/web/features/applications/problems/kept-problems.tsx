@@ -4,13 +4,13 @@ import { useCall } from '#web/data/use-call.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
 import { ProblemLink } from './problem-links.tsx';
 
-interface KeptProblemsProps {
+interface ReportedProblemsProps {
   /** Only those of one application. */
   of?: string;
 }
 
 /** Problems in which the person is a party, whatever happened to the application; nothing where there are none. */
-export function KeptProblems({ of }: KeptProblemsProps) {
+export function ReportedProblems({ of }: ReportedProblemsProps) {
   const answer = useCall('problems.list', {
     query: { limit: paging.listMaximum, ...(of !== undefined && { applicationId: of }) },
   });

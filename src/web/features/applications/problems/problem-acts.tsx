@@ -14,11 +14,11 @@ interface ProblemActsProps {
   userId: string;
   /** Name of the other party within a sentence. */
   other: string;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 /** Links to the open case, or lets a problem be reported; nothing where neither is possible. */
-export function ProblemActs({ application, userId, other, onOvertaken }: ProblemActsProps) {
+export function ProblemActs({ application, userId, other, onConflict }: ProblemActsProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const waiting = openProblem(application);
@@ -52,7 +52,7 @@ export function ProblemActs({ application, userId, other, onOvertaken }: Problem
           work={{ applicationId: id, version, other, stops: may?.stops ?? false }}
           userId={userId}
           onClose={() => setOpen(false)}
-          onOvertaken={onOvertaken}
+          onConflict={onConflict}
         />
       )}
     </div>

@@ -17,7 +17,8 @@ interface ProblemLinksProps {
 export function ProblemLinks({ problems, proposals = [] }: ProblemLinksProps) {
   if (problems.length === 0) return null;
   const agreed = proposals.filter(({ status }) => status === 'accepted');
-  const nameOf = (problem: Problem) => agreed.find(({ id }) => id === problem.responseId)?.professionalName;
+  const findProfessionalName = (problem: Problem) =>
+    agreed.find(({ id }) => id === problem.responseId)?.professionalName;
   return (
     <section aria-labelledby="problems-title">
       <h2 id="problems-title" className="mb-4 text-2xl">
@@ -26,7 +27,7 @@ export function ProblemLinks({ problems, proposals = [] }: ProblemLinksProps) {
       <ul className="space-y-3">
         {problems.map((problem) => (
           <li key={problem.id} className="rounded border border-line bg-surface px-4 py-2">
-            <ProblemLink {...problem} about={agreed.length > 1 ? nameOf(problem) : undefined} />
+            <ProblemLink {...problem} about={agreed.length > 1 ? findProfessionalName(problem) : undefined} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ interface ReportDialogProps {
   work: ReportedWork;
   userId: string;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 /** Asks before reporting a problem: says what stops, what is opened, and who reads it. Opens the case afterwards. */
@@ -38,7 +38,7 @@ export function ReportDialog({ work, userId, ...rest }: ReportDialogProps) {
     <ReasonDialog
       {...rest}
       id="report-problem"
-      keptAs={`${userId}_${responseId ?? applicationId}`}
+      draftKey={`${userId}_${responseId ?? applicationId}`}
       title="Report a problem?"
       reasonLabel="What happened?"
       reasonHelp={`Say what you agreed, what went wrong and what you want. Our team and ${other} can read this.`}

@@ -8,7 +8,7 @@ import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { loadReportDialog } from './load-report-dialog.ts';
-import { isReportableBefore, openProblemOf } from './reportable.ts';
+import { isReportableBefore, findOpenProblem } from './reportable.ts';
 import type { Caught } from '#web/data/seen-version.ts';
 
 interface ReportEarlierProps {
@@ -16,20 +16,20 @@ interface ReportEarlierProps {
   /** An agreement from before someone else took over. */
   proposal: Proposal;
   userId: string;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 /**
  * Links to the open case about reassigned work, or lets a problem be reported; nothing once it is too late, or for the
  * latest agreement, which the page covers above.
  */
-export function ReportEarlier({ application, proposal, userId, onOvertaken }: ReportEarlierProps) {
+export function ReportEarlier({ application, proposal, userId, onConflict }: ReportEarlierProps) {
   const { Part: ReportDialog, awaited, withPart } = usePart(loadReportDialog);
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date());
   const { id: responseId, professionalName, endedAt } = proposal;
   const isLast = latestAgreement(application.responses)?.id === responseId;
-  const waiting = isLast ? undefined : openProblemOf(application, proposal);
+  const waiting = isLast ? undefined : findOpenProblem(application, proposal);
   const about = <span className="sr-only">: {professionalName}</span>;
   const may = isReportableBefore(application, proposal, now);
   return (
@@ -62,7 +62,7 @@ export function ReportEarlier({ application, proposal, userId, onOvertaken }: Re
           }}
           userId={userId}
           onClose={() => setOpen(false)}
-          onOvertaken={onOvertaken}
+          onConflict={onConflict}
         />
       )}
     </>

@@ -9,7 +9,7 @@ const before = { id: 'a', status: 'accepted', answeredAt: '2026-11-01T09:00:00.0
 const present = { id: 'b', status: 'accepted', answeredAt: earlier, endedAt: null } as const;
 const none = { problems: [], problemUntil: null, responses: [present] };
 const points = [...applicationStatuses.filter((status) => status !== 'approved'), ...applicationStages];
-const caseOf = (responseId: string, decidedAt: string | null = null) =>
+const caseAbout = (responseId: string, decidedAt: string | null = null) =>
   ({
     id: `case of ${responseId}`,
     responseId,
@@ -34,12 +34,17 @@ test('of work that has ended it can be until the day that the server says, and n
 
 test('while one of the same agreement waits for a decision, no other is opened; a decided one is no hindrance', () => {
   const engaged = { ...toStatusColumns('engaged'), ...none };
-  expect(reportable({ ...engaged, problems: [caseOf('b')] }, now)).toBeUndefined();
-  expect(reportable({ ...engaged, problems: [caseOf('b', earlier)] }, now)).toEqual({ stops: true });
+  expect(reportable({ ...engaged, problems: [caseAbout('b')] }, now)).toBeUndefined();
+  expect(reportable({ ...engaged, problems: [caseAbout('b', earlier)] }, now)).toEqual({ stops: true });
 });
 
 test('a case about the professional before is no hindrance for one about the present one', () => {
-  const delivered = { ...toStatusColumns('delivered'), ...none, responses: [present, before], problems: [caseOf('a')] };
+  const delivered = {
+    ...toStatusColumns('delivered'),
+    ...none,
+    responses: [present, before],
+    problems: [caseAbout('a')],
+  };
   expect(openProblem(delivered)).toBeUndefined();
   expect(reportable(delivered, now)).toEqual({ stops: true });
   // Until someone else has agreed, it is about the latest agreement.
@@ -58,8 +63,8 @@ test('of work that was agreed before what was agreed last it can be for 30 days 
   expect(isReportableBefore(engaged, before, now)).toBe(true);
   expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.000Z'))).toBe(true);
   expect(isReportableBefore(engaged, before, new Date('2026-12-19T09:00:00.001Z'))).toBe(false);
-  expect(isReportableBefore({ ...engaged, problems: [caseOf('b')] }, before, now)).toBe(true);
-  expect(isReportableBefore({ ...engaged, problems: [caseOf('a')] }, before, now)).toBe(false);
+  expect(isReportableBefore({ ...engaged, problems: [caseAbout('b')] }, before, now)).toBe(true);
+  expect(isReportableBefore({ ...engaged, problems: [caseAbout('a')] }, before, now)).toBe(false);
   expect(isReportableBefore(engaged, present, now)).toBe(false);
   expect(isReportableBefore({ ...engaged, responses: [before] }, before, now)).toBe(false);
   expect(isReportableBefore(engaged, { ...before, status: 'declined' }, now)).toBe(false);

@@ -4,25 +4,25 @@ import { latestAgreement } from '#shared/applications/latest-agreement.ts';
 import { mayReport } from '#shared/applications/problems.ts';
 
 type Agreed = Pick<Proposal, 'id' | 'status' | 'answeredAt' | 'endedAt'>;
-type Told = Pick<Application, 'status' | 'stage' | 'problems' | 'problemUntil'> & {
+type ReportableApplication = Pick<Application, 'status' | 'stage' | 'problems' | 'problemUntil'> & {
   readonly responses: readonly Agreed[];
 };
 
 /** Finds the open case about one agreement; cases about others don't matter. */
-export const openProblemOf = ({ problems }: Pick<Application, 'problems'>, { id }: Pick<Proposal, 'id'>) =>
+export const findOpenProblem = ({ problems }: Pick<Application, 'problems'>, { id }: Pick<Proposal, 'id'>) =>
   problems.find(({ responseId, decidedAt }) => responseId === id && decidedAt === null);
 
 /** Finds the open case about the latest agreement. */
-export function openProblem(application: Told): Application['problems'][number] | undefined {
+export function openProblem(application: ReportableApplication): Application['problems'][number] | undefined {
   const last = latestAgreement(application.responses);
-  return last ? openProblemOf(application, last) : undefined;
+  return last ? findOpenProblem(application, last) : undefined;
 }
 
 /**
  * Tells whether a problem with the latest agreement can be reported, and whether the work stops then.
  * @param now by this browser's clock, which may be wrong: the server decides
  */
-export function reportable(application: Told, now: Date): { readonly stops: boolean } | undefined {
+export function reportable(application: ReportableApplication, now: Date): { readonly stops: boolean } | undefined {
   if (openProblem(application)) return undefined;
   if (mayHappen('report_problem', pointFor(application))) return { stops: true };
   const { problemUntil } = application;
@@ -30,8 +30,8 @@ export function reportable(application: Told, now: Date): { readonly stops: bool
 }
 
 /** Whether a problem can be reported with work from before the latest agreement. `now` as above. */
-export function isReportableBefore(application: Told, proposal: Agreed, now: Date): boolean {
+export function isReportableBefore(application: ReportableApplication, proposal: Agreed, now: Date): boolean {
   if (proposal.status !== 'accepted' || proposal.endedAt === null) return false;
   if (latestAgreement(application.responses)?.id === proposal.id) return false;
-  return !openProblemOf(application, proposal) && mayReport(new Date(proposal.endedAt), now);
+  return !findOpenProblem(application, proposal) && mayReport(new Date(proposal.endedAt), now);
 }

@@ -6,7 +6,7 @@ import { notAssigned } from '#web/copy/applications.ts';
 import { ChipsField } from '#web/forms/fields/chips-field.tsx';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { MoneyField } from '#web/forms/fields/money-field.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { timelines } from '#shared/applications/service-types.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -15,11 +15,11 @@ import { ApplicationFacts } from '#web/features/applications/view/application-fa
 import { budgetInWords } from '#web/features/applications/view/budget-words.ts';
 import {
   checkProposal,
-  proposalBodyOf,
+  toProposalBody,
   type ProposalField,
   proposalLabels,
   proposalWords,
-  turnOf,
+  turnKey,
 } from './proposal-task.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 
@@ -33,34 +33,34 @@ interface ProposalFormProps {
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   /** Loads the application again after someone else changed it. */
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onSent: () => void;
 }
 
 /** A proposal; the browser keeps it as a draft until it is sent or discarded. */
 export function ProposalForm(props: ProposalFormProps) {
   const [turn, setTurn] = useState(0);
-  return <Kept key={turn} {...props} onAnew={() => setTurn(turn + 1)} />;
+  return <ProposalDraftForm key={turn} {...props} onStartOver={() => setTurn(turn + 1)} />;
 }
 
-function Kept(props: ProposalFormProps & { onAnew: () => void }) {
-  const { application, userId, onBusy, onCancel, onOvertaken, onSent, onAnew } = props;
+function ProposalDraftForm(props: ProposalFormProps & { onStartOver: () => void }) {
+  const { application, userId, onBusy, onCancel, onConflict, onSent, onStartOver } = props;
   const api = useApi();
   const { add } = useNotices();
   const { id } = application;
-  const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
+  const [decision] = useState(() => decisionAbout(application.version, onConflict));
   const budget = budgetInWords(application.budget);
   const before = application.responses.find(({ status }) => status === 'open');
-  const form = useKeptForm<typeof contract.proposals.create, ProposalField>({
+  const form = useDraftForm<typeof contract.proposals.create, ProposalField>({
     id: proposalFormId,
-    keptAs: `response_${userId}_${id}`,
-    about: () => turnOf(application),
+    draftKey: `response_${userId}_${id}`,
+    about: () => turnKey(application),
     decision,
     onBusy,
-    onAnew,
+    onStartOver,
     endpoint: contract.proposals.create,
     labels: proposalLabels,
-    bodyOf: proposalBodyOf,
+    toBody: toProposalBody,
     check: checkProposal,
     wordsFor: proposalWords,
     send: (body, guards) => api.proposals.create({ params: { id }, body, ...guards }),

@@ -19,12 +19,12 @@ export const proposalLabels = {
   terms: 'Terms',
 } as const;
 export type ProposalField = keyof typeof proposalLabels;
-type Given = Typed<ProposalField>;
+type TypedProposal = Typed<ProposalField>;
 
 const required = ['proposedBudget', 'availabilityStart', 'responseMessage', 'methodology', 'terms'] as const;
 
 /** Makes the request body from typed text; `checkProposal` reports invalid amounts. */
-export function proposalBodyOf({ text, all }: Given): z.input<typeof createProposalBody> {
+export function toProposalBody({ text, all }: TypedProposal): z.input<typeof createProposalBody> {
   const timeline = text('estimatedTimeline');
   return {
     proposedBudget: readShillings(text('proposedBudget')) ?? Number.NaN,
@@ -38,7 +38,7 @@ export function proposalBodyOf({ text, all }: Given): z.input<typeof createPropo
 }
 
 /** Checks beyond the contract, or in other words. The server judges days: a telephone's may be wrong. */
-export function checkProposal({ text }: Given): FieldErrors<ProposalField> {
+export function checkProposal({ text }: TypedProposal): FieldErrors<ProposalField> {
   const wrong: Partial<Record<ProposalField, string>> = {};
   const amount = readShillings(text('proposedBudget'));
   if (amount !== null && Number.isNaN(amount)) wrong.proposedBudget = noAmount;
@@ -51,7 +51,7 @@ export function checkProposal({ text }: Given): FieldErrors<ProposalField> {
  * Identifies the client's answer that a proposal follows. An earlier try without a reply may have arrived: then it is
  * the open proposal, or replaced an open one; and another try must not become a second proposal.
  */
-export const turnOf = ({ responses }: { responses: readonly Pick<Proposal, 'id' | 'status'>[] }): string =>
+export const turnKey = ({ responses }: { responses: readonly Pick<Proposal, 'id' | 'status'>[] }): string =>
   responses
     .filter(({ status }) => status !== 'open' && status !== 'replaced')
     .map(({ id }) => id)

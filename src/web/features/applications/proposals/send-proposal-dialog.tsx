@@ -17,7 +17,7 @@ interface RespondDialogProps {
   /** Called after sending, once the overlay has closed. */
   onSent: () => void;
   /** Someone else changed the application: the page behind the overlay is out of date. */
-  onOvertaken: () => void;
+  onConflict: () => void;
 }
 
 /** Overlay in which a professional answers a client: the request, and the proposal. */
@@ -26,7 +26,7 @@ export function SendProposalDialog({
   userId,
   onClose,
   onSent,
-  onOvertaken,
+  onConflict,
 }: RespondDialogProps) {
   const { answer, catchUp } = useApplication(id);
   const [isBusy, setBusy] = useState(false);
@@ -53,8 +53,8 @@ export function SendProposalDialog({
             userId={userId}
             onBusy={setBusy}
             onCancel={() => closeDialog(proposalFormId)}
-            onOvertaken={() => {
-              onOvertaken();
+            onConflict={() => {
+              onConflict();
               return catchUp();
             }}
             onSent={() => {

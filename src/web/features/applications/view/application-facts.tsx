@@ -14,7 +14,14 @@ interface ApplicationFactsProps {
 
 /** A client's request, as it was sent. */
 export function ApplicationFacts({ application, namesClient = false }: ApplicationFactsProps) {
-  const { userDetails, requirements, district, meeting, language, wishedProfessional } = application;
+  const {
+    userDetails,
+    requirements,
+    district,
+    meeting,
+    language,
+    wishedProfessional: preferredProfessional,
+  } = application;
   const { name, email, phone } = userDetails;
   const budget = budgetInWords(application.budget);
   return (
@@ -48,14 +55,14 @@ export function ApplicationFacts({ application, namesClient = false }: Applicati
       {district && <Line term="District">{district}</Line>}
       {meeting && <Line term="How to meet">{meetingLabels[meeting]}</Line>}
       {language && <Line term="Language">{language}</Line>}
-      {wishedProfessional && <Line term="Preferred professional">{wishedProfessional.name}</Line>}
+      {preferredProfessional && <Line term="Preferred professional">{preferredProfessional.name}</Line>}
       <Line term="Submitted">{formatDay(application.submittedAt)}</Line>
     </dl>
   );
 }
 
 /** Makes keys for a list of texts, even where two are alike: by occurrence. */
-const nthOf = (texts: readonly string[], index: number): string =>
+const textKey = (texts: readonly string[], index: number): string =>
   `${texts.slice(0, index).filter((text) => text === texts[index]).length} ${texts[index]}`;
 
 /** Short texts, one per line; two may be alike. */
@@ -63,7 +70,7 @@ export function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       {texts.map((text, index) => (
-        <li key={nthOf(texts, index)}>{text}</li>
+        <li key={textKey(texts, index)}>{text}</li>
       ))}
     </ul>
   );

@@ -4,7 +4,7 @@ import {
   toStatusColumns,
   type ProposalStatus,
 } from '#shared/applications/application-states.ts';
-import { nextDateForClient, shownProposal } from './client-dates.ts';
+import { nextDateForClient, findCurrentProposal } from './client-dates.ts';
 
 const rest = {
   waitsForEmail: false,
@@ -23,8 +23,8 @@ const proposalThatIs = (status: ProposalStatus) => ({
   estimatedTimeline: '1-2 weeks' as const,
   submittedAt: '2026-11-22T09:00:00.000Z',
 });
-const dateAt = (point: ApplicationPoint, given: Partial<Parameters<typeof nextDateForClient>[0]> = {}) =>
-  nextDateForClient({ ...rest, ...toStatusColumns(point), ...given });
+const dateAt = (point: ApplicationPoint, overrides: Partial<Parameters<typeof nextDateForClient>[0]> = {}) =>
+  nextDateForClient({ ...rest, ...toStatusColumns(point), ...overrides });
 
 test.each([
   ['pending', {}, 'Submitted 20 Nov 2026'],
@@ -40,18 +40,18 @@ test.each([
   ['completed', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Completed 24 Nov 2026'],
   ['rejected', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Rejected 24 Nov 2026'],
   ['cancelled', { closedAt: '2026-11-24T09:00:00.000Z' }, 'Cancelled 24 Nov 2026'],
-] as const)('%s %j: %s', (point, given, words) => {
-  expect(dateAt(point, given)).toBe(words);
+] as const)('%s %j: %s', (point, overrides, words) => {
+  expect(dateAt(point, overrides)).toBe(words);
 });
 
 test('a price counts while its proposal waits for an answer, and from its acceptance on', () => {
-  const shown = (point: ApplicationPoint, status: ProposalStatus) =>
-    shownProposal({ ...toStatusColumns(point), latestResponse: proposalThatIs(status) })?.status;
-  expect(shown('proposed', 'open')).toBe('open');
-  expect(shown('delivered', 'accepted')).toBe('accepted');
-  expect(shown('completed', 'accepted')).toBe('accepted');
+  const currentStatus = (point: ApplicationPoint, status: ProposalStatus) =>
+    findCurrentProposal({ ...toStatusColumns(point), latestResponse: proposalThatIs(status) })?.status;
+  expect(currentStatus('proposed', 'open')).toBe('open');
+  expect(currentStatus('delivered', 'accepted')).toBe('accepted');
+  expect(currentStatus('completed', 'accepted')).toBe('accepted');
   // Agreed with a professional who no longer does the work.
-  expect(shown('assigned', 'accepted')).toBeUndefined();
-  expect(shown('assigned', 'declined')).toBeUndefined();
-  expect(shownProposal({ ...toStatusColumns('completed'), latestResponse: null })).toBeUndefined();
+  expect(currentStatus('assigned', 'accepted')).toBeUndefined();
+  expect(currentStatus('assigned', 'declined')).toBeUndefined();
+  expect(findCurrentProposal({ ...toStatusColumns('completed'), latestResponse: null })).toBeUndefined();
 });

@@ -18,7 +18,7 @@ type Dated = Pick<
 /** The date that matters next to a client or, where none is known, the day of the last step. */
 export function nextDateForClient(application: Dated): string {
   const { submittedAt, updatedAt, proposalEndsAt, completesAt, closedAt, waitsForEmail } = application;
-  const proposal = shownProposal(application);
+  const proposal = findCurrentProposal(application);
   switch (pointFor(application)) {
     case 'pending':
       return waitsForEmail ? `Saved ${formatDay(submittedAt)}` : `Submitted ${formatDay(submittedAt)}`;
@@ -46,7 +46,7 @@ export function nextDateForClient(application: Dated): string {
 }
 
 /** Finds the proposal whose price applies now: the one to answer, or the accepted one while its work goes on or is done. */
-export function shownProposal(
+export function findCurrentProposal(
   application: Pick<Dated, 'status' | 'stage' | 'latestResponse'>,
 ): NonNullable<Dated['latestResponse']> | undefined {
   const point = pointFor(application);

@@ -2,16 +2,16 @@ import type { ApplicationEvent } from '#shared/api/applications/application-shap
 import { answerDays, type Party } from '#shared/applications/application-states.ts';
 import { brand } from '#shared/brand.ts';
 
-export type Reader = Exclude<Party, 'system'>;
+export type ApplicationReader = Exclude<Party, 'system'>;
 
 /** Words an event for the reader. */
 export function eventInWords(
   { kind, by, professionalName = 'a professional' }: ApplicationEvent,
-  reader: Reader,
+  reader: ApplicationReader,
 ): string {
   const isMe = reader === 'professional';
   // Several admins read it: one of them did it, not every one.
-  const who = by === reader && reader !== 'admin' ? 'You' : doerOf(by, reader);
+  const who = by === reader && reader !== 'admin' ? 'You' : actorName(by, reader);
   const they = isMe ? 'You' : capital(professionalName);
   const whom = isMe ? 'you' : professionalName;
   switch (kind) {
@@ -71,6 +71,7 @@ const doers: Readonly<Record<Party, string>> = {
   system: brand.name,
 };
 
-const doerOf = (by: Party, reader: Reader): string => (by === 'admin' && reader === 'admin' ? 'An admin' : doers[by]);
+const actorName = (by: Party, reader: ApplicationReader): string =>
+  by === 'admin' && reader === 'admin' ? 'An admin' : doers[by];
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { applicationStages, applicationStatuses, toStatusColumns } from '#shared/applications/application-states.ts';
 import {
   completionInWords,
-  reasonForStanding,
-  standingForClient,
-  standingForProfessional,
-  wishedChanges,
+  reasonForStatus,
+  clientStatusMessage,
+  professionalStatusMessage,
+  requestedChanges,
   wordsOfDelivery,
 } from './next-words.ts';
 
@@ -21,8 +21,8 @@ const points = [...applicationStatuses.filter((status) => status !== 'approved')
 
 test('each side is told where an application stands, wherever that is', () => {
   for (const point of points) {
-    const told = { ...toStatusColumns(point), ...rest };
-    for (const { title, text } of [standingForClient(told), standingForProfessional(told)]) {
+    const application = { ...toStatusColumns(point), ...rest };
+    for (const { title, text } of [clientStatusMessage(application), professionalStatusMessage(application)]) {
       expect(title, point).toMatch(/^[A-Z]/);
       expect(text, point).toMatch(/\.$/);
     }
@@ -30,20 +30,20 @@ test('each side is told where an application stands, wherever that is', () => {
 });
 
 test('an application that is assigned says so in the specification’s words', () => {
-  expect(standingForClient({ ...toStatusColumns('assigned'), ...rest }).title).toContain(
+  expect(clientStatusMessage({ ...toStatusColumns('assigned'), ...rest }).title).toContain(
     'assigned to a professional who will make contact',
   );
 });
 
 test('one that waits for the e-mail address says how it goes on', () => {
-  expect(standingForClient({ ...toStatusColumns('pending'), ...rest, waitsForEmail: true }).title).toBe(
+  expect(clientStatusMessage({ ...toStatusColumns('pending'), ...rest, waitsForEmail: true }).title).toBe(
     'Please confirm your e-mail address',
   );
 });
 
 test('what is over has nothing next', () => {
   for (const point of ['rejected', 'cancelled', 'completed'] as const) {
-    expect(standingForClient({ ...toStatusColumns(point), ...rest }).next).toBeUndefined();
+    expect(clientStatusMessage({ ...toStatusColumns(point), ...rest }).next).toBeUndefined();
   }
 });
 
@@ -58,9 +58,9 @@ test.each([
   ['cancelled', null, ['admin'], 'Approved: all is said.'],
 ] as const)(
   'an administrator’s words stand with what they decided: %s, %s, ended by %j',
-  (status, stage, ends, told) => {
+  (status, stage, ends, expected) => {
     const timeline = ends.map((by) => ({ at: '2026-11-20T09:00:00.000Z', kind: status as 'cancelled', by }));
-    expect(reasonForStanding({ status, stage, timeline, decision_reason: 'Approved: all is said.' })).toBe(told);
+    expect(reasonForStatus({ status, stage, timeline, decision_reason: 'Approved: all is said.' })).toBe(expected);
   },
 );
 
@@ -71,14 +71,14 @@ test('a professional is told of the reminder that is to come, and of the end alw
     proposalDueAt: '2026-11-25T06:00:00.000Z',
     proposalEndsAt: '2026-11-27T06:00:00.000Z',
   };
-  const told = (...kinds: ('assigned' | 'reminded' | 'proposal_declined')[]) => {
+  const textAfter = (...kinds: ('assigned' | 'reminded' | 'proposal_declined')[]) => {
     const timeline = kinds.map((kind) => ({ at: '2026-11-20T09:00:00.000Z', kind, by: 'system' as const }));
-    return standingForProfessional({ ...waiting, timeline }).text;
+    return professionalStatusMessage({ ...waiting, timeline }).text;
   };
-  expect(told('assigned')).toMatch(/We’ll remind you on .*25 Nov.*look for another professional after .*27 Nov/);
-  expect(told('assigned', 'reminded')).not.toContain('We’ll remind you');
-  expect(told('assigned', 'reminded')).toMatch(/look for another professional after .*27 Nov/);
-  expect(told('assigned', 'reminded', 'proposal_declined')).toContain('We’ll remind you');
+  expect(textAfter('assigned')).toMatch(/We’ll remind you on .*25 Nov.*look for another professional after .*27 Nov/);
+  expect(textAfter('assigned', 'reminded')).not.toContain('We’ll remind you');
+  expect(textAfter('assigned', 'reminded')).toMatch(/look for another professional after .*27 Nov/);
+  expect(textAfter('assigned', 'reminded', 'proposal_declined')).toContain('We’ll remind you');
 });
 
 test('delivered work says when it was delivered, and when it completes automatically', () => {
@@ -88,7 +88,7 @@ test('delivered work says when it was delivered, and when it completes automatic
     deliveredAt: '2026-11-20T09:00:00.000Z',
     completesAt: '2026-12-04T09:00:00.000Z',
   };
-  for (const { text } of [standingForClient(delivered), standingForProfessional(delivered)]) {
+  for (const { text } of [clientStatusMessage(delivered), professionalStatusMessage(delivered)]) {
     expect(text).toMatch(/delivered on 20 Nov 2026, 12:00.*mark the job as complete on 4 Dec 2026, 12:00/);
   }
   expect(completionInWords(rest)).toBeUndefined();
@@ -101,8 +101,8 @@ test.each([
 ] as const)('completed work says who completed it: %s', (by, toClient, toProfessional) => {
   const at = '2026-11-20T09:00:00.000Z';
   const completed = { ...toStatusColumns('completed'), ...rest, timeline: [{ at, kind: 'completed' as const, by }] };
-  expect(standingForClient(completed).text).toContain(toClient);
-  expect(standingForProfessional(completed).text).toContain(toProfessional);
+  expect(clientStatusMessage(completed).text).toContain(toClient);
+  expect(professionalStatusMessage(completed).text).toContain(toProfessional);
 });
 
 test('what was said with a delivery and what is to be changed stand there while they wait for an answer', () => {
@@ -114,6 +114,6 @@ test('what was said with a delivery and what is to be changed stand there while 
   ];
   expect(wordsOfDelivery({ ...toStatusColumns('delivered'), timeline })).toBe('The second.');
   expect(wordsOfDelivery({ ...toStatusColumns('completed'), timeline })).toBeUndefined();
-  expect(wishedChanges({ ...toStatusColumns('changes_requested'), timeline })).toBe('A page is missing.');
-  expect(wishedChanges({ ...toStatusColumns('delivered'), timeline })).toBeUndefined();
+  expect(requestedChanges({ ...toStatusColumns('changes_requested'), timeline })).toBe('A page is missing.');
+  expect(requestedChanges({ ...toStatusColumns('delivered'), timeline })).toBeUndefined();
 });

@@ -4,14 +4,14 @@ import { clientsTurn, professionalsTurn } from '#shared/applications/turns.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 
 /** State of an application for one party: its meaning and the next step. */
-export interface Standing {
+export interface StatusMessage {
   readonly title: string;
   readonly text: string;
   /** In the timeline; absent at the end. */
   readonly next?: string;
 }
 
-type Told = Pick<
+type StatusInput = Pick<
   Application,
   | 'status'
   | 'stage'
@@ -28,7 +28,7 @@ type Told = Pick<
  * Gives an administrator's reason for the current state: the reason of an approval doesn't explain the client's later
  * actions, and doesn't apply while agreed work goes on.
  */
-export function reasonForStanding({
+export function reasonForStatus({
   decision_reason,
   timeline,
   ...state
@@ -42,11 +42,11 @@ export function reasonForStanding({
 }
 
 /** Whether its client has to act. */
-export const waitsForClient = (application: Pick<Told, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
+export const waitsForClient = (application: Pick<StatusInput, 'status' | 'stage' | 'waitsForEmail'>): boolean =>
   application.waitsForEmail || pointFor(application) in clientsTurn;
 
 /** Whether the assigned professional has to act. */
-export const waitsForProfessional = (application: Pick<Told, 'status' | 'stage'>): boolean =>
+export const waitsForProfessional = (application: Pick<StatusInput, 'status' | 'stage'>): boolean =>
   pointFor(application) in professionalsTurn;
 
 /** Finds the message with the latest delivery, until the client answers. */
@@ -54,7 +54,7 @@ export const wordsOfDelivery = ({ timeline, ...state }: Pick<Application, 'statu
   pointFor(state) === 'delivered' ? timeline.findLast(({ kind }) => kind === 'delivered')?.reason : undefined;
 
 /** Finds the changes that the client requested, until the next delivery. */
-export const wishedChanges = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
+export const requestedChanges = ({ timeline, ...state }: Pick<Application, 'status' | 'stage' | 'timeline'>) =>
   pointFor(state) === 'changes_requested'
     ? timeline.findLast(({ kind }) => kind === 'changes_requested')?.reason
     : undefined;
@@ -64,7 +64,7 @@ export const completionInWords = ({ completesAt }: Pick<Application, 'completesA
   completesAt === null ? undefined : `Completes automatically on ${formatMoment(completesAt)}`;
 
 /** Says when the work was delivered, and what follows without an answer from `who`. */
-const deliveryInWords = (application: Told, who: string): string =>
+const deliveryInWords = (application: StatusInput, who: string): string =>
   [
     application.deliveredAt !== null && ` It was delivered on ${formatMoment(application.deliveredAt)}.`,
     application.completesAt !== null &&
@@ -74,7 +74,7 @@ const deliveryInWords = (application: Told, who: string): string =>
     .join('');
 
 /** Explains how the work ended. */
-function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'): string {
+function completionBy({ timeline = [] }: StatusInput, reader: 'client' | 'professional'): string {
   const by = timeline.findLast(({ kind }) => kind === 'completed')?.by;
   switch (by) {
     case 'client':
@@ -88,14 +88,14 @@ function completionBy({ timeline = [] }: Told, reader: 'client' | 'professional'
   }
 }
 
-const problemStanding: Standing = {
+const problemStatusMessage: StatusMessage = {
   title: 'Work is paused while we look into a problem',
   text: 'No one can deliver it or complete the job until we decide. Our team reads your statements and files, from both of you.',
   next: 'our team decides the case.',
 };
 
 /** Describes the state to its client. */
-export function standingForClient(application: Told): Standing {
+export function clientStatusMessage(application: StatusInput): StatusMessage {
   const point = pointFor(application);
   const name = application.professional?.name ?? 'The professional';
   switch (point) {
@@ -118,7 +118,7 @@ export function standingForClient(application: Told): Standing {
         next: `${name} delivers the work again.`,
       };
     case 'problem':
-      return problemStanding;
+      return problemStatusMessage;
     case 'pending':
       return application.waitsForEmail
         ? {
@@ -168,7 +168,7 @@ export function standingForClient(application: Told): Standing {
 }
 
 /** Describes the state to the assigned professional. */
-export function standingForProfessional(application: Told): Standing {
+export function professionalStatusMessage(application: StatusInput): StatusMessage {
   const point = pointFor(application);
   switch (point) {
     case 'engaged':
@@ -190,7 +190,7 @@ export function standingForProfessional(application: Told): Standing {
         next: 'you deliver the work again.',
       };
     case 'problem':
-      return problemStanding;
+      return problemStatusMessage;
     case 'assigned':
       return {
         title: 'The client is waiting for your proposal',
@@ -220,7 +220,7 @@ export function standingForProfessional(application: Told): Standing {
  * Says when the professional is reminded, unless that has happened, and when we look for someone else. Goes by past
  * events: a telephone's clock may be wrong.
  */
-function until({ proposalDueAt, proposalEndsAt, timeline = [] }: Told): string {
+function until({ proposalDueAt, proposalEndsAt, timeline = [] }: StatusInput): string {
   const last = timeline.findLast(({ kind }) => kind === 'reminded' || startsWaiting.has(kind));
   const isReminded = last?.kind === 'reminded';
   const reminder = proposalDueAt === null || isReminded ? '' : ` We’ll remind you on ${formatMoment(proposalDueAt)}.`;

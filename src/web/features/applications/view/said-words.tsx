@@ -1,11 +1,11 @@
-interface SaidWordsProps {
+interface MessageQuoteProps {
   /** The author, as the beginning of a line. */
   by: string;
   words: string | undefined;
 }
 
 /** A message from one party to the other; nothing without one. */
-export function SaidWords({ by, words }: SaidWordsProps) {
+export function MessageQuote({ by, words }: MessageQuoteProps) {
   if (!words) return null;
   return (
     <div className="mb-4">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Standing } from './next-words.ts';
+import type { StatusMessage } from './next-words.ts';
 
-interface StandingNoticeProps {
-  standing: Standing;
+interface StatusNoticeProps {
+  message: StatusMessage;
   /** Whether the reader has to act. */
   isWaiting: boolean;
   /** An administrator's reason for the decision. */
@@ -11,19 +11,19 @@ interface StandingNoticeProps {
 }
 
 /** Gets the focus after an action, so that screen readers announce the result. */
-export const standingId = 'standing';
+export const statusNoticeId = 'standing';
 
 /** State of an application, at the head of its page. */
-export function StandingNotice({ standing, isWaiting, reason, children }: StandingNoticeProps) {
+export function StatusNotice({ message, isWaiting, reason, children }: StatusNoticeProps) {
   return (
     <section
-      aria-labelledby={standingId}
+      aria-labelledby={statusNoticeId}
       className={`rounded border p-4 sm:p-6 ${isWaiting ? 'border-gold bg-gold-tint' : 'border-line bg-surface'}`}
     >
-      <h2 id={standingId} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
-        {standing.title}
+      <h2 id={statusNoticeId} tabIndex={-1} className="text-2xl outline-none wrap-anywhere">
+        {message.title}
       </h2>
-      <p className="mt-2 wrap-anywhere">{standing.text}</p>
+      <p className="mt-2 wrap-anywhere">{message.text}</p>
       {reason && (
         <>
           <p className="mt-3">Our team wrote:</p>
@@ -39,6 +39,6 @@ export function StandingNotice({ standing, isWaiting, reason, children }: Standi
 }
 
 /** Moves the focus there, once React has put the new state in place. */
-export function goToStanding(): void {
-  requestAnimationFrame(() => document.getElementById(standingId)?.focus());
+export function focusStatusNotice(): void {
+  requestAnimationFrame(() => document.getElementById(statusNoticeId)?.focus());
 }

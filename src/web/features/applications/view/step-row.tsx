@@ -1,18 +1,18 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { pointFor } from '#shared/applications/application-states.ts';
 import { pointLabels } from '#web/copy/applications.ts';
-import { type StepState, stepsOf } from './steps.ts';
+import { type StepState, listSteps } from './steps.ts';
 
 const looks: Readonly<Record<StepState, string>> = {
   done: 'border-forest',
   now: 'border-gold font-semibold',
   ahead: 'border-line text-muted',
 };
-const said: Readonly<Record<StepState, string>> = { done: ', done', now: ', now', ahead: ', not yet' };
+const stateTexts: Readonly<Record<StepState, string>> = { done: ', done', now: ', now', ahead: ', not yet' };
 
 /** The five steps of an application. On a telephone only the present one is in words. */
 export function StepRow({ application }: { application: ApplicationSummary }) {
-  const steps = stepsOf(application);
+  const steps = listSteps(application);
   if (!steps) return null;
   const now = steps.findIndex(({ state }) => state === 'now');
   return (
@@ -25,7 +25,7 @@ export function StepRow({ application }: { application: ApplicationSummary }) {
             className={`min-w-0 flex-1 border-t-4 text-xs leading-5 ${looks[state]}`}
           >
             <span className="max-sm:sr-only">{label}</span>
-            <span className="sr-only">{said[state]}</span>
+            <span className="sr-only">{stateTexts[state]}</span>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type ApplicationPoint, toStatusColumns } from '#shared/applications/application-states.ts';
-import { stepLabels, stepsOf } from './steps.ts';
+import { stepLabels, listSteps } from './steps.ts';
 
 const stepsAt = (point: ApplicationPoint, waitsForEmail = false) =>
-  stepsOf({ ...toStatusColumns(point), waitsForEmail });
+  listSteps({ ...toStatusColumns(point), waitsForEmail });
 const nowAt = (point: ApplicationPoint) => stepsAt(point)?.find(({ state }) => state === 'now')?.label;
 
 test('an application has five steps, of which those before the present one are done', () => {

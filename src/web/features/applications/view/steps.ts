@@ -6,7 +6,7 @@ export const stepLabels = ['Submitted', 'Assigned', 'Proposal', 'Work', 'Complet
 
 /** A step that is done, the one that goes on now, or one that is still ahead. */
 export type StepState = 'done' | 'now' | 'ahead';
-export interface Step {
+export interface ApplicationStep {
   readonly label: (typeof stepLabels)[number];
   readonly state: StepState;
 }
@@ -25,9 +25,9 @@ const doneAt: Readonly<Record<Exclude<ApplicationPoint, 'rejected' | 'cancelled'
 };
 
 /** Returns the five steps of an application; undefined for one that was rejected or cancelled. */
-export function stepsOf(
+export function listSteps(
   application: Pick<ApplicationSummary, 'status' | 'stage' | 'waitsForEmail'>,
-): readonly Step[] | undefined {
+): readonly ApplicationStep[] | undefined {
   const point = pointFor(application);
   if (point === 'rejected' || point === 'cancelled') return undefined;
   // It is sent only once the client has confirmed their address.

@@ -36,7 +36,7 @@ export function ActDialog({ id, act, onClose, onDone }: ActDialogProps) {
       </Dialog>
     );
   }
-  const props = { consultation, act, onClose, onDone, onOvertaken: catchUp };
+  const props = { consultation, act, onClose, onDone, onConflict: catchUp };
   return needsTime(act, consultation) && consultation.professionalId !== null ? (
     <WithTimes {...props} professionalId={consultation.professionalId} />
   ) : (
@@ -46,7 +46,7 @@ export function ActDialog({ id, act, onClose, onDone }: ActDialogProps) {
 
 interface PossibleProps extends Omit<ActDialogProps, 'id'> {
   consultation: Consultation;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 /** Loads the professional's free times before the dialog opens. */

@@ -11,13 +11,13 @@ import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { actWords, needsReason, needsTime } from '#web/features/consultations/public/act-words.ts';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#web/ui/fields/field.tsx';
-import { actDialogId, type ActField, checkAct, inputOf } from './act-input.ts';
+import { actDialogId, type ActField, checkAct, readActInput } from './act-input.ts';
 import { sendAct } from './send-act.ts';
 import { SettlementField } from './settlement-field.tsx';
 import { TimeField } from './time-field.tsx';
@@ -32,7 +32,7 @@ interface ActFormProps {
   times?: FreeTimes | null;
   onClose: () => void;
   onDone: (done: string) => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 const labels: Readonly<Record<ActField, string>> = {
@@ -51,28 +51,28 @@ const labels: Readonly<Record<ActField, string>> = {
 const labelsOfClient = { phone: 'Client’s phone number', clientPlace: 'Client’s place' };
 
 /** The dialog of an act: what will happen, and what it takes. What was typed stays when it is refused. */
-export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken }: ActFormProps) {
+export function ActForm({ consultation, act, times, onClose, onDone, onConflict }: ActFormProps) {
   const api = useApi();
   const { user } = useSession();
   const now = useNow();
   const { id, version, reader, professional } = consultation;
   // What it was when the dialog opened: the words of the button must not change while someone reads them.
-  const [asked] = useState(consultation);
-  const words = actWords(act, asked, now);
-  const isTimed = needsTime(act, asked);
-  const [decision] = useState(() => decisionAbout(version, onOvertaken));
+  const [original] = useState(consultation);
+  const words = actWords(act, original, now);
+  const isTimed = needsTime(act, original);
+  const [decision] = useState(() => decisionAbout(version, onConflict));
   const [taken, setTaken] = useState<readonly string[]>();
   const isDone = useRef(false);
-  const form = useKeptForm<Endpoint, ActField>({
+  const form = useDraftForm<Endpoint, ActField>({
     id: actDialogId,
-    keptAs: `${actDialogId}_${user?.id}_${act}_${id}`,
+    draftKey: `${actDialogId}_${user?.id}_${act}_${id}`,
     about: (body) => JSON.stringify([decision.version(), body]),
     decision,
     endpoint: {},
     labels: { ...labels, ...(reader !== 'client' && labelsOfClient), words: words.words ?? labels.words },
-    bodyOf: inputOf,
-    check: (typed) => checkAct(act, asked, typed, Date.now()),
-    send: (body, guards) => sendAct(api, act, id, body as ReturnType<typeof inputOf>, guards),
+    toBody: readActInput,
+    check: (typed) => checkAct(act, original, typed, Date.now()),
+    send: (body, guards) => sendAct(api, act, id, body as ReturnType<typeof readActInput>, guards),
     done: () => {
       isDone.current = true;
       closeDialog(actDialogId);
@@ -103,7 +103,7 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
         onCancel={() => closeDialog(actDialogId)}
         className="mt-3 space-y-4"
       >
-        {consultation.version !== asked.version && (
+        {consultation.version !== original.version && (
           <div className="border-l-2 border-gold pl-4 wrap-anywhere">
             <p className="font-semibold">{state.title}</p>
             <p>{state.text}</p>
@@ -111,7 +111,7 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
         )}
         <p className="wrap-anywhere">
           {words.text}
-          {act === 'accept' && !isTimed && <OwnTime consultation={asked} />}
+          {act === 'accept' && !isTimed && <OwnTime consultation={original} />}
         </p>
         {isTimed && starts.length === 0 && reader === 'client' && (
           <p className="wrap-anywhere">{professional?.name ?? 'The professional'} has no free times to choose from.</p>
@@ -121,11 +121,11 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
             key={`${form.draft.turn} ${taken?.join() ?? ''}`}
             form={form}
             starts={starts}
-            minutes={asked.minutes ?? times?.minutes ?? 30}
+            minutes={original.minutes ?? times?.minutes ?? 30}
             takesOwn={reader === 'professional'}
           />
         )}
-        {isTimed && reader === 'professional' && asked.minutes === undefined && (
+        {isTimed && reader === 'professional' && original.minutes === undefined && (
           <SelectField
             {...form.field('minutes')}
             choices={(times && times.lengths.length > 0 ? times.lengths : [15, 30, 60]).map((length) => ({
@@ -135,7 +135,9 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
             defaultValue={form.draft.initial?.minutes?.[0] ?? String(times?.minutes ?? 30)}
           />
         )}
-        {act === 'accept' && asked.ways && <WayField key={`way ${form.draft.turn}`} form={form} consultation={asked} />}
+        {act === 'accept' && original.ways && (
+          <WayField key={`way ${form.draft.turn}`} form={form} consultation={original} />
+        )}
         {act === 'settle' && <SettlementField form={form} />}
         {words.words !== undefined && (
           <>
@@ -148,7 +150,7 @@ export function ActForm({ consultation, act, times, onClose, onDone, onOvertaken
               rows={4}
               maxLength={lengths.text}
               defaultValue={form.draft.initial?.words?.[0]}
-              {...(needsReason(act, asked) ? { required: true } : { hint: 'optional' })}
+              {...(needsReason(act, original) ? { required: true } : { hint: 'optional' })}
             />
           </>
         )}

@@ -20,8 +20,8 @@ export type ActField =
 export const ownChoice = 'own';
 
 /** Reads what the act needs from its form. */
-export function inputOf({ text }: Typed<ActField>): ActInput {
-  const slotStart = startOf({ text });
+export function readActInput({ text }: Typed<ActField>): ActInput {
+  const slotStart = readStart({ text });
   const minutes = consultationLengths.find((length) => String(length) === text('minutes'));
   const meeting = meetingTypes.find((type) => type === text('meeting'));
   const settlement = settlements.find((one) => one === text('settlement'));
@@ -39,7 +39,7 @@ export function inputOf({ text }: Typed<ActField>): ActInput {
 }
 
 /** The chosen time; undefined without one. */
-function startOf({ text }: Pick<Typed<ActField>, 'text'>): string | undefined {
+function readStart({ text }: Pick<Typed<ActField>, 'text'>): string | undefined {
   const chosen = text('slotStart');
   if (chosen !== ownChoice) return chosen === '' ? undefined : chosen;
   const [day, time] = [text('day'), text('time')];
@@ -56,7 +56,7 @@ export function checkAct(
 ): FieldErrors<ActField> {
   const { text } = typed;
   const isOwn = text('slotStart') === ownChoice;
-  const start = startOf(typed);
+  const start = readStart(typed);
   return {
     ...(needsTime(act, consultation) && !isOwn && start === undefined && { slotStart: 'Please choose a time.' }),
     ...(isOwn && text('day') === '' && { day: 'Please give a day.' }),

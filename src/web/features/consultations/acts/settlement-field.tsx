@@ -1,6 +1,6 @@
 import { settlements } from '#shared/consultations/consultation-states.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import type { ShownDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-kept-form.ts';
 import { described, FieldError } from '#web/ui/fields/field.tsx';
 import type { ActField } from './act-input.ts';
 
@@ -10,7 +10,7 @@ const choices = {
 } as const;
 
 /** An admin's decision on a contested no-show. */
-export function SettlementField({ form }: { form: ApiForm<ActField> & { readonly draft: ShownDraft } }) {
+export function SettlementField({ form }: { form: ApiForm<ActField> & { readonly draft: FormDraft } }) {
   const { id, name, label, error } = form.field('settlement');
   const chosen = form.draft.initial?.settlement?.[0];
   return (

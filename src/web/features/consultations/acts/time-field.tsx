@@ -4,12 +4,12 @@ import { formatOwnTime } from '#shared/time/slot-text.ts';
 import { ownZone } from '#web/features/consultations/list/own-zone.ts';
 import { SlotChoice } from '#web/features/consultations/public/slot-choice.tsx';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import type { ShownDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-kept-form.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { type ActField, ownChoice } from './act-input.ts';
 
 interface TimeFieldProps {
-  form: ApiForm<ActField> & { readonly draft: ShownDraft };
+  form: ApiForm<ActField> & { readonly draft: FormDraft };
   /** Free times, ISO 8601. */
   starts: readonly string[];
   minutes: number;
@@ -30,9 +30,9 @@ export function TimeField({ form, starts, minutes, takesOwn }: TimeFieldProps) {
   const chosen = initial?.slotStart?.[0] ?? (starts.length === 0 && takesOwn ? ownChoice : undefined);
   const [isOwn, setOwn] = useState(chosen === ownChoice);
   const field = form.field('slotStart');
-  const ownTimeOf = (start: string) => formatOwnTime(start, ownZone());
+  const ownTimeFor = (start: string) => formatOwnTime(start, ownZone());
   // Clocks may be changed between the first and the last.
-  const isElsewhere = [...starts.slice(0, 1), ...starts.slice(-1)].some((start) => ownTimeOf(start) !== null);
+  const isElsewhere = [...starts.slice(0, 1), ...starts.slice(-1)].some((start) => ownTimeFor(start) !== null);
   return (
     <div
       onChange={({ target }) =>
@@ -43,7 +43,7 @@ export function TimeField({ form, starts, minutes, takesOwn }: TimeFieldProps) {
         {...field}
         starts={starts}
         minutes={minutes}
-        {...(isElsewhere && { ownTimeOf })}
+        {...(isElsewhere && { ownTimeFor })}
         chosen={chosen}
         help={`All times are Kampala time${isElsewhere ? ', with your own in brackets' : ''}.`}
       >

@@ -1,5 +1,5 @@
 import type { ReadReply } from '#web/data/read-call.ts';
-import { useAsked } from '#web/data/use-asked.ts';
+import { useServerQuery } from '#web/data/use-asked.ts';
 import { ApiError } from '#web/http/api.ts';
 import { consultationLengths, slotDays } from '#shared/consultations/availability.ts';
 
@@ -12,7 +12,7 @@ export type FreeTimes = ReadReply<'consultations.slots'>;
 export function useFreeTimes(professionalId: string, length: number | undefined) {
   const params = { id: professionalId };
   const minutes = consultationLengths.find((one) => one === length);
-  return useAsked<FreeTimes | null>({
+  return useServerQuery<FreeTimes | null>({
     key: `free consultations.slots ${JSON.stringify([professionalId, minutes])}`,
     ask: async ({ consultations: { slots } }) => {
       const query = { days: slotDays.most };

@@ -3,12 +3,12 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import { lengths } from '#shared/limits.ts';
 import { waysOfClient, waysOfProfessional } from '#web/features/consultations/public/meeting-words.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
-import type { ShownDraft } from '#web/forms/use-kept-form.ts';
+import type { FormDraft } from '#web/forms/use-kept-form.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import type { ActField } from './act-input.ts';
 
 interface WayFieldProps {
-  form: ApiForm<ActField> & { readonly draft: ShownDraft };
+  form: ApiForm<ActField> & { readonly draft: FormDraft };
   consultation: Consultation;
 }
 

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TimeSpan } from '#shared/consultations/availability.ts';
 import { kampalaMidnight } from '#shared/time/time.ts';
-import { layOutWeek, rowsOf } from './lay-out-week.ts';
-import { daysOfWeek, mondayOf, readWeek, shiftDay, spanOfWeek } from './week.ts';
+import { layOutWeek, countRows } from './lay-out-week.ts';
+import { daysOfWeek, toMonday, readWeek, shiftDay, spanOfWeek } from './week.ts';
 
 const monday = '2026-11-23';
 const closed = () => [];
 const at = (day: string, time: string, minutes = 30) => ({ start: new Date(`${day}T${time}:00+03:00`), minutes });
 
 test('a week of Kampala begins on its Monday at midnight there', () => {
-  expect(mondayOf(new Date('2026-11-22T20:59:59Z'))).toBe('2026-11-16');
-  expect(mondayOf(new Date('2026-11-22T21:00:00Z'))).toBe(monday);
+  expect(toMonday(new Date('2026-11-22T20:59:59Z'))).toBe('2026-11-16');
+  expect(toMonday(new Date('2026-11-22T21:00:00Z'))).toBe(monday);
   expect(spanOfWeek(monday)).toEqual({ from: '2026-11-22T21:00:00.000Z', to: '2026-11-29T21:00:00.000Z' });
   expect(daysOfWeek('2026-12-28').at(-1)).toBe('2027-01-03');
   expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28');
@@ -27,7 +27,7 @@ test('an address names any day of a week; one that makes no sense is ignored', (
 
 test('an empty week shows the usual hours', () => {
   const week = layOutWeek(monday, [], closed);
-  expect([week.firstHour, week.lastHour, rowsOf(week)]).toEqual([9, 17, 32]);
+  expect([week.firstHour, week.lastHour, countRows(week)]).toEqual([9, 17, 32]);
   expect(week.days.map(({ day, placed, lanes, open }) => [day, placed, lanes, open])).toEqual(
     daysOfWeek(monday).map((day) => [day, [], 1, []]),
   );
@@ -77,7 +77,7 @@ test('every entry of the week is shown within its hours, and none covers another
         for (const { placed, lanes } of week.days) {
           for (const [index, one] of placed.entries()) {
             expect(one.from).toBeGreaterThanOrEqual(0);
-            expect(one.to).toBeLessThanOrEqual(rowsOf(week));
+            expect(one.to).toBeLessThanOrEqual(countRows(week));
             expect(one.lane).toBeLessThan(lanes);
             for (const other of placed.slice(index + 1)) {
               expect(one.lane !== other.lane || one.to <= other.from || other.to <= one.from).toBe(true);

@@ -44,7 +44,7 @@ const perHour = 60 / slotGrid;
 const minute = 60_000;
 const dayMinutes = 24 * 60;
 
-interface Part<Entry> {
+interface DayPart<Entry> {
   readonly entry: Entry;
   /** Minutes from midnight. */
   readonly begin: number;
@@ -64,12 +64,12 @@ export function layOutWeek<Entry extends Timed>(
 ): LaidWeek<Entry> {
   const days = daysOfWeek(monday).map((day) => ({
     day,
-    parts: partsOf(day, entries),
+    parts: listParts(day, entries),
     spans: hoursOn(day).map(toSpan),
   }));
-  const shown = days.flatMap(({ parts, spans }) => [...parts, ...spans]);
-  const firstHour = Math.min(usual.first, ...shown.map(({ begin }) => Math.floor(begin / 60)));
-  const lastHour = Math.max(usual.last, ...shown.map(({ end }) => Math.ceil(end / 60)));
+  const visibleSpans = days.flatMap(({ parts, spans }) => [...parts, ...spans]);
+  const firstHour = Math.min(usual.first, ...visibleSpans.map(({ begin }) => Math.floor(begin / 60)));
+  const lastHour = Math.max(usual.last, ...visibleSpans.map(({ end }) => Math.ceil(end / 60)));
   const rowAt = (minutes: number) => (minutes - firstHour * 60) / slotGrid;
   return {
     firstHour,
@@ -90,13 +90,13 @@ export function layOutWeek<Entry extends Timed>(
 }
 
 /** Rows of a week. */
-export const rowsOf = ({ firstHour, lastHour }: Pick<LaidWeek<unknown>, 'firstHour' | 'lastHour'>): number =>
+export const countRows = ({ firstHour, lastHour }: Pick<LaidWeek<unknown>, 'firstHour' | 'lastHour'>): number =>
   (lastHour - firstHour) * perHour;
 
 const toSpan = ({ from, to }: TimeSpan) => ({ begin: toMinutes(from), end: toMinutes(to) });
 
 /** The parts of entries that lie on a day, in the order of time. */
-function partsOf<Entry extends Timed>(day: string, entries: readonly Entry[]): Part<Entry>[] {
+function listParts<Entry extends Timed>(day: string, entries: readonly Entry[]): DayPart<Entry>[] {
   const midnight = kampalaMidnight(day).getTime();
   return entries
     .map((entry) => {
@@ -109,7 +109,7 @@ function partsOf<Entry extends Timed>(day: string, entries: readonly Entry[]): P
 }
 
 /** Gives each part the first lane that is free at its time. */
-function inLanes<Entry>(parts: readonly Part<Entry>[]): (Part<Entry> & { lane: number })[] {
+function inLanes<Entry>(parts: readonly DayPart<Entry>[]): (DayPart<Entry> & { lane: number })[] {
   const ends: number[] = [];
   return parts.map((part) => {
     const free = ends.findIndex((end) => end <= part.begin);

@@ -1,5 +1,5 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
-import { useAsked } from '#web/data/use-asked.ts';
+import { useServerQuery } from '#web/data/use-asked.ts';
 import { askFor } from '#web/data/use-growing-list.ts';
 import { shiftDay } from './week.ts';
 
@@ -8,7 +8,7 @@ const atMost = 300;
 
 /** Asks for the consultations with a time in a week. */
 export const useWeek = (monday: string) =>
-  useAsked<readonly Consultation[]>({
+  useServerQuery<readonly Consultation[]>({
     key: `week consultations.list ${monday}`,
     ask: async ({ consultations }) => {
       const query = { from: monday, to: shiftDay(monday, 6) };
@@ -18,6 +18,6 @@ export const useWeek = (monday: string) =>
       }, atMost);
       return rows;
     },
-    isKeptFresh: true,
+    poll: true,
     keepPreviousData: true,
   });

@@ -3,8 +3,8 @@ import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
 import { kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { otherOf, statusLabels } from '#web/features/consultations/public/consultation-words.ts';
-import { type LaidDay, type LaidWeek, type Placed, rowsOf } from './lay-out-week.ts';
+import { otherName, statusLabels } from '#web/features/consultations/public/consultation-words.ts';
+import { type LaidDay, type LaidWeek, type Placed, countRows } from './lay-out-week.ts';
 import type { WeekEntry } from './week-entries.ts';
 
 interface WeekCalendarProps {
@@ -25,7 +25,7 @@ export function WeekCalendar({ week, now, open, isOld }: WeekCalendarProps) {
     <div
       className={`week ${isOld ? 'opacity-60' : ''}`}
       aria-busy={isOld}
-      style={{ '--rows': rowsOf(week) } as CSSProperties}
+      style={{ '--rows': countRows(week) } as CSSProperties}
     >
       <div aria-hidden="true" className="week-hours">
         {Array.from({ length: lastHour - firstHour }, (_, at) => (
@@ -97,7 +97,7 @@ function Entry({
         to={hrefWith({ open: consultation.id, act: undefined })}
         preventScrollReset
         data-row-link
-        title={[otherOf(consultation), state].filter(Boolean).join(', ')}
+        title={[otherName(consultation), state].filter(Boolean).join(', ')}
       >
         <span className="even-figures">
           {isRest ? 'until' : formatSlotTime(start)}
@@ -106,7 +106,7 @@ function Entry({
             {formatSlotTime(end)}
           </span>
         </span>{' '}
-        <strong>{otherOf(consultation)}</strong>
+        <strong>{otherName(consultation)}</strong>
         {/* A screen reader's list of links tells the same hour of two days apart. */}
         <span className="sr-only">{['', formatSlotDay(start), ...(state ? [state] : [])].join(', ')}</span>
       </DeskLink>

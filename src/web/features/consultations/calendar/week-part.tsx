@@ -11,7 +11,7 @@ import { consultationFailures } from '#web/features/consultations/failures.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { layOutWeek } from './lay-out-week.ts';
 import { useWeek } from './use-week.ts';
-import { mondayOf, shiftDay } from './week.ts';
+import { toMonday, shiftDay } from './week.ts';
 import { WeekCalendar } from './week-calendar.tsx';
 import { weekEntries } from './week-entries.ts';
 
@@ -27,9 +27,9 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
   const { hrefWith } = useListAddress();
   const answer = useWeek(monday);
   const hours = useCall('consultations.availability', {});
-  const present = mondayOf(new Date(now));
-  const hrefOf = (week: string) => hrefWith({ week: week === present ? undefined : week });
-  const dayOf = (day: string) => formatSlotDay(kampalaMidnight(day));
+  const present = toMonday(new Date(now));
+  const weekHref = (week: string) => hrefWith({ week: week === present ? undefined : week });
+  const dayLabel = (day: string) => formatSlotDay(kampalaMidnight(day));
   const availability = hours.state === 'ready' ? hours.data.availability : undefined;
   const holidays = new Set(availability?.holidays);
   const entries = answer.state === 'ready' ? weekEntries(answer.data) : [];
@@ -37,18 +37,18 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
     <div className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p aria-live="polite" className="font-semibold">
-          {dayOf(monday)} – {dayOf(shiftDay(monday, 6))}
+          {dayLabel(monday)} – {dayLabel(shiftDay(monday, 6))}
         </p>
         <p className="flex flex-wrap gap-2">
-          <DeskLink to={hrefOf(shiftDay(monday, -7))} preventScrollReset className={buttonClass('secondary', 'px-3')}>
+          <DeskLink to={weekHref(shiftDay(monday, -7))} preventScrollReset className={buttonClass('secondary', 'px-3')}>
             Previous week
           </DeskLink>
           {monday !== present && (
-            <DeskLink to={hrefOf(present)} preventScrollReset className={buttonClass('quiet', 'px-3')}>
+            <DeskLink to={weekHref(present)} preventScrollReset className={buttonClass('quiet', 'px-3')}>
               This week
             </DeskLink>
           )}
-          <DeskLink to={hrefOf(shiftDay(monday, 7))} preventScrollReset className={buttonClass('secondary', 'px-3')}>
+          <DeskLink to={weekHref(shiftDay(monday, 7))} preventScrollReset className={buttonClass('secondary', 'px-3')}>
             Next week
           </DeskLink>
         </p>
@@ -59,7 +59,7 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
         <>
           {entries.length === 0 && <p className="text-muted">No consultations this week.</p>}
           <WeekCalendar
-            week={layOutWeek(monday, entries, (day) => shownHours(availability, day, holidays))}
+            week={layOutWeek(monday, entries, (day) => openHours(availability, day, holidays))}
             now={now}
             open={open}
             isOld={answer.isPlaceholderData}
@@ -70,5 +70,5 @@ export function WeekPart({ monday, now, open }: WeekPartProps) {
   );
 }
 
-const shownHours = (availability: Availability | undefined, day: string, holidays: ReadonlySet<string>) =>
+const openHours = (availability: Availability | undefined, day: string, holidays: ReadonlySet<string>) =>
   availability === undefined ? [] : hoursOn(availability, day, holidays);

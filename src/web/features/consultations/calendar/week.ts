@@ -1,7 +1,7 @@
 import { daysAfter, kampalaDay, kampalaMidnight } from '#shared/time/time.ts';
 
 /** Returns the Monday of a moment's week in Kampala: `2026-11-23`. */
-export function mondayOf(moment: Date): string {
+export function toMonday(moment: Date): string {
   const day = kampalaDay(moment);
   return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
@@ -15,7 +15,7 @@ export const daysOfWeek = (monday: string): string[] => Array.from({ length: 7 }
 /** Reads the week of an address; the present one when it makes no sense. */
 export function readWeek(text: string | null, now: Date): string {
   const isDay = text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  return mondayOf(isDay ? kampalaMidnight(text) : now);
+  return toMonday(isDay ? kampalaMidnight(text) : now);
 }
 
 /** Returns the moments between which a week lies. */

@@ -3,8 +3,8 @@ import { formatSlot } from '#shared/time/slot-text.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { actLink, shownActs } from '#web/features/consultations/public/act-words.ts';
-import { hasBegun, meetingInWords, otherOf } from '#web/features/consultations/public/consultation-words.ts';
+import { actLink, visibleActs } from '#web/features/consultations/public/act-words.ts';
+import { hasBegun, meetingInWords, otherName } from '#web/features/consultations/public/consultation-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -21,7 +21,7 @@ interface ConsultationLineProps {
 export function ConsultationLine({ consultation, now, isOpen }: ConsultationLineProps) {
   const { hrefWith } = useListAddress();
   const { id, message, slotStart, proposedStart, minutes, proposedMinutes, isYourTurn } = consultation;
-  const other = otherOf(consultation);
+  const other = otherName(consultation);
   const start = proposedStart ?? slotStart;
   const length = proposedStart === undefined ? minutes : (proposedMinutes ?? minutes);
   return (
@@ -36,7 +36,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
             className="desk-row-link"
           >
             {other}
-            <span className="sr-only">, {whichOf(consultation, now)}</span>
+            <span className="sr-only">, {describeBriefly(consultation, now)}</span>
           </DeskLink>
         </h4>
         <p className="truncate text-sm leading-5 text-muted">
@@ -52,7 +52,7 @@ export function ConsultationLine({ consultation, now, isOpen }: ConsultationLine
 }
 
 /** Tells consultations with the same person apart: by the time or, without one, by what it is about. */
-const whichOf = ({ proposedStart, slotStart, message }: Consultation, now: number): string => {
+const describeBriefly = ({ proposedStart, slotStart, message }: Consultation, now: number): string => {
   const start = proposedStart ?? slotStart;
   return start === undefined ? cutText(message, 60) : formatSlot(start, now);
 };
@@ -76,7 +76,7 @@ const mostInLine = 3;
 function LineActs({ consultation, now }: Pick<ConsultationLineProps, 'consultation' | 'now'>) {
   const { hrefWith } = useListAddress();
   const { id, isYourTurn } = consultation;
-  const acts = isYourTurn || hasBegun(consultation, now) ? shownActs(consultation).slice(0, mostInLine) : [];
+  const acts = isYourTurn || hasBegun(consultation, now) ? visibleActs(consultation).slice(0, mostInLine) : [];
   return (
     <p className="consultation-acts empty:hidden">
       {acts.map((act, index) => (
@@ -89,7 +89,7 @@ function LineActs({ consultation, now }: Pick<ConsultationLineProps, 'consultati
         >
           {actLink(act, consultation, now)}
           <span className="sr-only">
-            : {otherOf(consultation)}, {whichOf(consultation, now)}
+            : {otherName(consultation)}, {describeBriefly(consultation, now)}
           </span>
         </DeskLink>
       ))}

@@ -47,7 +47,7 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
   const waiting = useOwnConsultations('waiting', side);
   const upcoming = useOwnConsultations('upcoming', side);
   const earlier = useCall('consultations.list', { query: { part: 'earlier', limit: 1, ...(side && { side }) } });
-  const asked = useOwnConsultations('waiting', isProfessional ? 'client' : undefined);
+  const ownRequests = useOwnConsultations('waiting', isProfessional ? 'client' : undefined);
   const close = useOpenRow(open);
   const parts = [waiting.answer, upcoming.answer, earlier];
   const isReady = parts.every(({ state }) => state !== 'loading');
@@ -57,7 +57,7 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
   const [mine, theirs] = [rows.filter(({ isYourTurn }) => isYourTurn), rows.filter(({ isYourTurn }) => !isYourTurn)];
   const isEmpty = parts.every((part) => part.state === 'ready' && part.data.total === 0);
   const hasFailed = parts.every(({ state }) => state === 'failed');
-  const shown = { now, open };
+  const listProps = { now, open };
   const isPanel = open !== undefined && act === undefined;
   return (
     <div className={isPanel ? 'desk-with-panel' : ''}>
@@ -74,7 +74,7 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
           </div>
           {!isEmpty && tools}
         </div>
-        {isProfessional && (isAsking || hasAny(asked.answer)) && (
+        {isProfessional && (isAsking || hasAny(ownRequests.answer)) && (
           <ListViews
             views={[
               { name: 'Asked of you', value: '' },
@@ -102,12 +102,12 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
           <>
             {mine.length > 0 && (
               <Part title="Waiting for you" count={mine.length}>
-                <OwnList label="Waiting for you" consultations={mine} {...shown} />
+                <OwnList label="Waiting for you" consultations={mine} {...listProps} />
               </Part>
             )}
             {theirs.length > 0 && (
               <Part title="Waiting for an answer">
-                <OwnList label="Waiting for an answer" consultations={theirs} list={waiting} {...shown} />
+                <OwnList label="Waiting for an answer" consultations={theirs} list={waiting} {...listProps} />
               </Part>
             )}
             <Part title="Upcoming">
@@ -116,7 +116,7 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
                 hasWeek={isProfessional && side === undefined}
                 isList={isList}
                 monday={week}
-                {...shown}
+                {...listProps}
               />
             </Part>
             <EarlierList
@@ -124,7 +124,7 @@ export function OwnConsultations({ isProfessional = false, figures, tools, nothi
               total={earlier.state === 'ready' ? earlier.data.total : undefined}
               isOpen={showsEarlier}
               onOpen={(isOpen) => change({ earlier: isOpen ? 'open' : undefined }, { isReplaced: true })}
-              {...shown}
+              {...listProps}
             />
           </>
         )}

@@ -13,7 +13,7 @@ export const useOwnConsultations = (part: ConsultationPart, side: ConsultationSi
     'consultations.list',
     { query: { part, ...(side && { side }) } },
     ({ consultations, total }) => ({ rows: consultations, total }),
-    { isKeptFresh: true, step: pageRows },
+    { poll: true, step: pageRows },
   );
 
 interface OwnListProps {

@@ -5,11 +5,11 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { consultationFailures } from '#web/features/consultations/failures.ts';
-import { actLink, shownActs } from '#web/features/consultations/public/act-words.ts';
+import { actLink, visibleActs } from '#web/features/consultations/public/act-words.ts';
 import { CalendarLinks } from '#web/features/consultations/public/calendar-links.tsx';
 import { ConsultationHistory } from '#web/features/consultations/public/consultation-history.tsx';
-import { nameOf, otherOf } from '#web/features/consultations/public/consultation-words.ts';
-import { SaidAbout } from '#web/features/consultations/public/said-about.tsx';
+import { sideName, otherName } from '#web/features/consultations/public/consultation-words.ts';
+import { StateMessages } from '#web/features/consultations/public/said-about.tsx';
 import { stateInWords } from '#web/features/consultations/public/state-in-words.ts';
 import { useConsultation } from '#web/features/consultations/use-consultation.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -22,7 +22,7 @@ export function ConsultationPanel({ id, onClose }: { id: string; onClose: () => 
   const { answer } = useConsultation(id);
   const consultation = answer.state === 'ready' ? answer.data.one : undefined;
   return (
-    <SidePanel id="consultation" title={consultation ? titleOf(consultation) : 'Consultation'} onClose={onClose}>
+    <SidePanel id="consultation" title={consultation ? titleFor(consultation) : 'Consultation'} onClose={onClose}>
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading the consultation..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded isPart title={consultationFailures.one} onRetry={answer.refetch} />}
@@ -33,23 +33,23 @@ export function ConsultationPanel({ id, onClose }: { id: string; onClose: () => 
   );
 }
 
-const titleOf = (consultation: Consultation): string =>
+const titleFor = (consultation: Consultation): string =>
   consultation.reader === 'admin'
-    ? `${nameOf(consultation, 'client')} and ${nameOf(consultation, 'professional')}`
-    : otherOf(consultation);
+    ? `${sideName(consultation, 'client')} and ${sideName(consultation, 'professional')}`
+    : otherName(consultation);
 
 function Details({ consultation }: { consultation: Consultation }) {
   const { hrefWith } = useListAddress();
   const now = useNow();
   const { id, message, isYourTurn, events, reader } = consultation;
   const state = stateInWords(consultation, now);
-  const acts = shownActs(consultation);
+  const acts = visibleActs(consultation);
   return (
     <div className="space-y-5 wrap-anywhere">
       <div className={`rounded border p-4 ${isYourTurn ? 'border-gold bg-gold-tint' : 'border-line'}`}>
         <h3 className="text-lg">{state.title}</h3>
         {state.text !== '' && <p className="mt-1">{state.text}</p>}
-        <SaidAbout consultation={consultation} />
+        <StateMessages consultation={consultation} />
         {acts.length > 0 && (
           <p className="mt-3 flex flex-wrap gap-2">
             {acts.map((act, index) => (

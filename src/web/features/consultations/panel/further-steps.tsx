@@ -2,7 +2,7 @@ import type { Consultation } from '#shared/api/consultations/consultation-shapes
 import { formatSlotDay } from '#shared/time/slot-text.ts';
 import { kampalaMidnight } from '#shared/time/time.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { otherOf } from '#web/features/consultations/public/consultation-words.ts';
+import { otherName } from '#web/features/consultations/public/consultation-words.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ export function FurtherSteps({ consultation }: { consultation: Consultation }) {
             className={buttonClass('secondary')}
           >
             Messages
-            <span className="sr-only"> with {otherOf(consultation)}</span>
+            <span className="sr-only"> with {otherName(consultation)}</span>
           </DeskLink>
         )}
         {reader === 'professional' && clientId !== undefined && user?.isApproved && (
@@ -62,7 +62,7 @@ export function FurtherSteps({ consultation }: { consultation: Consultation }) {
             className={buttonClass('secondary')}
           >
             Messages
-            <span className="sr-only"> with {otherOf(consultation)}</span>
+            <span className="sr-only"> with {otherName(consultation)}</span>
           </DeskLink>
         )}
       </p>

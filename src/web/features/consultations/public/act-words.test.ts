@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { personalActs } from '#shared/consultations/consultation-states.ts';
 import { inHours, present, shownConsultation } from '#tests/support/shown-consultation.ts';
-import { actWords, needsReason, needsTime, shownActs } from './act-words.ts';
+import { actWords, needsReason, needsTime, visibleActs } from './act-words.ts';
 
 test('a request without a time is accepted by choosing one', () => {
   const { slotStart: _, ...open } = shownConsultation({ reader: 'professional' });
@@ -33,8 +33,8 @@ test('the agreed time is kept by its word: declined, or withdrawn', () => {
 });
 
 test('one of declining and cancelling is offered', () => {
-  expect(shownActs({ acts: ['accept', 'propose', 'decline', 'cancel'] })).toEqual(['accept', 'propose', 'decline']);
-  expect(shownActs({ acts: ['propose', 'cancel'] })).toEqual(['propose', 'cancel']);
+  expect(visibleActs({ acts: ['accept', 'propose', 'decline', 'cancel'] })).toEqual(['accept', 'propose', 'decline']);
+  expect(visibleActs({ acts: ['propose', 'cancel'] })).toEqual(['propose', 'cancel']);
 });
 
 test('admins give a reason for what others need none for', () => {

@@ -1,10 +1,10 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { consultationTimes, type PersonalAct } from '#shared/consultations/consultation-states.ts';
 import { formatSlot } from '#shared/time/slot-text.ts';
-import { nameOf, otherOf, proposalInWords, timeInWords } from './consultation-words.ts';
+import { sideName, otherName, proposalInWords, timeInWords } from './consultation-words.ts';
 
 /** Words of an act: before, while and after it is sent. */
-export interface ActWords {
+export interface ConsultationActWords {
   readonly button: string;
   /** Of the link that leads to its form, where that is not the button's. */
   readonly link?: string;
@@ -19,7 +19,7 @@ export interface ActWords {
 }
 
 /** What the reader can do, the most likely first. Declining ends it as cancelling does, so one of the two is enough. */
-export const shownActs = ({ acts }: Pick<Consultation, 'acts'>): PersonalAct[] =>
+export const visibleActs = ({ acts }: Pick<Consultation, 'acts'>): PersonalAct[] =>
   acts.filter((act) => act !== 'cancel' || !acts.includes('decline'));
 
 /** Whether a time has to be chosen first: a request without one, or another one. */
@@ -41,8 +41,8 @@ export function actLink(act: PersonalAct, consultation: Consultation, now: numbe
 }
 
 /** Words of an act for the reader of a consultation. */
-export function actWords(act: PersonalAct, consultation: Consultation, now: number): ActWords {
-  const other = otherOf(consultation);
+export function actWords(act: PersonalAct, consultation: Consultation, now: number): ConsultationActWords {
+  const other = otherName(consultation);
   switch (act) {
     case 'accept':
       return acceptWords(consultation, now);
@@ -98,7 +98,7 @@ export function actWords(act: PersonalAct, consultation: Consultation, now: numb
       return {
         button: 'Save decision',
         link: 'Decide',
-        title: `Did ${nameOf(consultation, consultation.noShowBy ?? 'client')} come?`,
+        title: `Did ${sideName(consultation, consultation.noShowBy ?? 'client')} come?`,
         text: 'Both of them get your decision and the reason by email.',
         working: 'Saving...',
         done: 'Decision saved',
@@ -107,24 +107,24 @@ export function actWords(act: PersonalAct, consultation: Consultation, now: numb
   }
 }
 
-const tells = (consultation: Consultation): string => `We’ll tell ${otherOf(consultation)} by email.`;
+const notifySentence = (consultation: Consultation): string => `We’ll tell ${otherName(consultation)} by email.`;
 
-function acceptWords(consultation: Consultation, now: number): ActWords {
+function acceptWords(consultation: Consultation, now: number): ConsultationActWords {
   const time = proposalInWords(consultation, now) ?? timeInWords(consultation, now);
   const isOpen = time === undefined;
   return {
     button: isOpen ? 'Choose a time' : 'Accept',
     title: isOpen ? 'Choose a time' : 'Accept this time?',
     text: isOpen
-      ? `${otherOf(consultation)} left the time to you. It’s agreed as soon as you choose one.`
-      : `${time}. ${tells(consultation)}`,
+      ? `${otherName(consultation)} left the time to you. It’s agreed as soon as you choose one.`
+      : `${time}. ${notifySentence(consultation)}`,
     working: isOpen ? 'Saving...' : 'Accepting...',
     done: 'Consultation agreed',
   };
 }
 
-function keepWords(consultation: Consultation, now: number): ActWords {
-  const text = `${timeInWords(consultation, now) ?? 'The agreed time'} stays. ${tells(consultation)}`;
+function keepWords(consultation: Consultation, now: number): ConsultationActWords {
+  const text = `${timeInWords(consultation, now) ?? 'The agreed time'} stays. ${notifySentence(consultation)}`;
   return consultation.proposedBy === consultation.reader
     ? {
         button: 'Withdraw my proposal',
@@ -149,17 +149,17 @@ const proposeButton = ({ slotStart, proposedStart }: Consultation): string =>
 function proposeText(consultation: Consultation, now: number): string {
   const { isAgreed, status } = consultation;
   const time = timeInWords(consultation, now);
-  if (isAgreed && time !== undefined) return `${time} stays agreed until ${otherOf(consultation)} answers.`;
+  if (isAgreed && time !== undefined) return `${time} stays agreed until ${otherName(consultation)} answers.`;
   return status === 'requested'
-    ? `${otherOf(consultation)} accepts it, or proposes another one.`
-    : `${otherOf(consultation)} decides whether it suits.`;
+    ? `${otherName(consultation)} accepts it, or proposes another one.`
+    : `${otherName(consultation)} decides whether it suits.`;
 }
 
-function cancelWords(consultation: Consultation, now: number): ActWords {
+function cancelWords(consultation: Consultation, now: number): ConsultationActWords {
   const { reader, isAgreed, cancelUntil } = consultation;
   const what = isAgreed ? 'consultation' : 'request';
-  const told = reader === 'admin' ? 'We’ll tell both of them by email.' : tells(consultation);
-  const ends = `This ends the ${what}. ${told}`;
+  const notifyText = reader === 'admin' ? 'We’ll tell both of them by email.' : notifySentence(consultation);
+  const ends = `This ends the ${what}. ${notifyText}`;
   const isLate = reader !== 'admin' && cancelUntil !== undefined && Date.parse(cancelUntil) < now;
   const late = isLate ? ` It counts as a late cancellation, because it’s after ${formatSlot(cancelUntil, now)}.` : '';
   return {

@@ -1,9 +1,9 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import type { CalendarEvent } from '#shared/consultations/calendar-event.ts';
-import { meetingInWords, otherOf } from './consultation-words.ts';
+import { meetingInWords, otherName } from './consultation-words.ts';
 
 /** What calendars show of an agreed consultation; undefined of any other. */
-export function calendarEventOf(
+export function toCalendarEvent(
   consultation: Consultation,
   url: string,
 ): Omit<CalendarEvent, 'id' | 'sequence' | 'status'> | undefined {
@@ -12,7 +12,7 @@ export function calendarEventOf(
   if (!isAgreed || slotStart === undefined || minutes === undefined || !acts.includes('cancel')) return undefined;
   const where = { telephone: phone, video: place, office: place, client: clientPlace };
   return {
-    title: `Consultation with ${otherOf(consultation)}`,
+    title: `Consultation with ${otherName(consultation)}`,
     startsAt: slotStart,
     endsAt: new Date(Date.parse(slotStart) + minutes * 60_000).toISOString(),
     description: meetingInWords(consultation) ?? '',

@@ -1,6 +1,6 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { googleCalendarLink, outlookCalendarLink } from '#shared/consultations/calendar-links.ts';
-import { calendarEventOf } from './calendar-event-of.ts';
+import { toCalendarEvent } from './calendar-event-of.ts';
 
 interface CalendarLinksProps {
   consultation: Consultation;
@@ -10,7 +10,7 @@ interface CalendarLinksProps {
 
 /** Ways to put an agreed consultation into the reader's own calendar. */
 export function CalendarLinks({ consultation, url }: CalendarLinksProps) {
-  const event = calendarEventOf(consultation, url);
+  const event = toCalendarEvent(consultation, url);
   if (!event) return null;
   const links = [
     { name: 'Google Calendar', href: googleCalendarLink(event) },

@@ -25,12 +25,12 @@ const meetingLabels: Readonly<Record<MeetingType, string>> = {
 };
 
 /** The name of one of the two people, as the reader knows them. */
-export const nameOf = ({ name, professional }: Consultation, side: ConsultationSide): string =>
+export const sideName = ({ name, professional }: Consultation, side: ConsultationSide): string =>
   side === 'client' ? name : (professional?.name ?? 'The professional');
 
 /** The other person; for admins the client. */
-export const otherOf = (consultation: Consultation): string =>
-  nameOf(consultation, consultation.reader === 'client' ? 'professional' : 'client');
+export const otherName = (consultation: Consultation): string =>
+  sideName(consultation, consultation.reader === 'client' ? 'professional' : 'client');
 
 /** A time with its length, or without one where only the start is known. */
 const spanInWords = (start: string, minutes: number | undefined, now: number): string =>
@@ -58,7 +58,7 @@ const isToCome: readonly ConsultationStatus[] = ['unconfirmed', 'requested', 'pr
 export function howInWords(consultation: Consultation): string {
   const { meeting, reader, status } = consultation;
   if (meeting !== 'telephone' || !isToCome.includes(status)) return meetingInWords(consultation) ?? toBeAgreed;
-  const [client, professional] = [nameOf(consultation, 'client'), nameOf(consultation, 'professional')];
+  const [client, professional] = [sideName(consultation, 'client'), sideName(consultation, 'professional')];
   if (reader === 'client') return `By telephone: ${professional} calls you`;
   return `By telephone: ${reader === 'admin' ? `${professional} calls` : 'you call'} ${client}`;
 }

@@ -1,10 +1,10 @@
 import type { Consultation, ConsultationEvent } from '#shared/api/consultations/consultation-shapes.ts';
 import { formatSlot } from '#shared/time/slot-text.ts';
-import { nameOf, otherOf } from './consultation-words.ts';
+import { sideName, otherName } from './consultation-words.ts';
 
 /** Puts an entry of the history into words for the reader. */
 export function eventInWords({ act, by, start }: ConsultationEvent, consultation: Consultation, now: number): string {
-  const who = doerOf(by, consultation);
+  const who = actorName(by, consultation);
   const time = start === undefined ? '' : formatSlot(start, now);
   switch (act) {
     case 'request':
@@ -28,7 +28,7 @@ export function eventInWords({ act, by, start }: ConsultationEvent, consultation
     case 'complete_by_itself':
       return 'It was marked as completed automatically, a day after its start.';
     case 'no_show':
-      return `${who} said that ${absentOf(by, consultation)} didn’t come.`;
+      return `${who} said that ${absentName(by, consultation)} didn’t come.`;
     case 'contest':
       return `${who} said that this is wrong.`;
     case 'settle':
@@ -42,15 +42,15 @@ export function eventInWords({ act, by, start }: ConsultationEvent, consultation
   }
 }
 
-function doerOf(by: ConsultationEvent['by'], consultation: Consultation): string {
+function actorName(by: ConsultationEvent['by'], consultation: Consultation): string {
   const { reader } = consultation;
   if (by === reader && by !== 'admin') return 'You';
-  if (by === 'client' || by === 'professional') return nameOf(consultation, by);
+  if (by === 'client' || by === 'professional') return sideName(consultation, by);
   return by === 'admin' ? (reader === 'admin' ? 'An admin' : 'Our team') : 'We';
 }
 
 /** The person reported as absent. */
-function absentOf(by: ConsultationEvent['by'], consultation: Consultation): string {
-  if (consultation.reader === 'admin') return nameOf(consultation, by === 'client' ? 'professional' : 'client');
-  return by === consultation.reader ? otherOf(consultation) : 'you';
+function absentName(by: ConsultationEvent['by'], consultation: Consultation): string {
+  if (consultation.reader === 'admin') return sideName(consultation, by === 'client' ? 'professional' : 'client');
+  return by === consultation.reader ? otherName(consultation) : 'you';
 }

@@ -15,7 +15,7 @@ interface SlotChoiceProps {
   /** Length of the consultation. */
   minutes: number;
   /** The reader's own time of a free one, where it is known to differ from Kampala's. */
-  ownTimeOf?: (start: string) => string | null;
+  ownTimeFor?: (start: string) => string | null;
   /** The chosen one, at first. */
   chosen?: string | undefined;
   /** Below the days, such as a time of one's own. */
@@ -23,7 +23,7 @@ interface SlotChoiceProps {
 }
 
 /** Days that are unfolded at first. */
-const shownDays = 2;
+const visibleDays = 2;
 
 /** One of the free times, by day; it needs no script. */
 export function SlotChoice({
@@ -34,7 +34,7 @@ export function SlotChoice({
   error,
   starts,
   minutes,
-  ownTimeOf,
+  ownTimeFor,
   chosen,
   children,
 }: SlotChoiceProps) {
@@ -48,7 +48,7 @@ export function SlotChoice({
         <OwnTimesNote words="Your own times are in brackets." />
       </p>
       {days.map((times, index) => (
-        <details key={times[0]} open={index < shownDays || (chosen !== undefined && times.includes(chosen))}>
+        <details key={times[0]} open={index < visibleDays || (chosen !== undefined && times.includes(chosen))}>
           <summary>
             {formatSlotDay(times[0])}
             <Icon name="down" />
@@ -59,7 +59,7 @@ export function SlotChoice({
                 <input type="radio" name={name} value={start} defaultChecked={start === chosen} />
                 <span suppressHydrationWarning>
                   {formatSlotTime(start)}
-                  {ownTimeOf && <OwnTime own={ownTimeOf(start)} />}
+                  {ownTimeFor && <OwnTime own={ownTimeFor(start)} />}
                 </span>
               </label>
             ))}

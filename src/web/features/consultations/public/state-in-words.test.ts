@@ -4,8 +4,8 @@ import { consultationStatuses } from '#shared/consultations/consultation-states.
 import { inHours, present, shownConsultation } from '#tests/support/shown-consultation.ts';
 import { stateInWords } from './state-in-words.ts';
 
-const words = (given: Partial<Consultation>) => {
-  const { title, text } = stateInWords(shownConsultation(given), present);
+const words = (overrides: Partial<Consultation>) => {
+  const { title, text } = stateInWords(shownConsultation(overrides), present);
   return `${title}. ${text}`;
 };
 
@@ -53,14 +53,14 @@ test('an agreed time is one to come, and then asks whether it took place', () =>
 });
 
 test('an agreed time promises only the reminders that are still to come, and says until when it can be cancelled', () => {
-  const agreed = (hours: number, given: Partial<Consultation> = {}) =>
+  const agreed = (hours: number, overrides: Partial<Consultation> = {}) =>
     stateInWords(
       shownConsultation({
         status: 'accepted',
         isAgreed: true,
         slotStart: inHours(hours),
         cancelUntil: inHours(hours - 4),
-        ...given,
+        ...overrides,
       }),
       present,
     ).text;

@@ -1,7 +1,7 @@
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import { formatSlot } from '#shared/time/slot-text.ts';
-import { hasBegun, nameOf, otherOf, proposalInWords, timeInWords } from './consultation-words.ts';
+import { hasBegun, sideName, otherName, proposalInWords, timeInWords } from './consultation-words.ts';
 
 /** The state of a consultation: a heading, and what happens next. */
 export interface StateInWords {
@@ -12,12 +12,12 @@ export interface StateInWords {
 /** Puts the state of a consultation into words for its reader. */
 export function stateInWords(consultation: Consultation, now: number): StateInWords {
   const { status, reader, email } = consultation;
-  const by = otherOf(consultation);
+  const by = otherName(consultation);
   switch (status) {
     case 'unconfirmed':
       return {
         title: 'Waiting for the link in our email',
-        text: `We sent a link to ${email}. Once it’s confirmed, ${nameOf(consultation, 'professional')} gets the request.`,
+        text: `We sent a link to ${email}. Once it’s confirmed, ${sideName(consultation, 'professional')} gets the request.`,
       };
     case 'requested':
       return requested(consultation, now);
@@ -46,29 +46,32 @@ export function stateInWords(consultation: Consultation, now: number): StateInWo
 
 const hour = 3_600_000;
 
-const atOf = (moment: string | undefined, now: number) => (moment === undefined ? 'the end' : formatSlot(moment, now));
+const timeOrEnd = (moment: string | undefined, now: number) =>
+  moment === undefined ? 'the end' : formatSlot(moment, now);
 
 function requested(consultation: Consultation, now: number): StateInWords {
   const { reader, answerBy, expiresAt } = consultation;
-  const [client, professional] = [nameOf(consultation, 'client'), nameOf(consultation, 'professional')];
+  const [client, professional] = [sideName(consultation, 'client'), sideName(consultation, 'professional')];
   const time = timeInWords(consultation, now);
   const isLate = answerBy !== undefined && Date.parse(answerBy) <= now;
-  const ends = expiresAt === undefined ? '' : ` Without an answer, the request ends ${atOf(expiresAt, now)}.`;
+  const ends = expiresAt === undefined ? '' : ` Without an answer, the request ends ${timeOrEnd(expiresAt, now)}.`;
   if (reader === 'professional') {
-    const asked = time === undefined ? 'They left the time to you.' : `They asked for ${time}.`;
-    const due = isLate ? `Your answer was due ${atOf(answerBy, now)}.` : `Please answer by ${atOf(answerBy, now)}.`;
-    return { title: `${client} asked for a consultation`, text: `${asked} ${due}${ends}` };
+    const requestText = time === undefined ? 'They left the time to you.' : `They asked for ${time}.`;
+    const due = isLate
+      ? `Your answer was due ${timeOrEnd(answerBy, now)}.`
+      : `Please answer by ${timeOrEnd(answerBy, now)}.`;
+    return { title: `${client} asked for a consultation`, text: `${requestText} ${due}${ends}` };
   }
   if (reader === 'admin') {
-    const due = `The answer ${isLate ? 'was' : 'is'} due ${atOf(answerBy, now)}.`;
+    const due = `The answer ${isLate ? 'was' : 'is'} due ${timeOrEnd(answerBy, now)}.`;
     return { title: `Waiting for ${professional}`, text: `${due}${ends}` };
   }
-  const asked = time === undefined ? '' : `You asked for ${time}. `;
+  const requestText = time === undefined ? '' : `You asked for ${time}. `;
   const due = isLate
-    ? `The answer was due ${atOf(answerBy, now)}. We’ve reminded ${professional}, and our team knows.`
-    : `You can expect an answer by ${atOf(answerBy, now)}. We’ll remind ${professional} until then.`;
+    ? `The answer was due ${timeOrEnd(answerBy, now)}. We’ve reminded ${professional}, and our team knows.`
+    : `You can expect an answer by ${timeOrEnd(answerBy, now)}. We’ll remind ${professional} until then.`;
   const others = expiresAt === undefined ? '' : `${ends} Then we suggest three others who are free.`;
-  return { title: `Waiting for ${professional}`, text: `${asked}${due}${others}` };
+  return { title: `Waiting for ${professional}`, text: `${requestText}${due}${others}` };
 }
 
 function proposed(consultation: Consultation, now: number): StateInWords {
@@ -78,11 +81,11 @@ function proposed(consultation: Consultation, now: number): StateInWords {
   const instead = isAgreed && agreed !== undefined ? ` instead of ${agreed}` : '';
   const fallback = isAgreed ? 'the agreed time stays' : 'the request ends';
   if (reader === proposedBy) {
-    const wait = `${otherOf(consultation)} hasn’t answered yet. Without an answer by ${atOf(expiresAt, now)}, ${fallback}.`;
+    const wait = `${otherName(consultation)} hasn’t answered yet. Without an answer by ${timeOrEnd(expiresAt, now)}, ${fallback}.`;
     return { title: 'You proposed another time', text: `${time}${instead}. ${wait}` };
   }
-  const title = `${nameOf(consultation, proposedBy)} proposed another time`;
-  const due = `${reader === 'admin' ? 'Without an answer' : 'Please answer'} by ${atOf(expiresAt, now)}`;
+  const title = `${sideName(consultation, proposedBy)} proposed another time`;
+  const due = `${reader === 'admin' ? 'Without an answer' : 'Please answer'} by ${timeOrEnd(expiresAt, now)}`;
   return {
     title,
     text: `${time}${instead}. ${due}${reader === 'admin' ? `, ${fallback}.` : `. Without an answer, ${fallback}.`}`,
@@ -123,7 +126,7 @@ const cancelBy = ({ reader, cancelUntil }: Consultation, now: number): string =>
 function endedBy(consultation: Consultation): string {
   const { endedBy: by, reader } = consultation;
   if (by === reader && by !== 'admin') return 'You';
-  if (by === 'client' || by === 'professional') return nameOf(consultation, by);
+  if (by === 'client' || by === 'professional') return sideName(consultation, by);
   return by === 'admin' ? 'Our team' : 'We';
 }
 
@@ -148,18 +151,21 @@ function noShow(consultation: Consultation, now: number): StateInWords {
   const { reader, noShowBy = 'client', contestableUntil, contestReason, settlement, acts } = consultation;
   const isMe = noShowBy === reader;
   const title = isMe
-    ? `${otherOf(consultation)} says you didn’t come`
-    : `${nameOf(consultation, noShowBy)} didn’t come`;
+    ? `${otherName(consultation)} says you didn’t come`
+    : `${sideName(consultation, noShowBy)} didn’t come`;
   if (settlement !== undefined) {
     const verdict = settlement === 'stands' ? 'It counts as missed' : 'It doesn’t count';
     return { title, text: `Our team looked into it. ${verdict}.` };
   }
   if (contestReason !== undefined) {
-    const who = isMe ? 'You say' : `${nameOf(consultation, noShowBy)} says`;
+    const who = isMe ? 'You say' : `${sideName(consultation, noShowBy)} says`;
     return { title, text: `${who} that’s wrong. Our team will decide. Until then it doesn’t count.` };
   }
   if (isMe && acts.includes('contest')) {
-    return { title, text: `If you did come, please tell us by ${atOf(contestableUntil, now)}. Our team then decides.` };
+    return {
+      title,
+      text: `If you did come, please tell us by ${timeOrEnd(contestableUntil, now)}. Our team then decides.`,
+    };
   }
   return { title, text: isMe ? 'The time to tell us otherwise has passed.' : 'They can tell us otherwise for 7 days.' };
 }

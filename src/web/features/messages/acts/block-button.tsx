@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
@@ -31,7 +31,7 @@ export function BlockButton({ look = 'quiet', ...props }: BlockProps & { look?: 
 /** Lets the other person write again. */
 export function UnblockButton({ conversation: { id }, name, onChanged }: BlockProps) {
   const api = useApi();
-  const [isUnblocking, run] = useDeed(messagesCopy.actFailed);
+  const [isUnblocking, run] = useAction(messagesCopy.actFailed);
   async function unblock(): Promise<void> {
     await api.messages.block({ params: { id }, body: { isBlocked: false } });
     await onChanged();

@@ -1,6 +1,6 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +15,7 @@ interface BlockDialogProps {
 /** Asks before someone is blocked. */
 export function BlockDialog({ conversation: { id }, name, onChanged, onClose }: BlockDialogProps) {
   const api = useApi();
-  const [isBlocking, run] = useDeed(messagesCopy.actFailed);
+  const [isBlocking, run] = useAction(messagesCopy.actFailed);
   async function block(): Promise<void> {
     await api.messages.block({ params: { id }, body: { isBlocked: true } });
     closeDialog('block');

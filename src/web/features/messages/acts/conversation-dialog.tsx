@@ -21,7 +21,7 @@ const applicationPaths = { user: paths.application, professional: paths.assigned
 export function ConversationDialog({ conversation, viewer, onClose, onChanged }: ConversationDialogProps) {
   const { participants, subject, applicationId, kind, hasBlocked } = conversation;
   const other = otherSide(conversation, viewer);
-  const pathOf = viewer.role === 'admin' ? undefined : applicationPaths[viewer.role];
+  const applicationPath = viewer.role === 'admin' ? undefined : applicationPaths[viewer.role];
   const mayBlock = viewer.role !== 'admin' && kind !== 'support' && other.id !== null;
   return (
     <Dialog id="conversation" title="About this conversation" onClose={onClose}>
@@ -46,8 +46,8 @@ export function ConversationDialog({ conversation, viewer, onClose, onChanged }:
         </div>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-        {applicationId !== null && pathOf && (
-          <DeskLink to={pathOf(applicationId)} className={buttonClass('secondary')}>
+        {applicationId !== null && applicationPath && (
+          <DeskLink to={applicationPath(applicationId)} className={buttonClass('secondary')}>
             Open application
           </DeskLink>
         )}

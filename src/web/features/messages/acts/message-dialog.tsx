@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '#shared/api/messages/message-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useDeed } from '#web/data/use-deed.ts';
-import { isOwn, isPrivateFor, otherSide, type Viewer, writerOf } from '#web/features/messages/view/who.ts';
+import { useAction } from '#web/data/use-deed.ts';
+import { isOwn, isPrivateFor, otherSide, type Viewer, writerName } from '#web/features/messages/view/who.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ interface MessageDialogProps {
 export function MessageDialog({ message, conversation, viewer, onClose, onChanged }: MessageDialogProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isDeleting, run] = useDeed(messagesCopy.actFailed);
+  const [isDeleting, run] = useAction(messagesCopy.actFailed);
   const { id, content, sentAt, isWaiting } = message;
   const isPrivate = isPrivateFor(conversation, viewer);
   async function remove(): Promise<void> {
@@ -36,7 +36,7 @@ export function MessageDialog({ message, conversation, viewer, onClose, onChange
     <Dialog id="message" title="Message" isBusy={isDeleting} onClose={onClose}>
       <div className="mt-3 max-h-[40dvh] overflow-y-auto rounded border border-line bg-surface p-4">
         <p className="text-sm font-semibold text-muted">
-          <bdi>{writerOf(message, conversation, viewer)}</bdi>, {formatMoment(sentAt)}
+          <bdi>{writerName(message, conversation, viewer)}</bdi>, {formatMoment(sentAt)}
         </p>
         <MessageText text={content} />
       </div>

@@ -5,7 +5,7 @@ import { messageReportReasons, type MessageReportReason } from '#shared/messages
 import { messageReportLabels } from '#shared/messages/report-words.ts';
 import { MessageText } from '#web/features/messages/thread/message-bubble.tsx';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -28,14 +28,14 @@ export function ReportDialog({ message: { id, content }, onChanged, onClose }: R
   const api = useApi();
   const { user } = useSession();
   const { add } = useNotices();
-  const form = useKeptForm<typeof contract.messages.report, 'reason' | 'words'>({
+  const form = useDraftForm<typeof contract.messages.report, 'reason' | 'words'>({
     id: 'report-message',
-    keptAs: `report_${user?.id}_${id}`,
+    draftKey: `report_${user?.id}_${id}`,
     endsWithSession: true,
     endpoint: contract.messages.report,
     labels: { reason: 'What’s wrong with this message?', words: 'What else should we know?' },
     about: ({ reason }) => reason,
-    bodyOf: ({ text }) => ({ reason: text('reason') as MessageReportReason, words: text('words').trim() }),
+    toBody: ({ text }) => ({ reason: text('reason') as MessageReportReason, words: text('words').trim() }),
     send: (body, { idempotencyKey }) => api.messages.report({ params: { id }, body, idempotencyKey }),
     done: async () => {
       closeDialog('report-message');

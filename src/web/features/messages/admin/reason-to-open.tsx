@@ -3,7 +3,7 @@ import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { accessMinutes } from '#shared/messages/messages.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
@@ -21,13 +21,13 @@ export function ReasonToOpen({ id, conversation, onBack, onOpened }: ReasonToOpe
   const api = useApi();
   const { user } = useSession();
   const names = conversation?.participants.map(({ name }) => name).join(' and ');
-  const form = useKeptForm<typeof contract.messages.openConversation, 'reason'>({
+  const form = useDraftForm<typeof contract.messages.openConversation, 'reason'>({
     id: 'open-conversation',
-    keptAs: `open_${user?.id}_${id}`,
+    draftKey: `open_${user?.id}_${id}`,
     endsWithSession: true,
     endpoint: contract.messages.openConversation,
     labels: { reason: 'Reason' },
-    bodyOf: ({ text }) => ({ reason: text('reason').trim() }),
+    toBody: ({ text }) => ({ reason: text('reason').trim() }),
     send: (body) => api.messages.openConversation({ params: { id }, body }),
     done: onOpened,
     failure: 'We couldn’t open this conversation. Please try again.',

@@ -1,6 +1,6 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import type { Viewer } from '#web/features/messages/view/who.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -18,7 +18,7 @@ interface TakeButtonProps {
 export function TakeButton({ conversation: { id, takenBy }, viewer, onChanged }: TakeButtonProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isChanging, run] = useDeed(messagesCopy.actFailed);
+  const [isChanging, run] = useAction(messagesCopy.actFailed);
   const isMine = takenBy?.id === viewer.id;
   async function change(): Promise<void> {
     try {

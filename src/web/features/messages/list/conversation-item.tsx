@@ -2,11 +2,11 @@ import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { messageTime } from '#web/features/messages/view/time-words.ts';
-import { isPrivateFor, nameOf, otherSide, type Viewer } from '#web/features/messages/view/who.ts';
+import { isPrivateFor, conversationName, otherSide, type Viewer } from '#web/features/messages/view/who.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { countWords, snippetOf } from './snippet.ts';
+import { countWords, snippetFor } from './snippet.ts';
 
 interface ConversationItemProps {
   conversation: Conversation;
@@ -46,7 +46,7 @@ export function ConversationItem({ conversation, viewer, href, isOpen, now }: Co
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="message-name min-w-0 flex-1 truncate">
-              <bdi>{nameOf(conversation, viewer)}</bdi>
+              <bdi>{conversationName(conversation, viewer)}</bdi>
             </span>
             {lastAt !== null && (
               <time dateTime={lastAt} title={formatMoment(lastAt)} className="shrink-0 text-sm text-muted">
@@ -64,7 +64,7 @@ export function ConversationItem({ conversation, viewer, href, isOpen, now }: Co
           </span>
           <span className="flex items-center gap-2 text-sm text-muted">
             <span dir="auto" className="min-w-0 flex-1 truncate text-left">
-              {snippetOf(conversation, viewer)}
+              {snippetFor(conversation, viewer)}
             </span>
             {isUnread && (
               <span className="message-unread">

@@ -34,7 +34,7 @@ export function ConversationList({ panel, viewer, now }: ConversationListProps) 
       },
     },
     ({ conversations, total }) => ({ rows: conversations, total }),
-    { step: 30, isKeptFresh: true, keepPreviousData: true },
+    { step: 30, poll: true, keepPreviousData: true },
   );
   const { answer } = list;
   return (

@@ -1,14 +1,14 @@
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { plural } from '#web/lib/format.ts';
-import { isPrivateFor, type Viewer, writerOf } from '#web/features/messages/view/who.ts';
+import { isPrivateFor, type Viewer, writerName } from '#web/features/messages/view/who.ts';
 
 /** Says the latest message in one line, and who wrote it. */
-export function snippetOf(conversation: Conversation, viewer: Viewer): string {
+export function snippetFor(conversation: Conversation, viewer: Viewer): string {
   const last = conversation.messages.at(-1);
   if (isPrivateFor(conversation, viewer)) return 'Private: opens with a reason';
   if (!last) return 'No messages';
-  const writer = last.senderId === viewer.id || viewer.role === 'admin' ? writerOf(last, conversation, viewer) : '';
+  const writer = last.senderId === viewer.id || viewer.role === 'admin' ? writerName(last, conversation, viewer) : '';
   return `${writer === '' ? '' : `${writer}: `}${cutText(last.content.replace(/\s+/g, ' '), 200)}`;
 }
 

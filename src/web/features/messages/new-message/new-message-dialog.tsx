@@ -4,7 +4,7 @@ import { lengths } from '#shared/limits.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
 import type { Viewer } from '#web/features/messages/view/who.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -12,7 +12,7 @@ import { useSiteFacts } from '#web/site-facts.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { type Receiver, ReceiverField } from './receiver-field.tsx';
-import { choicesOf, idsOf } from './shared-work.ts';
+import { listWorkChoices, parseWorkChoice } from './shared-work.ts';
 import { useReceiver } from './use-receiver.ts';
 
 interface NewMessageDialogProps {
@@ -25,7 +25,7 @@ interface NewMessageDialogProps {
   onSent: (conversationId: string) => void;
 }
 
-type Name = 'receiverId' | 'about' | 'subject' | 'content';
+type MessageField = 'receiverId' | 'about' | 'subject' | 'content';
 
 /** In `about`: no shared work, but a subject. */
 const ownSubject = '';
@@ -37,17 +37,17 @@ export function NewMessageDialog({ viewer, to, about: first, onClose, onSent }: 
   const { confirmsEmail } = useSiteFacts();
   const { add } = useNotices();
   const sentTo = useRef<string>(undefined);
-  const form = useKeptForm<typeof contract.messages.send, Name>({
+  const form = useDraftForm<typeof contract.messages.send, MessageField>({
     id: 'new-message',
     // What was written to one person is never offered to another.
-    keptAs: ['new_message', viewer.id, to, first].filter(Boolean).join('_'),
+    draftKey: ['new_message', viewer.id, to, first].filter(Boolean).join('_'),
     endsWithSession: true,
     endpoint: contract.messages.send,
     labels: { receiverId: 'To', about: 'About', subject: 'Subject', content: 'Message' },
     about: (body) => JSON.stringify(body),
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       content: text('content').trim(),
-      ...(text('about') === ownSubject ? { subject: text('subject').trim() } : idsOf(text('about'))),
+      ...(text('about') === ownSubject ? { subject: text('subject').trim() } : parseWorkChoice(text('about'))),
       ...(text('receiverId') !== 'support' && { receiverId: text('receiverId') }),
     }),
     check: ({ text }) => (text('receiverId') === '' ? { receiverId: messagesCopy.noReceiver } : {}),
@@ -63,7 +63,7 @@ export function NewMessageDialog({ viewer, to, about: first, onClose, onSent }: 
   const { initial } = form.draft;
   const [receiver, setReceiver] = useReceiver(viewer, to ?? initial?.receiverId?.[0]);
   const [about, setAbout] = useState(first ?? initial?.about?.[0]);
-  const work = receiver ? choicesOf(receiver) : [];
+  const work = receiver ? listWorkChoices(receiver) : [];
   const chosen = work.find(({ value }) => value === about) ?? (about === ownSubject ? undefined : work[0]);
   const waits =
     receiver !== undefined &&

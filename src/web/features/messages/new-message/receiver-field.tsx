@@ -103,13 +103,13 @@ export function ReceiverField({ id, label, error, viewer, receiver, onReceiver }
               >
                 <span className="min-w-0 grow wrap-anywhere">
                   <bdi>{choice.name}</bdi>
-                  <span className="block truncate text-sm text-muted">{aboutOf(choice)}</span>
+                  <span className="block truncate text-sm text-muted">{describeReceiver(choice)}</span>
                 </span>
               </div>
             ))}
           </div>
           <output className="block px-3 py-2 text-sm text-muted empty:hidden">
-            {isOpen && wordsOf(state, choices.length, viewer)}
+            {isOpen && describeResults(state, choices.length, viewer)}
           </output>
         </div>
       </div>
@@ -117,13 +117,13 @@ export function ReceiverField({ id, label, error, viewer, receiver, onReceiver }
   );
 }
 
-function aboutOf({ id, role, applications: [first, ...others] }: Receiver): string {
+function describeReceiver({ id, role, applications: [first, ...others] }: Receiver): string {
   if (id === 'support') return 'Our team';
   if (!first) return roleNames[role];
   return others.length === 0 ? first.title : `${first.title}, and ${others.length} more`;
 }
 
-function wordsOf(state: 'loading' | 'failed' | 'ready', count: number, viewer: Viewer): string {
+function describeResults(state: 'loading' | 'failed' | 'ready', count: number, viewer: Viewer): string {
   if (state === 'loading') return 'Searching...';
   if (state === 'failed') return 'The search failed. Please try again.';
   if (count > 0) return viewer.role === 'admin' ? '' : 'You can write to people you share work or a consultation with.';

@@ -1,7 +1,7 @@
 import type { Receiver } from './use-receiver.ts';
 
 /** Names an application or a consultation in one text, as the form's choice has it. */
-export function workOf({
+export function toWorkChoice({
   application,
   consultation,
 }: {
@@ -13,13 +13,13 @@ export function workOf({
 }
 
 /** What a message to someone can be about. */
-export const choicesOf = ({ applications, consultations }: Pick<Receiver, 'applications' | 'consultations'>) => [
+export const listWorkChoices = ({ applications, consultations }: Pick<Receiver, 'applications' | 'consultations'>) => [
   ...applications.map(({ id, title }) => ({ value: `application:${id}`, label: title })),
   ...consultations.map(({ id, title }) => ({ value: `consultation:${id}`, label: title })),
 ];
 
 /** The part of a message's body that a choice stands for. */
-export function idsOf(choice: string): { applicationId: string } | { consultationId: string } {
+export function parseWorkChoice(choice: string): { applicationId: string } | { consultationId: string } {
   const [kind, id = ''] = choice.split(':');
   return kind === 'consultation' ? { consultationId: id } : { applicationId: id };
 }

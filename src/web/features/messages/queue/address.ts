@@ -6,7 +6,7 @@ import type { Address } from './unsent.ts';
  * Says to which conversation a reply belongs: by its latest message, and by the other side and the topic, for when that
  * message is deleted before the reply is sent.
  */
-export function addressOf(conversation: Conversation, parentId: string | undefined, viewer: Viewer): Address {
+export function buildAddress(conversation: Conversation, parentId: string | undefined, viewer: Viewer): Address {
   const { applicationId, consultationId, subject } = conversation;
   const { id } = otherSide(conversation, viewer);
   return {

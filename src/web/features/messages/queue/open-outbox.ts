@@ -1,5 +1,5 @@
 import { storagePrefix } from '#shared/storage-prefix.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
 import { messagesCopy } from '#web/copy/messages.ts';
 import type { ApiError, Client } from '#web/http/api.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -38,7 +38,7 @@ export function openOutbox(userId: string, api: Client, isTheirs: () => boolean)
 }
 
 function explain(error: ApiError): string {
-  const { title, text } = refusalOf(error, { names: [], failure: messagesCopy.sendFailed, kept: '' });
+  const { title, text } = toRefusal(error, { names: [], failure: messagesCopy.sendFailed, reassurance: '' });
   return error.status === 409 || error.status === 400 ? error.message : `${title} ${text}`.trim();
 }
 

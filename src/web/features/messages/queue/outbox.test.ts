@@ -13,15 +13,15 @@ const refused = (status = 409) =>
 
 /** A browser's storage, which tabs share and a reload keeps. */
 function makeStorage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => void entries.set(name, value),
+    removeItem: (name: string) => void entries.delete(name),
   };
 }
 
@@ -106,7 +106,7 @@ function makeBrowser() {
 const settle = async () => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };
-const statesOf = (outbox: ReturnType<typeof createOutbox>) =>
+const listStates = (outbox: ReturnType<typeof createOutbox>) =>
   outbox.list().map(({ content, state }) => [content, state]);
 
 test('a message is sent once and is gone; who listens gets what the server made of it', async () => {
@@ -116,7 +116,7 @@ test('a message is sent once and is gone; who listens gets what the server made 
   outbox.onSent(sent);
   outbox.add(write('Good morning'));
   expect(outbox.list()).toMatchObject([{ isHeldUp: false }]);
-  expect(statesOf(outbox)).toEqual([['Good morning', 'waiting']]);
+  expect(listStates(outbox)).toEqual([['Good morning', 'waiting']]);
   await settle();
   expect(outbox.list()).toEqual([]);
   expect(server.texts()).toEqual(['Good morning']);
@@ -164,7 +164,7 @@ test('the order stays, also after a reload', async () => {
   before.add(write('Two'));
   await settle();
   before.close();
-  expect(statesOf(before).map(([, state]) => state)).toEqual(['waiting', 'waiting']);
+  expect(listStates(before).map(([, state]) => state)).toEqual(['waiting', 'waiting']);
   const after = openTab();
   after.add(write('Three'));
   await settle();
@@ -212,7 +212,7 @@ test('too many messages: it waits for as long as the server says', async () => {
   const outbox = openTab();
   outbox.add(write('One'));
   await settle();
-  expect(statesOf(outbox)).toEqual([['One', 'waiting']]);
+  expect(listStates(outbox)).toEqual([['One', 'waiting']]);
   expect([...timers].map(({ at }) => at - clock.now)).toEqual([90_000]);
 });
 
@@ -226,7 +226,7 @@ test('after 20 hours nothing is sent without asking; then "Try again" sends it',
   clock.now += 20 * hour + 1;
   const outbox = openTab();
   await outbox.run();
-  expect(statesOf(outbox)).toEqual([['Yesterday’s', 'old']]);
+  expect(listStates(outbox)).toEqual([['Yesterday’s', 'old']]);
   expect(server.texts()).toEqual([]);
   outbox.retry('k1');
   await settle();
@@ -254,7 +254,7 @@ test('nothing is sent as someone else, and each account sees only its own', asyn
   await settle();
   expect(server.send).not.toHaveBeenCalled();
   expect(openTab('okello').list()).toEqual([]);
-  expect(statesOf(openTab('grace'))).toEqual([['Private', 'waiting']]);
+  expect(listStates(openTab('grace'))).toEqual([['Private', 'waiting']]);
 });
 
 test('an ended session keeps it for the next one', async () => {
@@ -263,7 +263,7 @@ test('an ended session keeps it for the next one', async () => {
   const outbox = openTab();
   outbox.add(write('One'));
   await settle();
-  expect(statesOf(outbox)).toEqual([['One', 'waiting']]);
+  expect(listStates(outbox)).toEqual([['One', 'waiting']]);
   expect(timers.size).toBe(0);
 });
 
@@ -276,7 +276,7 @@ test('where the browser stores nothing, the message stays on the page until it i
   const outbox = openTab();
   outbox.add(write('One'));
   await settle();
-  expect(statesOf(outbox)).toEqual([['One', 'waiting']]);
+  expect(listStates(outbox)).toEqual([['One', 'waiting']]);
   await pass(1000);
   expect(server.texts()).toEqual(['One']);
   expect(outbox.list()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Shelf } from './shelf.ts';
 import { isOld, type Unsent } from './unsent.ts';
 
 /** An unsent message as its conversation shows it. */
-export interface Waiting extends Unsent {
+export interface OutboxEntry extends Unsent {
   /** `refused` and `old` ones wait for the person; the others are sent automatically. */
   readonly state: 'sending' | 'waiting' | 'refused' | 'old';
   /** Whether something keeps it from being sent; each further try is not shown as such. */
@@ -37,7 +37,7 @@ export interface Outbox {
   /** Sends what waits: there may be a link again, or another tab has written something. */
   readonly run: () => Promise<void>;
   /** The same array until something changes. */
-  readonly list: () => readonly Waiting[];
+  readonly list: () => readonly OutboxEntry[];
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls a function with each message that the server has accepted. */
   readonly onSent: (listener: (message: Message, unsent: Unsent) => void) => () => void;
@@ -60,19 +60,19 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   let failures = 0;
   let callOff = (): void => undefined;
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isRunRequested = false;
   let isClosed = false;
-  let shown: readonly Waiting[] = [];
+  let entries: readonly OutboxEntry[] = [];
 
-  const stateOf = (unsent: Unsent): Waiting['state'] => {
+  const deriveState = (unsent: Unsent): OutboxEntry['state'] => {
     if (unsent.key === sending) return 'sending';
     if (unsent.refusal !== undefined) return 'refused';
     return isOld(unsent, now()) ? 'old' : 'waiting';
   };
-  function tell(): void {
-    shown = shelf
+  function publish(): void {
+    entries = shelf
       .list()
-      .map((unsent) => ({ ...unsent, state: stateOf(unsent), isHeldUp: failures > 0 || tried.has(unsent.key) }));
+      .map((unsent) => ({ ...unsent, state: deriveState(unsent), isHeldUp: failures > 0 || tried.has(unsent.key) }));
     for (const listener of listeners) listener();
   }
 
@@ -82,7 +82,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     let delay: number | undefined;
     for (;;) {
       if (isClosed || !deps.isTheirs()) return undefined;
-      const next = shelf.list().find((one) => stateOf(one) === 'waiting' && !heldUp.has(one.conversationId));
+      const next = shelf.list().find((one) => deriveState(one) === 'waiting' && !heldUp.has(one.conversationId));
       if (!next) return delay;
       const failure = await sendOne(next);
       if (failure === undefined) continue;
@@ -99,7 +99,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Returns the failure after which it must be tried again. */
   async function sendOne(next: Unsent): Promise<ApiError | undefined> {
     sending = next.key;
-    tell();
+    publish();
     try {
       const message = await deps.send(next);
       failures = 0;
@@ -113,7 +113,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (shelf.list().some(({ key }) => key === next.key)) shelf.put({ ...next, refusal: deps.explain(error) });
     } finally {
       sending = undefined;
-      tell();
+      publish();
     }
     return undefined;
   }
@@ -126,44 +126,44 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   async function runUntilDone(): Promise<void> {
     let delay: number | undefined;
     do {
-      isAsked = false;
+      isRunRequested = false;
       delay = await deps.exclusively(sendAll);
-    } while (isAsked && delay === undefined);
+    } while (isRunRequested && delay === undefined);
     // Another tab may have sent some.
-    tell();
+    publish();
     if (delay !== undefined && !isClosed) callOff = deps.later(delay, () => void run());
   }
 
   function run(): Promise<void> {
     callOff();
-    isAsked = true;
+    isRunRequested = true;
     running ??= runUntilDone().finally(() => {
       running = undefined;
     });
     return running;
   }
 
-  tell();
+  publish();
   return {
     add(unsent) {
       shelf.put(unsent);
-      tell();
+      publish();
       void run();
     },
     retry(key) {
       const unsent = shelf.list().find((one) => one.key === key);
-      if (!unsent) return tell();
+      if (!unsent) return publish();
       const { refusal: _, ...rest } = unsent;
       shelf.put({ ...rest, retriedAt: now() });
-      tell();
+      publish();
       void run();
     },
     remove(key) {
       shelf.remove(key);
-      tell();
+      publish();
     },
     run,
-    list: () => shown,
+    list: () => entries,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -23,7 +23,7 @@ export const isUnsentKey = (key: string | null): boolean => key === null || key.
 export function openShelf(userId: string, storage: () => ListedStorage): Shelf {
   const unstored = new Map<string, Unsent>();
   const prefix = unsentPrefix(userId);
-  const placeOf = ({ writtenAt, key }: Unsent) => `${prefix}${String(writtenAt).padStart(16, '0')}_${key}`;
+  const draftName = ({ writtenAt, key }: Unsent) => `${prefix}${String(writtenAt).padStart(16, '0')}_${key}`;
 
   function stored(): Unsent[] {
     try {
@@ -42,7 +42,7 @@ export function openShelf(userId: string, storage: () => ListedStorage): Shelf {
       ),
     put(unsent) {
       try {
-        writeDraft(storage(), placeOf(unsent), {
+        writeDraft(storage(), draftName(unsent), {
           values: { message: [JSON.stringify(unsent)] },
           endsWithSession: true,
         });

@@ -1,7 +1,7 @@
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { SessionContext } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
-import type { Outbox, Waiting } from './outbox.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 import { openOutbox } from './open-outbox.ts';
 
 /** Gives the outbox of the person signed in. */
@@ -13,7 +13,7 @@ export function useOutbox(userId: string): Outbox {
 }
 
 /** Gives the unsent messages of a conversation, in the order in which they were written. */
-export function useUnsent(outbox: Outbox, conversationId: string): readonly Waiting[] {
+export function useUnsent(outbox: Outbox, conversationId: string): readonly OutboxEntry[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
   return all.filter((unsent) => unsent.conversationId === conversationId);
 }

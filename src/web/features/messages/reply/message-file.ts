@@ -31,5 +31,5 @@ export function readSentFiles(text: string | undefined): MessageFile[] {
 }
 
 /** Returns the files that the server has. */
-export const sentOf = (files: readonly MessageFile[]): Attachment[] =>
+export const listAttachments = (files: readonly MessageFile[]): Attachment[] =>
   files.flatMap(({ attachment }) => attachment ?? []);

@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { fileWords } from '#web/copy/files.ts';
 import { messageFileWords, messagesCopy } from '#web/copy/messages.ts';
 import type { Outbox } from '#web/features/messages/queue/outbox.ts';
-import { addressOf } from '#web/features/messages/queue/address.ts';
+import { buildAddress } from '#web/features/messages/queue/address.ts';
 import type { Viewer } from '#web/features/messages/view/who.ts';
 import { newTryKey } from '#web/forms/try-key.ts';
 import { useDraft } from '#web/forms/drafts/use-draft.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import { readSentFiles, sentOf } from './message-file.ts';
+import { readSentFiles, listAttachments } from './message-file.ts';
 import { useEnterSends } from './use-enter-sends.ts';
 import { useMessageFiles } from './use-message-files.ts';
 
@@ -31,7 +31,7 @@ const fieldId = 'reply-content';
 
 /** Writes a message. What is typed stays in this browser until it is sent; sending never waits for the link. */
 export function ReplyBox({ conversation, parentId, viewer, name, outbox }: ReplyBoxProps) {
-  const draft = useDraft(formId, { keptAs: `reply_${viewer.id}_${conversation.id}`, endsWithSession: true });
+  const draft = useDraft(formId, { draftKey: `reply_${viewer.id}_${conversation.id}`, endsWithSession: true });
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
   const [doesEnterSend, setEnterSends] = useEnterSends();
@@ -52,8 +52,8 @@ export function ReplyBox({ conversation, parentId, viewer, name, outbox }: Reply
       key: newTryKey(),
       conversationId: conversation.id,
       content,
-      files: sentOf(files),
-      address: addressOf(conversation, parentId, viewer),
+      files: listAttachments(files),
+      address: buildAddress(conversation, parentId, viewer),
       writtenAt: Date.now(),
     });
     field.current.value = '';
@@ -82,7 +82,7 @@ export function ReplyBox({ conversation, parentId, viewer, name, outbox }: Reply
       }}
     >
       <ChosenFiles files={files} onRetry={retry} onRemove={remove} />
-      <input type="hidden" name="files" value={JSON.stringify(sentOf(files))} />
+      <input type="hidden" name="files" value={JSON.stringify(listAttachments(files))} />
       <div className="flex items-end gap-2">
         <input
           ref={input}

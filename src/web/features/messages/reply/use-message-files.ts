@@ -11,10 +11,10 @@ import type { MessageFile } from './message-file.ts';
 /** Sends the files of a message as soon as they are chosen, one after the other, each with its progress. */
 export function useMessageFiles(initial: readonly MessageFile[], onChange: () => void) {
   const api = useApi();
-  const [files, setShown] = useState(initial);
+  const [files, replaceFiles] = useState(initial);
   /** The draft keeps which files the server has. */
   function setFiles(next: (before: readonly MessageFile[]) => readonly MessageFile[]): void {
-    setShown(next);
+    replaceFiles(next);
     onChange();
   }
   const stops = useRef(new Map<string, AbortController>());
@@ -45,7 +45,7 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
       // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
       const isRefused = error instanceof ApiError && [400, 413, 415].includes(error.status);
-      change(key, { state: isRefused ? 'refused' : 'failed', words: wordsOf(error) });
+      change(key, { state: isRefused ? 'refused' : 'failed', words: describeFailure(error) });
     }
   }
 
@@ -82,10 +82,10 @@ export function useMessageFiles(initial: readonly MessageFile[], onChange: () =>
     // What no message has, the server deletes after a day anyway.
     if (attachment) void api.messages.detach({ params: { id: attachment.id } }).catch(() => undefined);
   }
-  return { files, choose, retry, remove, clear: () => setShown([]) };
+  return { files, choose, retry, remove, clear: () => replaceFiles([]) };
 }
 
-function wordsOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return messageFileWords.failed;
   if (error.status === 0) return messageFileWords.brokenOff;
   if (error.code === 'rate_limited') {

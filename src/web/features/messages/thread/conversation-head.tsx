@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import { TakeButton } from '#web/features/messages/admin/take-button.tsx';
-import { isPrivateFor, nameOf, otherSide, type Viewer } from '#web/features/messages/view/who.ts';
+import { isPrivateFor, conversationName, otherSide, type Viewer } from '#web/features/messages/view/who.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
@@ -33,7 +33,7 @@ export function ConversationHead({ ref, conversation, viewer, onBack, onChanged 
       {!isPrivate && <Avatar name={other.name} url={other.avatarUrl} size="small" />}
       <div className="min-w-28 flex-1 basis-0">
         <h2 ref={ref} tabIndex={-1} className="truncate font-sans text-base font-semibold outline-none">
-          <bdi>{nameOf(conversation, viewer)}</bdi>
+          <bdi>{conversationName(conversation, viewer)}</bdi>
         </h2>
         <p className="truncate text-sm text-muted">
           <bdi>{subject}</bdi>

@@ -1,6 +1,6 @@
 import type { Attachment } from '#shared/api/messages/message-shapes.ts';
 import { fileTypes } from '#shared/files/file-kinds.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -21,7 +21,7 @@ export function MessageFiles({ files }: { files: readonly Attachment[] }) {
 
 function FileButton({ file: { id, name, kind, size } }: { file: Attachment }) {
   const api = useApi();
-  const [isFetching, run] = useDeed('We couldn’t download the file. Please try again.');
+  const [isFetching, run] = useAction('We couldn’t download the file. Please try again.');
   const download = async () => fetchFile((await api.messages.downloadAttachment({ params: { id } })).path);
   return (
     <button

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Message } from '#shared/api/messages/message-shapes.ts';
-import type { Outbox, Waiting } from '#web/features/messages/queue/outbox.ts';
+import type { Outbox, OutboxEntry } from '#web/features/messages/queue/outbox.ts';
 import { placeMessages } from '#web/features/messages/view/message-places.ts';
-import { isOwn, isPrivateFor, nameOf, type Viewer } from '#web/features/messages/view/who.ts';
+import { isOwn, isPrivateFor, conversationName, type Viewer } from '#web/features/messages/view/who.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OlderMark } from './older-mark.tsx';
 import { PlacedMessage } from './placed-message.tsx';
@@ -14,7 +14,7 @@ import { useReadMarks } from './use-read-marks.ts';
 interface MessageLogProps {
   thread: Thread;
   viewer: Viewer;
-  unsent: readonly Waiting[];
+  unsent: readonly OutboxEntry[];
   outbox: Outbox;
   older: 'idle' | 'loading' | 'failed';
   onOlder: () => void;
@@ -51,7 +51,7 @@ export function MessageLog(props: MessageLogProps) {
         ref={log}
         role="log"
         tabIndex={0}
-        aria-label={`Messages with ${nameOf(conversation, viewer)}`}
+        aria-label={`Messages with ${conversationName(conversation, viewer)}`}
         aria-live={older === 'loading' ? 'off' : 'polite'}
         className="message-log"
       >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Conversation } from '#shared/api/messages/message-shapes.ts';
 import type { MessagePlace } from '#web/features/messages/view/message-places.ts';
 import { dayWords } from '#web/features/messages/view/time-words.ts';
-import { isOwn, isPrivateFor, type Viewer, writerOf } from '#web/features/messages/view/who.ts';
+import { isOwn, isPrivateFor, type Viewer, writerName } from '#web/features/messages/view/who.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
 interface PlacedMessageProps {
@@ -21,7 +21,7 @@ interface PlacedMessageProps {
 export function PlacedMessage({ place, conversation, viewer, now, isFresh, onMore, children }: PlacedMessageProps) {
   const { message, beginsDay, beginsGroup } = place;
   const own = isOwn(message, conversation, viewer);
-  const writer = writerOf(message, conversation, viewer);
+  const writer = writerName(message, conversation, viewer);
   // Between two people the side says it.
   const isNamed = isPrivateFor(conversation, viewer) || (own && writer !== 'You');
   return (

@@ -20,30 +20,30 @@ export const beginThread = (conversation: Conversation): Thread => ({
  * Takes in a newer state of the conversation: older messages that were loaded stay, unless more arrived since then than a
  * conversation carries, which would leave a gap.
  */
-export function withLatest(shown: Thread, next: Thread): Thread {
+export function withLatest(current: Thread, next: Thread): Thread {
   const [first] = next.messages;
   if (!first) return next;
-  const touches = shown.messages.some(({ number }) => number >= first.number);
+  const touches = current.messages.some(({ number }) => number >= first.number);
   if (!touches) return next;
-  const older = shown.messages.filter(({ number }) => number < first.number);
-  return { ...next, messages: [...older, ...next.messages], isWhole: next.isWhole || shown.isWhole };
+  const older = current.messages.filter(({ number }) => number < first.number);
+  return { ...next, messages: [...older, ...next.messages], isWhole: next.isWhole || current.isWhole };
 }
 
 /** Adds older messages. None means that the beginning is reached. */
-export function withOlder(shown: Thread, older: readonly Message[]): Thread {
-  const first = shown.messages[0]?.number ?? Infinity;
+export function withOlder(current: Thread, older: readonly Message[]): Thread {
+  const first = current.messages[0]?.number ?? Infinity;
   const added = older.filter(({ number }) => number < first);
-  const messages = [...added, ...shown.messages];
-  return { ...shown, messages, isWhole: added.length === 0 || messages.length >= shown.conversation.messageCount };
+  const messages = [...added, ...current.messages];
+  return { ...current, messages, isWhole: added.length === 0 || messages.length >= current.conversation.messageCount };
 }
 
 /** Adds a message that was just sent, before the conversation is asked for again. */
-export function withSent(shown: Thread, sent: Message): Thread {
-  if (shown.messages.some(({ id }) => id === sent.id)) return shown;
-  const { conversation } = shown;
+export function withSent(current: Thread, sent: Message): Thread {
+  if (current.messages.some(({ id }) => id === sent.id)) return current;
+  const { conversation } = current;
   return {
-    ...shown,
+    ...current,
     conversation: { ...conversation, messageCount: conversation.messageCount + 1 },
-    messages: [...shown.messages, sent].toSorted((one, other) => one.number - other.number),
+    messages: [...current.messages, sent].toSorted((one, other) => one.number - other.number),
   };
 }

@@ -1,12 +1,12 @@
 import { unsentWords } from '#web/copy/messages.ts';
-import type { Outbox, Waiting } from '#web/features/messages/queue/outbox.ts';
+import type { Outbox, OutboxEntry } from '#web/features/messages/queue/outbox.ts';
 import { messageTime } from '#web/features/messages/view/time-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MessageText } from './message-bubble.tsx';
 
 interface UnsentBubbleProps {
-  unsent: Waiting;
+  unsent: OutboxEntry;
   outbox: Outbox;
   now: number;
 }

@@ -16,7 +16,7 @@ export function useReadMarks(
   { conversation, messages, viewer }: { conversation: Conversation; messages: readonly Message[]; viewer: Viewer },
 ): void {
   const api = useApi();
-  const told = useRef(0);
+  const lastReported = useRef(0);
   const unread = messages.filter((message) => !message.isRead && !isOwn(message, conversation, viewer));
   const isReader = !isPrivateFor(conversation, viewer);
   const numbers = unread.map(({ number }) => number).join(' ');
@@ -27,20 +27,20 @@ export function useReadMarks(
     if (!root || !isReader || numbers === '') return undefined;
     const inSight = new Set<number>();
     let timer: number | undefined;
-    const tell = () => {
+    const reportRead = () => {
       if (document.visibilityState !== 'visible') return;
       const upTo = Math.max(0, ...inSight);
-      if (upTo <= told.current) return;
-      told.current = upTo;
+      if (upTo <= lastReported.current) return;
+      lastReported.current = upTo;
       api.messages.readConversation({ params: { id }, body: { upTo } }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
         // It stays unread; the next message in sight tells it again.
-        told.current = 0;
+        lastReported.current = 0;
       });
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(tell, glance);
+      timer = window.setTimeout(reportRead, glance);
     };
     const observer = new IntersectionObserver(
       (entries) => {

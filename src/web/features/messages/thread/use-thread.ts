@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Message } from '#shared/api/messages/message-shapes.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { useAsked } from '#web/data/use-asked.ts';
+import { useServerQuery } from '#web/data/use-asked.ts';
 import type { Outbox } from '#web/features/messages/queue/outbox.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { beginThread, type Thread, withLatest, withOlder, withSent } from './thread-messages.ts';
@@ -10,9 +10,9 @@ import { beginThread, type Thread, withLatest, withOlder, withSent } from './thr
 const step = 50;
 
 /** What there is at an address: a conversation, a private one that asks for a reason first, or nothing. */
-export type Found = { readonly thread: Thread | null; readonly needsReason: boolean };
+export type ThreadResult = { readonly thread: Thread | null; readonly needsReason: boolean };
 
-async function askFor(client: Client, id: string): Promise<Found> {
+async function askFor(client: Client, id: string): Promise<ThreadResult> {
   try {
     const { conversation } = await client.messages.getConversation({ params: { id } });
     const thread = beginThread(conversation);
@@ -25,17 +25,17 @@ async function askFor(client: Client, id: string): Promise<Found> {
   }
 }
 
-const merge = (shown: Found, next: Found): Found =>
-  shown.thread && next.thread ? { ...next, thread: withLatest(shown.thread, next.thread) } : next;
+const merge = (current: ThreadResult, next: ThreadResult): ThreadResult =>
+  current.thread && next.thread ? { ...next, thread: withLatest(current.thread, next.thread) } : next;
 
 /** Follows a conversation, and loads older messages on demand. */
 export function useThread(id: string, outbox: Outbox) {
   const api = useApi();
-  const answer = useAsked<Found>({
+  const answer = useServerQuery<ThreadResult>({
     key: `thread messages.getConversation ${id}`,
     ask: (client) => askFor(client, id),
     merge,
-    isKeptFresh: true,
+    poll: true,
   });
   const [older, setOlder] = useState<'idle' | 'loading' | 'failed'>('idle');
 

@@ -13,8 +13,8 @@ test.each([
   ['2025-09-01T08:00:00.000Z', '1 Sep 2025'],
   // From a clock that is ahead of ours.
   ['2026-11-25T21:30:00.000Z', '00:30'],
-])('a message of %s shows %s', (sentAt, shown) => {
-  expect(messageTime(sentAt, now)).toBe(shown);
+])('a message of %s shows %s', (sentAt, expected) => {
+  expect(messageTime(sentAt, now)).toBe(expected);
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['2026-11-24T20:59:59.000Z', 'Yesterday'],
   ['2026-11-16T08:00:00.000Z', 'Monday 16 November'],
   ['2025-01-02T08:00:00.000Z', '2 Jan 2025'],
-])('the day of %s is %s, in Kampala', (sentAt, shown) => {
-  expect(dayWords(sentAt, now)).toBe(shown);
+])('the day of %s is %s, in Kampala', (sentAt, expected) => {
+  expect(dayWords(sentAt, now)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeConversation, makeMessage } from '#tests/support/made-messages.ts';
-import { isOwn, nameOf, otherSide, writerOf } from './who.ts';
+import { isOwn, conversationName, otherSide, writerName } from './who.ts';
 
 const conversation = makeConversation();
 const [client, professional] = conversation.participants;
@@ -18,24 +18,24 @@ const sent = makeMessage({ senderId: asClient.id, senderRole: 'user' });
 const answered = makeMessage({ senderId: support.id, senderRole: 'admin', author: { id: 'paul', name: 'Paul' } });
 
 test('people see the other side’s name, admins the person’s or both', () => {
-  expect(nameOf(conversation, asClient)).toBe('Okello James');
-  expect(nameOf(toSupport, asClient)).toBe('Support');
-  expect(nameOf(toSupport, asAdmin)).toBe('Grace Nakato');
-  expect(nameOf(conversation, asAdmin)).toBe('Grace Nakato and Okello James');
+  expect(conversationName(conversation, asClient)).toBe('Okello James');
+  expect(conversationName(toSupport, asClient)).toBe('Support');
+  expect(conversationName(toSupport, asAdmin)).toBe('Grace Nakato');
+  expect(conversationName(conversation, asAdmin)).toBe('Grace Nakato and Okello James');
   expect(otherSide(conversation, asClient)).toBe(professional);
 });
 
 test('all admins share support’s side, and are told who answered', () => {
   expect(isOwn(answered, toSupport, asAdmin)).toBe(true);
   expect(isOwn(sent, toSupport, asAdmin)).toBe(false);
-  expect(writerOf(answered, toSupport, asAdmin)).toBe('Paul, for support');
-  expect(writerOf(answered, toSupport, { ...asAdmin, id: 'paul' })).toBe('You');
-  expect(writerOf({ ...answered, author: null }, toSupport, asClient)).toBe('Support');
+  expect(writerName(answered, toSupport, asAdmin)).toBe('Paul, for support');
+  expect(writerName(answered, toSupport, { ...asAdmin, id: 'paul' })).toBe('You');
+  expect(writerName({ ...answered, author: null }, toSupport, asClient)).toBe('Support');
 });
 
 test('people’s own messages are theirs; a reader who is no side sees the professional’s on the right', () => {
   expect([isOwn(sent, conversation, asClient), isOwn(received, conversation, asClient)]).toEqual([true, false]);
   expect([isOwn(sent, conversation, asAdmin), isOwn(received, conversation, asAdmin)]).toEqual([false, true]);
-  expect(writerOf(sent, conversation, asClient)).toBe('You');
-  expect(writerOf({ ...received, senderId: null }, conversation, asClient)).toBe('Okello James');
+  expect(writerName(sent, conversation, asClient)).toBe('You');
+  expect(writerName({ ...received, senderId: null }, conversation, asClient)).toBe('Okello James');
 });

@@ -18,7 +18,7 @@ export function otherSide(
 }
 
 /** Names a conversation in a list: the other side, or both people for an admin who is neither. */
-export function nameOf(conversation: Conversation, viewer: Viewer): string {
+export function conversationName(conversation: Conversation, viewer: Viewer): string {
   if (!isPrivateFor(conversation, viewer)) return otherSide(conversation, viewer).name;
   return conversation.participants.map(({ name }) => name).join(' and ');
 }
@@ -40,7 +40,7 @@ export function isOwn(
 }
 
 /** Names the writer of a message. */
-export function writerOf(message: Message, conversation: Conversation, viewer: Viewer): string {
+export function writerName(message: Message, conversation: Conversation, viewer: Viewer): string {
   if (message.author) return message.author.id === viewer.id ? 'You' : `${message.author.name}, for support`;
   if (message.senderId === viewer.id) return 'You';
   return conversation.participants.find(({ role }) => role === message.senderRole)?.name ?? '';

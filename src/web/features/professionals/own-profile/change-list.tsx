@@ -1,6 +1,6 @@
 import { type VerifiedField, verifiedFieldLabels } from '#shared/professionals/professional-states.ts';
 import { listInWords } from '#web/lib/format.ts';
-import { fieldsOf, type VerifiedValues, verifiedInWords } from './wished-profile.ts';
+import { listChangedFields, type VerifiedValues, verifiedInWords } from './wished-profile.ts';
 
 interface ChangeListProps {
   /** The approved values. */
@@ -8,19 +8,19 @@ interface ChangeListProps {
   /** The requested values. */
   fields: VerifiedValues;
   /** Label of the requested values. */
-  wish: string;
+  requestedLabel: string;
 }
 
 /** Fields that a professional wants to change, each with its approved and requested value. */
-export function ChangeList({ approved, fields, wish }: ChangeListProps) {
+export function ChangeList({ approved, fields, requestedLabel }: ChangeListProps) {
   return (
     <dl className="mt-4 divide-y divide-line border-y border-line">
-      {fieldsOf(fields).map((field) => (
+      {listChangedFields(fields).map((field) => (
         <div key={field} className="py-3">
           <dt className="font-semibold">{verifiedFieldLabels[field]}</dt>
           <dd className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <Value title="Approved">{verifiedInWords(approved, field)}</Value>
-            <Value title={wish} difference={differenceOf(approved, fields, field)}>
+            <Value title={requestedLabel} difference={describeDifference(approved, fields, field)}>
               {verifiedInWords(fields, field)}
             </Value>
           </dd>
@@ -31,7 +31,7 @@ export function ChangeList({ approved, fields, wish }: ChangeListProps) {
 }
 
 /** Finds entries in only one of two lists; empty where that says no more than the lists themselves. */
-function differenceOf(approved: VerifiedValues, fields: VerifiedValues, field: VerifiedField): string {
+function describeDifference(approved: VerifiedValues, fields: VerifiedValues, field: VerifiedField): string {
   const [before, after] = [approved[field], fields[field]];
   if (!Array.isArray(before) || !Array.isArray(after)) return '';
   const added = after.filter((entry) => !before.includes(entry));

@@ -5,18 +5,18 @@ import { MissingList } from './missing-list.tsx';
 /** Completeness of a profile, as a figure and a bar. */
 export function CompletenessBar({ profile }: { profile: OwnProfile }) {
   const all = profileGaps.length;
-  const given = all - profile.missing.length;
+  const filledCount = all - profile.missing.length;
   return (
     <div>
       <p>
         <strong className="text-xl even-figures">
-          {given} of {all}
+          {filledCount} of {all}
         </strong>{' '}
         details that clients or our team look for are filled in.
       </p>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden className="mt-2 h-2 w-full rounded-small">
         <rect width="100" height="1" className="fill-line" />
-        <rect width={(given / all) * 100} height="1" className="fill-forest" />
+        <rect width={(filledCount / all) * 100} height="1" className="fill-forest" />
       </svg>
     </div>
   );

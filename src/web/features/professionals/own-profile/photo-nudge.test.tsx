@@ -6,10 +6,10 @@ import { PhotoNudge } from './photo-nudge.tsx';
 type Profile = Parameters<typeof PhotoNudge>[0]['profile'];
 const profile = { name: 'Grace Nakato', profession: 'Accountant', avatar_url: null } as const;
 
-const htmlFor = (shown: Profile) =>
+const htmlFor = (input: Profile) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PhotoNudge profile={shown} />
+      <PhotoNudge profile={input} />
     </MemoryRouter>,
   );
 

@@ -2,17 +2,18 @@ import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { type VerifiedField, verifiedFields } from '#shared/professionals/professional-states.ts';
 import { listInWords, plural } from '#web/lib/format.ts';
 
-type Waiting = Pick<OwnProfile, 'revision'>;
+type ReviewableProfile = Pick<OwnProfile, 'revision'>;
 
 /** Gives a profile as it will be once pending changes are approved; unchanged without any. */
-export const wishedProfile = (profile: OwnProfile): OwnProfile => ({ ...profile, ...profile.revision?.fields });
+export const pendingProfile = (profile: OwnProfile): OwnProfile => ({ ...profile, ...profile.revision?.fields });
 
 /** Lists the fields to be changed, in the order of the form. */
-export const fieldsOf = (fields: Partial<Record<VerifiedField, unknown>>): VerifiedField[] =>
+export const listChangedFields = (fields: Partial<Record<VerifiedField, unknown>>): VerifiedField[] =>
   verifiedFields.filter((field) => field in fields);
 
 /** Counts the fields that wait for review. */
-export const waitingCount = ({ revision }: Waiting): number => (revision ? fieldsOf(revision.fields).length : 0);
+export const waitingCount = ({ revision }: ReviewableProfile): number =>
+  revision ? listChangedFields(revision.fields).length : 0;
 
 /** Values of some verified fields. */
 export type VerifiedValues = Partial<Pick<OwnProfile, VerifiedField>>;

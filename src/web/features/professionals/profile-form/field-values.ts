@@ -28,9 +28,9 @@ export function readFields<Name extends string>(
   { text, all, has }: Typed<Name>,
 ): FieldValues<Name> {
   const read = (name: Name): FormValue => {
-    if (isOf(listFields, name)) return tidyList(all(name));
-    if (isOf(tickedFields, name)) return has(name);
-    return isOf(amountFields, name) ? readAmount(text(name)) : tidyText(text(name));
+    if (includesName(listFields, name)) return tidyList(all(name));
+    if (includesName(tickedFields, name)) return has(name);
+    return includesName(amountFields, name) ? readAmount(text(name)) : tidyText(text(name));
   };
   return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as FieldValues<Name>;
 }
@@ -41,7 +41,7 @@ function readAmount(text: string): number | string | null {
   return Number.isNaN(number) ? tidyText(text) : number || null;
 }
 
-const isOf = (names: readonly string[], name: string): boolean => names.includes(name);
+const includesName = (names: readonly string[], name: string): boolean => names.includes(name);
 
 /** Checks the numbers beyond the contract's rules for each. */
 export function wrongNumbers(values: Readonly<Record<Amounts, number | string | null>>) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ShownProfessional } from './trust-words.ts';
+import type { ProfessionalView } from './trust-words.ts';
 
 interface AboutSectionProps {
-  professional: ShownProfessional;
+  professional: ProfessionalView;
   /** Fees, and what else belongs to the services. */
   children?: ReactNode;
 }

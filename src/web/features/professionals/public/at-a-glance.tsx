@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { moneyNotice } from '#shared/brand.ts';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import type { ShownProfessional } from './trust-words.ts';
+import type { ProfessionalView } from './trust-words.ts';
 
 interface AtAGlanceProps {
-  professional: ShownProfessional;
+  professional: ProfessionalView;
   /** Further facts, as `GlanceFact`. */
   children?: ReactNode;
 }

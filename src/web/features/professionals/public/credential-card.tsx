@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { type ShownCredential, validInWords } from './trust-words.ts';
+import { type CredentialView, validInWords } from './trust-words.ts';
 
 /** One licence or certificate in words: its issuer, scope and our check, and how to check it yourself. */
-export function CredentialCard({ credential }: { credential: ShownCredential }) {
+export function CredentialCard({ credential }: { credential: CredentialView }) {
   return (
     <article className="whole-in-print rounded border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-2">

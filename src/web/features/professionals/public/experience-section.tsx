@@ -2,16 +2,16 @@ import { formatDay } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { CredentialCard } from './credential-card.tsx';
 import { experienceInWords } from './profile-words.ts';
-import type { ShownCredential, ShownProfessional } from './trust-words.ts';
+import type { CredentialView, ProfessionalView } from './trust-words.ts';
 
 /** What the page says of a registration, a certificate of good conduct or an identity document. */
-type OtherCheck = Pick<ShownCredential, 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
+type OtherCheck = Pick<CredentialView, 'title' | 'regulator_short' | 'checked_at' | 'may_not' | 'is_sample'>;
 
 /** Licences as we checked them, and education as the professional describes it. */
 export function ExperienceSection({
   professional,
 }: {
-  professional: ShownProfessional & { other_checks?: readonly OtherCheck[] };
+  professional: ProfessionalView & { other_checks?: readonly OtherCheck[] };
 }) {
   const { name, qualifications, credentials, years_experience, other_checks = [] } = professional;
   return (

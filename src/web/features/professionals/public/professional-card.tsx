@@ -1,5 +1,5 @@
 import { formatSlotDay, formatSlotTime } from '#shared/time/slot-text.ts';
-import { KeptPart } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/kept-part.tsx';
 import { formatHourlyRate, listInWords } from '#web/lib/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,7 +22,7 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
   const next = professional.next_free;
   const rate = formatHourlyRate(professional.hourly_rate_min, professional.hourly_rate_max);
   return (
-    <KeptPart
+    <CachedMarkup
       as="li"
       cacheKey={['card', professional, href]}
       id={`card-${number}`}
@@ -72,6 +72,6 @@ export function ProfessionalCard({ professional, href, number }: ProfessionalCar
           </div>
         </>
       )}
-    </KeptPart>
+    </CachedMarkup>
   );
 }

@@ -8,10 +8,10 @@ import { experienceInWords, firstInWords } from './profile-words.ts';
 import { Rating } from './rating.tsx';
 import { Trust } from './trust.tsx';
 import { whereabouts } from './whereabouts.ts';
-import type { ShownProfessional } from './trust-words.ts';
+import type { ProfessionalView } from './trust-words.ts';
 
 interface ProfileHeadProps {
-  professional: ShownProfessional;
+  professional: ProfessionalView;
   /** The first free time for a consultation, ISO 8601. */
   nextFree?: string | undefined;
   /** Ways to begin; not in print. */

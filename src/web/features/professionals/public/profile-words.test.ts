@@ -14,6 +14,6 @@ test.each([
   [['Tax', 'Audit'], 'Tax and Audit'],
   [['Tax', 'Audit', 'Payroll', 'Estates'], 'Tax, Audit, Payroll and Estates'],
   [['Tax', 'Audit', 'Payroll', 'Estates', 'Loans'], 'Tax, Audit, Payroll and 2 more'],
-])('%j', (words, said) => {
-  expect(firstInWords(words, 3)).toBe(said);
+])('%j', (words, expected) => {
+  expect(firstInWords(words, 3)).toBe(expected);
 });

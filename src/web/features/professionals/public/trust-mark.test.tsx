@@ -10,7 +10,7 @@ const credential = {
 };
 const of = { id: '1', name: 'Nakato Grace' };
 const approvedAt = '2026-11-20T07:00:00Z';
-const wordsOf = (mark: React.ReactElement) =>
+const renderText = (mark: React.ReactElement) =>
   renderToStaticMarkup(mark)
     .replace(/<\/?(p|div|a)\b[^>]*>/g, ' ')
     .replace(/<[^>]+>/g, '')
@@ -18,7 +18,7 @@ const wordsOf = (mark: React.ReactElement) =>
     .trim();
 
 test('a mark says which licence was checked, of which regulator, and when', () => {
-  expect(wordsOf(<TrustMark id="1" credential={credential} approvedAt={approvedAt} />)).toBe(
+  expect(renderText(<TrustMark id="1" credential={credential} approvedAt={approvedAt} />)).toBe(
     'Checked: ICPAU certificate of practice, 3 Oct 2026',
   );
 });
@@ -26,18 +26,20 @@ test('a mark says which licence was checked, of which regulator, and when', () =
 test('a mark leads to the status of today', () => {
   const html = renderToStaticMarkup(<LicenceMark of={of} licence="ICPAU certificate of practice, 3 Oct 2026" />);
   expect(html).toContain('href="/check/1"');
-  expect(wordsOf(<LicenceMark of={of} licence="ICPAU certificate" />)).toBe('Checked: ICPAU certificate, Nakato Grace');
+  expect(renderText(<LicenceMark of={of} licence="ICPAU certificate" />)).toBe(
+    'Checked: ICPAU certificate, Nakato Grace',
+  );
 });
 
 test('without a credential it says that none was checked, without a tick, and where there is room the day of approval', () => {
-  expect(wordsOf(<LicenceMark licence={null} />)).toBe('No licence checked yet');
-  expect(wordsOf(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).toBe(
+  expect(renderText(<LicenceMark licence={null} />)).toBe('No licence checked yet');
+  expect(renderText(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).toBe(
     'No licence checked yet Approved by Mwesigwa on 20 Nov 2026',
   );
   expect(renderToStaticMarkup(<TrustMark id="1" credential={null} approvedAt={approvedAt} />)).not.toContain('<svg');
 });
 
 test('a mark begins with the words that pages explain', () => {
-  expect(wordsOf(<LicenceMark licence="CMA licence" />)).toMatch(new RegExp(`^${markWords.mark} `));
-  expect(wordsOf(<LicenceMark licence={null} />)).toBe(markWords.none);
+  expect(renderText(<LicenceMark licence="CMA licence" />)).toMatch(new RegExp(`^${markWords.mark} `));
+  expect(renderText(<LicenceMark licence={null} />)).toBe(markWords.none);
 });

@@ -28,7 +28,7 @@ export function LicenceMark({ licence, of }: LicenceMarkProps) {
   );
   if (!of) return <p className="flex gap-2 text-sm">{words}</p>;
   return (
-    <a href={paths.checkOf(of.id)} className="flex min-h-11 items-center gap-2 text-sm">
+    <a href={paths.checkPerson(of.id)} className="flex min-h-11 items-center gap-2 text-sm">
       {words}
     </a>
   );

@@ -4,10 +4,10 @@ import type { PublicProfessional } from '#shared/api/professionals/public-profes
 import type { PublicCredential } from '#shared/api/professionals/public-credential.ts';
 
 /** What pages know of a credential: all but its number in our database. */
-export type ShownCredential = Omit<PublicCredential, 'id'>;
+export type CredentialView = Omit<PublicCredential, 'id'>;
 
 /** A professional with those. */
-export type ShownProfessional = Omit<PublicProfessional, 'credentials'> & { credentials: readonly ShownCredential[] };
+export type ProfessionalView = Omit<PublicProfessional, 'credentials'> & { credentials: readonly CredentialView[] };
 
 /** The part of a credential that a mark names. */
 export type CheckedCredential = Pick<PublicCredential, 'title' | 'regulator_short' | 'checked_at'>;

@@ -8,10 +8,10 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { ReportSection } from './report-section.tsx';
-import { type Asked, countInWords, reportFailures, splitNames } from './report-words.ts';
+import { type ReportQuery, countInWords, reportFailures, splitNames } from './report-words.ts';
 import { ShareTable } from './share-table.tsx';
 
-interface CompletedPartProps extends Pick<Asked, 'period'> {
+interface CompletedPartProps extends Pick<ReportQuery, 'period'> {
   by: ReportSplit;
   change: (next: AddressChange) => void;
 }
@@ -20,11 +20,7 @@ const choices = reportSplits.map((value) => ({ value, label: splitNames[value] }
 
 /** What the work completed in a period was worth: together, and by service, district or profession. */
 export function CompletedPart({ period, by, change }: CompletedPartProps) {
-  const answer = useCall(
-    'analytics.completed',
-    { query: { period, by } },
-    { keepPreviousData: true, isKeptFresh: true },
-  );
+  const answer = useCall('analytics.completed', { query: { period, by } }, { keepPreviousData: true, poll: true });
   return (
     <ReportSection
       id="completed-title"
@@ -44,12 +40,12 @@ export function CompletedPart({ period, by, change }: CompletedPartProps) {
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the value of completed work..." lines={6} />}
       {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.completed} onRetry={answer.refetch} />}
-      {answer.state === 'ready' && <Shown work={answer.data} by={by} isOld={answer.isPlaceholderData} />}
+      {answer.state === 'ready' && <CompletedFigures work={answer.data} by={by} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }
 
-interface ShownProps {
+interface CompletedFiguresProps {
   work: CompletedWork;
   by: ReportSplit;
   isOld: boolean;
@@ -58,7 +54,7 @@ interface ShownProps {
 /** Short: a full amount is wider than a column of a telephone. */
 const inShillings = (amount: number) => `USh\u00a0${shortAmount(amount)}`;
 
-function Shown({ work: { from, to, all, rows }, by, isOld }: ShownProps) {
+function CompletedFigures({ work: { from, to, all, rows }, by, isOld }: CompletedFiguresProps) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   if (all.value === null || all.averagePrice === null) {
     return (

@@ -10,29 +10,29 @@ import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { ReportSection } from './report-section.tsx';
-import { type Asked, countInWords, reportFailures, splitNames } from './report-words.ts';
+import { type ReportQuery, countInWords, reportFailures, splitNames } from './report-words.ts';
 import { ShareTable } from './share-table.tsx';
 
 interface FunnelPartProps {
-  asked: Asked;
+  reportQuery: ReportQuery;
   change: (next: AddressChange) => void;
 }
 
-const choicesOf = (all: string, names: readonly string[]) => [
+const choicesFor = (all: string, names: readonly string[]) => [
   { value: '', label: all },
   ...names.map((value) => ({ value, label: value })),
 ];
 /** One at a time: counts of two together would be small. */
 const filters = [
-  { name: 'service', choices: choicesOf('All services', serviceTypes) },
-  { name: 'district', choices: choicesOf('All districts', districtNames) },
-  { name: 'profession', choices: choicesOf('All professions', professions) },
+  { name: 'service', choices: choicesFor('All services', serviceTypes) },
+  { name: 'district', choices: choicesFor('All districts', districtNames) },
+  { name: 'profession', choices: choicesFor('All professions', professions) },
 ] as const;
 const noFilter = { service: undefined, district: undefined, profession: undefined };
 
 /** How far the applications of a period have come, from the visit to the review. */
-export function FunnelPart({ asked, change }: FunnelPartProps) {
-  const answer = useCall('analytics.funnel', { query: asked }, { keepPreviousData: true, isKeptFresh: true });
+export function FunnelPart({ reportQuery, change }: FunnelPartProps) {
+  const answer = useCall('analytics.funnel', { query: reportQuery }, { keepPreviousData: true, poll: true });
   return (
     <ReportSection
       id="funnel-title"
@@ -45,7 +45,7 @@ export function FunnelPart({ asked, change }: FunnelPartProps) {
               <SelectField
                 id={name}
                 label={splitNames[name]}
-                value={asked[name] ?? ''}
+                value={reportQuery[name] ?? ''}
                 choices={choices}
                 onChange={({ target }) => change({ ...noFilter, [name]: target.value })}
               />
@@ -56,12 +56,12 @@ export function FunnelPart({ asked, change }: FunnelPartProps) {
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading how far applications come..." lines={6} />}
       {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.funnel} onRetry={answer.refetch} />}
-      {answer.state === 'ready' && <Shown funnel={answer.data} isOld={answer.isPlaceholderData} />}
+      {answer.state === 'ready' && <FunnelTable funnel={answer.data} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }
 
-function Shown({ funnel: { from, to, visits, steps }, isOld }: { funnel: Funnel; isOld: boolean }) {
+function FunnelTable({ funnel: { from, to, visits, steps }, isOld }: { funnel: Funnel; isOld: boolean }) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   return (
     <div className="space-y-3">

@@ -4,7 +4,7 @@ import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { StatCards } from '#web/dashboard/stat-cards.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
+import { WhenVisible } from '#web/ui/charts/when-seen.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { MonthTable } from './month-table.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -14,7 +14,7 @@ const charts = onDemand(async () => (await import('./growth-charts.tsx')).Growth
 
 /** New users, new professionals and applications: this month beside the last one, and over a year. */
 export function GrowthPart() {
-  const answer = useCall('analytics.growth', {}, { isKeptFresh: true });
+  const answer = useCall('analytics.growth', {}, { poll: true });
   return (
     <ReportSection
       id="growth-title"
@@ -23,12 +23,12 @@ export function GrowthPart() {
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the growth..." lines={6} />}
       {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.growth} onRetry={answer.refetch} />}
-      {answer.state === 'ready' && <Shown growth={answer.data} />}
+      {answer.state === 'ready' && <GrowthFigures growth={answer.data} />}
     </ReportSection>
   );
 }
 
-function Shown({ growth }: { growth: Growth }) {
+function GrowthFigures({ growth }: { growth: Growth }) {
   const { countedAt, months } = growth;
   return (
     <div className="space-y-4">
@@ -39,9 +39,9 @@ function Shown({ growth }: { growth: Growth }) {
         </p>
       ) : (
         <div className="rounded border border-line bg-surface p-4">
-          <WhenSeen className="min-h-64">
+          <WhenVisible className="min-h-64">
             <charts.OnDemand months={months} />
-          </WhenSeen>
+          </WhenVisible>
           <MonthTable months={months} />
         </div>
       )}

@@ -33,7 +33,7 @@ function healthStats({ activeUsers, answers }: SystemHealth): Stat[] {
 
 /** Active users, response time and error rate. */
 export function HealthPart() {
-  const answer = useCall('analytics.health', {}, { isKeptFresh: true });
+  const answer = useCall('analytics.health', {}, { poll: true });
   return (
     <ReportSection
       id="health-title"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportedMonths } from '#shared/analytics/periods.ts';
 import { monthInWords } from '#shared/time/month-text.ts';
 import { lastKampalaMonths } from '#shared/time/months.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ export function MonthlyReport() {
       .toReversed(),
   );
   const [month, choose] = useState(months[0]!);
-  const [isFetching, run] = useDeed(reportFailures.report);
+  const [isFetching, run] = useAction(reportFailures.report);
   return (
     <div className="not-in-print flex flex-wrap items-end gap-3">
       <div className="w-36">

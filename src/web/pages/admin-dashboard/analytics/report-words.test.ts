@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonInWords, countInWords, readAsked } from './report-words.ts';
+import { comparisonInWords, countInWords, parseReportQuery } from './report-words.ts';
 
 test.each([
   [112, 100, '12% more than last month by 20 Oct 2026 (100)'],
@@ -18,7 +18,7 @@ test('a count is a number, or that there are too few', () => {
 });
 
 test('an address names a period, a service or a district, or makes no sense', () => {
-  const read = (search: string) => readAsked(new URLSearchParams(search));
+  const read = (search: string) => parseReportQuery(new URLSearchParams(search));
   expect(read('?period=last-month&district=Gulu')).toEqual({ period: 'last-month', district: 'Gulu' });
   expect(read('?service=Estate+Planning&district=Gulu')).toEqual({
     period: 'last-12-months',

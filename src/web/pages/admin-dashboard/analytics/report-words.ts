@@ -57,7 +57,7 @@ export const isTooLittle = ({ months }: Growth): boolean =>
   months.every((month) => grown.every(({ name }) => month[name] === null));
 
 /** Reads what the address asks for, and ignores what makes no sense: of several filters, all but the first. */
-export function readAsked(query: URLSearchParams): Asked {
+export function parseReportQuery(query: URLSearchParams): ReportQuery {
   const period: Period = periodNames.find((one) => one === query.get('period')) ?? usualPeriod;
   const service = serviceTypes.find((one) => one === query.get('service'));
   if (service) return { period, service };
@@ -67,7 +67,7 @@ export function readAsked(query: URLSearchParams): Asked {
   return profession ? { period, profession } : { period };
 }
 /** A period, and at most one filter. */
-export type Asked = Pick<FunnelQuery, 'period' | 'service' | 'district' | 'profession'>;
+export type ReportQuery = Pick<FunnelQuery, 'period' | 'service' | 'district' | 'profession'>;
 
 /** What completed work is split by: as the address says, or by service. */
 export const readSplit = (query: URLSearchParams): ReportSplit =>

@@ -1,6 +1,6 @@
 import { periodNames, periods } from '#shared/analytics/periods.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { FunnelPart } from './funnel-part.tsx';
 import { GrowthPart } from './growth-part.tsx';
 import { HealthPart } from './health-part.tsx';
 import { MonthlyReport } from './monthly-report.tsx';
-import { readAsked, readSplit, reportFailures } from './report-words.ts';
+import { parseReportQuery, readSplit, reportFailures } from './report-words.ts';
 import { TimesPart } from './times/times-part.tsx';
 import { ServicesPart } from './services-part.tsx';
 
@@ -22,9 +22,9 @@ const choices = periodNames.map((value) => ({ value, label: periods[value].label
 export function Report() {
   const api = useApi();
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { period } = asked;
-  const [isFetching, run] = useDeed(reportFailures.file);
+  const reportQuery = parseReportQuery(query);
+  const { period } = reportQuery;
+  const [isFetching, run] = useAction(reportFailures.file);
   return (
     <div className="space-y-10">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -59,7 +59,7 @@ export function Report() {
         />
       </div>
       <ServicesPart period={period} />
-      <FunnelPart asked={asked} change={change} />
+      <FunnelPart reportQuery={reportQuery} change={change} />
       <CompletedPart period={period} by={readSplit(query)} change={change} />
       <DemandPart period={period} figure={readFigure(query)} change={change} />
       <TimesPart period={period} />

@@ -4,12 +4,12 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { ReportSection } from './report-section.tsx';
-import { type Asked, countInWords, reportFailures } from './report-words.ts';
+import { type ReportQuery, countInWords, reportFailures } from './report-words.ts';
 import { ShareTable } from './share-table.tsx';
 
 /** The share of each service in the applications of a period: a table with bars for its numbers. */
-export function ServicesPart({ period }: Pick<Asked, 'period'>) {
-  const answer = useCall('analytics.services', { query: { period } }, { keepPreviousData: true, isKeptFresh: true });
+export function ServicesPart({ period }: Pick<ReportQuery, 'period'>) {
+  const answer = useCall('analytics.services', { query: { period } }, { keepPreviousData: true, poll: true });
   return (
     <ReportSection
       id="services-title"
@@ -18,12 +18,12 @@ export function ServicesPart({ period }: Pick<Asked, 'period'>) {
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the service categories..." lines={6} />}
       {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.services} onRetry={answer.refetch} />}
-      {answer.state === 'ready' && <Shown shares={answer.data} isOld={answer.isPlaceholderData} />}
+      {answer.state === 'ready' && <ServiceTable shares={answer.data} isOld={answer.isPlaceholderData} />}
     </ReportSection>
   );
 }
 
-function Shown({ shares: { from, to, services }, isOld }: { shares: ServiceShares; isOld: boolean }) {
+function ServiceTable({ shares: { from, to, services }, isOld }: { shares: ServiceShares; isOld: boolean }) {
   const days = `${formatDay(from)} to ${formatDay(to)}`;
   if (services.every(({ applications }) => applications === null)) {
     return (

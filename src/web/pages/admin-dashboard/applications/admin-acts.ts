@@ -5,10 +5,10 @@ import { isEngaged, mayHappen, pointFor } from '#shared/applications/application
 export const adminActs = ['approve', 'reject', 'complete', 'assign', 'cancel'] as const;
 export type AdminAct = (typeof adminActs)[number];
 
-type Standing = Pick<Application, 'status' | 'stage'>;
+type ApplicationState = Pick<Application, 'status' | 'stage'>;
 
 /** Lists the actions possible in its current state. */
-export function actsAt(application: Standing): AdminAct[] {
+export function actsAt(application: ApplicationState): AdminAct[] {
   const point = pointFor(application);
   const possible: Record<AdminAct, boolean> = {
     approve: mayHappen('approve', point),
@@ -21,11 +21,11 @@ export function actsAt(application: Standing): AdminAct[] {
 }
 
 /** Whether a reason is required; the people concerned read it. */
-export const needsReason = (act: AdminAct, application: Standing): boolean =>
+export const needsReason = (act: AdminAct, application: ApplicationState): boolean =>
   act === 'reject' || act === 'cancel' || act === 'complete' || (act === 'assign' && isEngaged(pointFor(application)));
 
 /** Label of an action's button. */
-export const labelOf = (act: AdminAct, { stage }: Standing): string =>
+export const labelFor = (act: AdminAct, { stage }: ApplicationState): string =>
   act === 'assign' && stage !== 'unassigned' ? 'Assign to another professional' : actWords[act].choose;
 
 /** Texts of an action: before and during it, and the notice after it. */

@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { ShortAmount } from '#web/dashboard/lists/table/short-amount.tsx';
@@ -9,7 +9,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 import type { AdminAct } from './admin-acts.ts';
 
-const helper = columnsOf<ApplicationSummary>();
+const helper = createListColumnHelper<ApplicationSummary>();
 
 /** Columns of the admins' applications. */
 export const applicationColumns = helper.columns([

@@ -4,10 +4,10 @@ import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Asked, toApiQuery, filtersFor } from './list-query.ts';
+import { type ApplicationListQuery, toApiQuery, filtersFor } from './list-query.ts';
 
 interface ApplicationFiltersProps {
-  asked: Asked;
+  listQuery: ApplicationListQuery;
   change: (next: AddressChange) => void;
 }
 
@@ -31,8 +31,8 @@ const chosenBy: Readonly<Record<(typeof views)[number]['value'], AddressChange>>
 };
 
 /** Above the list of applications: saved views, status, search and order. */
-export function ApplicationFilters({ asked, change }: ApplicationFiltersProps) {
-  const { status, search, isWaiting, isOverdue } = asked;
+export function ApplicationFilters({ listQuery, change }: ApplicationFiltersProps) {
+  const { status, search, isWaiting, isOverdue } = listQuery;
   return (
     <div className="not-in-print space-y-3">
       <div className="desk-filters">
@@ -46,12 +46,12 @@ export function ApplicationFilters({ asked, change }: ApplicationFiltersProps) {
           <SelectField
             id="sort"
             label="Order"
-            value={toApiQuery(asked).sort}
+            value={toApiQuery(listQuery).sort}
             choices={orders}
             onChange={({ target }) => change({ sort: target.value })}
           />
         </div>
-        <ListTools file={(api) => api.applications.exportList({ body: filtersFor(asked) })} />
+        <ListTools file={(api) => api.applications.exportList({ body: filtersFor(listQuery) })} />
       </div>
       <ListViews
         views={views}

@@ -5,7 +5,7 @@ import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
 import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
 import { useBulkAct } from '#web/dashboard/lists/selection/use-bulk-act.ts';
 import { useSelection } from '#web/dashboard/lists/selection/use-selection.ts';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
@@ -15,7 +15,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { applicationColumns } from './application-columns.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { type BulkAct, bulkActs, bulkWords, possibleFor } from './bulk/bulk-acts.ts';
-import { type Asked, toApiQuery, filtersFor, pageSize, readAsked } from './list-query.ts';
+import { type ApplicationListQuery, toApiQuery, filtersFor, pageSize, parseListQuery } from './list-query.ts';
 
 const panel = onDemand(async () => (await import('./application-panel.tsx')).ApplicationPanel);
 const decision = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -25,13 +25,9 @@ const bulkDecision = onDemand(async () => (await import('./bulk/bulk-decision.ts
 export function ApplicationList() {
   const api = useApi();
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, act, status, search, isWaiting, isOverdue } = asked;
-  const answer = useCall(
-    'applications.list',
-    { query: toApiQuery(asked) },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const listQuery = parseListQuery(query);
+  const { open, act, status, search, isWaiting, isOverdue } = listQuery;
+  const answer = useCall('applications.list', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
   const rows = answer.state === 'ready' ? answer.data.applications : [];
   const selected = useSelection(rows, JSON.stringify([status, search, isWaiting, isOverdue]));
   const bulk = useBulkAct<BulkAct>(selected);
@@ -45,12 +41,12 @@ export function ApplicationList() {
       <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Application Management
       </h2>
-      <ApplicationFilters asked={asked} change={change} />
+      <ApplicationFilters listQuery={listQuery} change={change} />
       {answer.state === 'failed' && <PartlyLoaded title={failures.admin} onRetry={answer.refetch} />}
-      <ShownList
+      <ListPage
         of="applications"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         nothing={
           isFiltered ? (
@@ -65,9 +61,9 @@ export function ApplicationList() {
         }
         columns={applicationColumns}
         rows={rows}
-        nameOf={({ title }) => title}
+        getRowName={({ title }) => title}
         open={open}
-        sorting={sortingOf(asked)}
+        sorting={sortingFor(listQuery)}
         onSorting={([first]) => change({ sort: sortNamed(first) })}
         selection={selected.state}
         onSelection={selected.set}
@@ -77,7 +73,7 @@ export function ApplicationList() {
           selected={selected}
           total={answer.state === 'ready' ? answer.data.total : 0}
           ask={async (page) => {
-            const next = await api.applications.list({ query: { ...filtersFor(asked), ...page } });
+            const next = await api.applications.list({ query: { ...filtersFor(listQuery), ...page } });
             return { rows: next.applications, total: next.total };
           }}
           acts={bulkActs.map((one) => ({
@@ -87,7 +83,7 @@ export function ApplicationList() {
             onPress: () => bulk.start(one),
           }))}
         />
-      </ShownList>
+      </ListPage>
       {open !== undefined && act !== undefined && (
         <decision.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />
       )}
@@ -97,8 +93,8 @@ export function ApplicationList() {
 }
 
 /** The column of an order; 'longest' has none. */
-function sortingOf(asked: Asked) {
-  const { sort } = toApiQuery(asked);
+function sortingFor(listQuery: ApplicationListQuery) {
+  const { sort } = toApiQuery(listQuery);
   if (sort === 'longest') return [];
   if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];
   return [{ id: sort, desc: true }];

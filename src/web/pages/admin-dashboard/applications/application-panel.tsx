@@ -12,7 +12,7 @@ import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-
 import { EarlierProposals } from '#web/features/applications/view/proposal-view.tsx';
 import { Notes } from '#web/features/notes/notes.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { actsAt, labelOf } from './admin-acts.ts';
+import { actsAt, labelFor } from './admin-acts.ts';
 
 /** 'Application Details' (specification, section 2): everything about an application, and the possible decisions. */
 export function ApplicationPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -53,7 +53,7 @@ function Details({ application }: { application: Application }) {
               preventScrollReset
               className={buttonClass(act === 'reject' ? 'danger' : index === 0 ? 'primary' : 'secondary')}
             >
-              {labelOf(act, application)}
+              {labelFor(act, application)}
             </DeskLink>
           ))}
         </p>

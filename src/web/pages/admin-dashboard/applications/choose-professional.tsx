@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Application } from '#shared/api/applications/application-shapes.ts';
 import { lengths } from '#shared/limits.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useCall } from '#web/data/use-call.ts';
@@ -9,7 +9,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
-import { type Choice, factsOf, listedAfter } from './decision-task.ts';
+import { type ProfessionalOption, listFacts, listedAfter } from './decision-task.ts';
 import { ProfessionalChoice } from './professional-choice.tsx';
 
 interface ChooseProfessionalProps {
@@ -20,16 +20,16 @@ interface ChooseProfessionalProps {
 }
 
 /** Matches shown at first; the best is preselected, and the others unfold. */
-const bestOf = 3;
+const initialMatchCount = 3;
 
 /** Chooses a professional for an application, from the server's suggestions with their reasons or by search. */
 export function ChooseProfessional({ application, isOptional, field }: ChooseProfessionalProps) {
   const api = useApi();
-  const { id, professionalId, wishedProfessional } = application;
+  const { id, professionalId, wishedProfessional: preferredProfessional } = application;
   const suggested = useCall('applications.suggestions', { params: { id } });
-  const [found, setFound] = useState<readonly Choice[]>();
+  const [found, setFound] = useState<readonly ProfessionalOption[]>();
   const [count, setCount] = useState(0);
-  const [isSearching, run] = useDeed('The search failed. Please try again.');
+  const [isSearching, run] = useAction('The search failed. Please try again.');
   const term = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLFieldSetElement>(null);
 
@@ -42,7 +42,7 @@ export function ChooseProfessional({ application, isOptional, field }: ChoosePro
         id: account.id,
         name: account.name,
         about: [account.business_name, account.profession, account.district].filter(Boolean).join(', '),
-        reasons: factsOf(account),
+        reasons: listFacts(account),
       }));
       const chosen = frame.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? '';
       setFound((before = []) => listedAfter(before, chosen, next));
@@ -54,7 +54,7 @@ export function ChooseProfessional({ application, isOptional, field }: ChoosePro
     search();
   }
 
-  const choices: Choice[] = (suggested.state === 'ready' ? suggested.data.suggestions : []).map(
+  const choices: ProfessionalOption[] = (suggested.state === 'ready' ? suggested.data.suggestions : []).map(
     ({ professional: one, score, reasons }) => ({
       id: one.id,
       name: one.name,
@@ -64,9 +64,9 @@ export function ChooseProfessional({ application, isOptional, field }: ChoosePro
   );
   const isListed = new Set(choices.map((choice) => choice.id));
   const others = (found ?? []).filter((choice) => !isListed.has(choice.id));
-  const selectable = ({ id: one }: Choice) => one !== professionalId;
+  const selectable = ({ id: one }: ProfessionalOption) => one !== professionalId;
   const matches = choices.filter(selectable);
-  const hasPreference = isOptional && wishedProfessional !== null;
+  const hasPreference = isOptional && preferredProfessional !== null;
 
   return (
     <fieldset
@@ -84,20 +84,20 @@ export function ChooseProfessional({ application, isOptional, field }: ChoosePro
       )}
       {suggested.state === 'failed' && <p>We couldn’t load suggestions. Search below.</p>}
       {suggested.state === 'ready' && choices.length === 0 && <p>No matches. Search below.</p>}
-      {suggested.state !== 'loading' && isOptional && wishedProfessional && (
+      {suggested.state !== 'loading' && isOptional && preferredProfessional && (
         <ProfessionalChoice name={field.name} value="" isChosen>
-          The client’s choice: {wishedProfessional.name}, if still approved
+          The client’s choice: {preferredProfessional.name}, if still approved
         </ProfessionalChoice>
       )}
-      {matches.slice(0, bestOf).map((choice, index) => (
+      {matches.slice(0, initialMatchCount).map((choice, index) => (
         <Choosable key={choice.id} name={field.name} choice={choice} isChosen={index === 0 && !hasPreference} />
       ))}
-      {matches.length > bestOf && (
+      {matches.length > initialMatchCount && (
         <details>
           <summary className="text-link flex min-h-11 cursor-pointer items-center">
-            {plural(matches.length - bestOf, 'more match', 'more matches')}
+            {plural(matches.length - initialMatchCount, 'more match', 'more matches')}
           </summary>
-          {matches.slice(bestOf).map((choice) => (
+          {matches.slice(initialMatchCount).map((choice) => (
             <Choosable key={choice.id} name={field.name} choice={choice} />
           ))}
         </details>
@@ -105,7 +105,7 @@ export function ChooseProfessional({ application, isOptional, field }: ChoosePro
       {others.filter(selectable).map((choice) => (
         <Choosable key={choice.id} name={field.name} choice={choice} />
       ))}
-      {suggested.state !== 'loading' && isOptional && !wishedProfessional && (
+      {suggested.state !== 'loading' && isOptional && !preferredProfessional && (
         <ProfessionalChoice name={field.name} value="" isChosen={matches.length === 0}>
           No one yet: approve now, assign later
         </ProfessionalChoice>
@@ -142,7 +142,7 @@ export function ChooseProfessional({ application, isOptional, field }: ChoosePro
 
 interface ChoosableProps {
   name: string;
-  choice: Choice;
+  choice: ProfessionalOption;
   isChosen?: boolean;
 }
 

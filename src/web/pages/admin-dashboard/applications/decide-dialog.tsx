@@ -42,7 +42,7 @@ export function DecideDialog({ id, act, onClose }: DecideDialogProps) {
                 application={application}
                 onBack={close}
                 onBusy={setBusy}
-                onOvertaken={catchUp}
+                onConflict={catchUp}
                 onDone={close}
               />
             </div>

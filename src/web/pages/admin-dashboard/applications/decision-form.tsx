@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { lengths } from '#shared/limits.ts';
 import { failures } from '#web/copy/applications.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -12,7 +12,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { UsualReasons } from '#web/dashboard/lists/selection/usual-reasons.tsx';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { rejectionReasons } from './bulk/bulk-acts.ts';
-import { actWords, type AdminAct, labelOf, needsReason } from './admin-acts.ts';
+import { actWords, type AdminAct, labelFor, needsReason } from './admin-acts.ts';
 import { ChooseProfessional } from './choose-professional.tsx';
 import { checkDecision, type DecisionField as Field } from './decision-task.ts';
 
@@ -21,24 +21,24 @@ interface DecisionFormProps {
   application: Application;
   onBack: () => void;
   onBusy: (isBusy: boolean) => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onDone: () => void;
 }
 
 /** A decision about an application. If another admin decided first, the new state is shown and typed text stays. */
-export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, onDone }: DecisionFormProps) {
+export function DecisionForm({ act, application, onBack, onBusy, onConflict, onDone }: DecisionFormProps) {
   const api = useApi();
   const { user } = useSession();
   const { add } = useNotices();
   const { id } = application;
   const formId = `decide-${act}`;
-  const [decision] = useState(() => decisionAbout(application.version, onOvertaken));
+  const [decision] = useState(() => decisionAbout(application.version, onConflict));
   const isNeeded = needsReason(act, application);
   const choosesProfessional = act === 'approve' || act === 'assign';
 
-  const form = useKeptForm<Endpoint, Field>({
+  const form = useDraftForm<Endpoint, Field>({
     id: formId,
-    keptAs: `${formId}_${user?.id}_${id}`,
+    draftKey: `${formId}_${user?.id}_${id}`,
     without: ['professionalId', 'search'],
     decision,
     onBusy,
@@ -50,7 +50,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       notes: 'Notes for admins',
     },
     aliases: { decision_reason: 'reason', admin_notes: 'notes' },
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       professionalId: text('professionalId'),
       reason: text('reason').trim(),
       notes: text('notes').trim(),
@@ -92,7 +92,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
   return (
     <FormShell
       form={form}
-      legend={labelOf(act, application)}
+      legend={labelFor(act, application)}
       button={words.send}
       working={words.working}
       isHarm={act === 'reject'}
@@ -110,7 +110,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
         <Text
           key={`licence ${turn}`}
           field={form.field('licenceReason')}
-          kept={initial?.licenceReason?.[0]}
+          defaultValue={initial?.licenceReason?.[0]}
           isNeeded={false}
           help={`${application.licence.words} Write only if you choose someone without one. The client reads it before accepting.`}
         />
@@ -119,7 +119,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
       <Text
         key={`reason ${turn}`}
         field={form.field('reason')}
-        kept={initial?.reason?.[0]}
+        defaultValue={initial?.reason?.[0]}
         isNeeded={isNeeded}
         help={reasonHelp[act]}
       />
@@ -127,7 +127,7 @@ export function DecisionForm({ act, application, onBack, onBusy, onOvertaken, on
         <Text
           key={`notes ${turn}`}
           field={form.field('notes')}
-          kept={initial?.notes?.[0] ?? application.admin_notes}
+          defaultValue={initial?.notes?.[0] ?? application.admin_notes}
           isNeeded={false}
           help="Only admins read this."
         />
@@ -146,18 +146,18 @@ const reasonHelp: Readonly<Record<AdminAct, string>> = {
 
 interface TextProps {
   field: { id: string; name: string; label: string; error: string | undefined };
-  kept: string | undefined;
+  defaultValue: string | undefined;
   isNeeded: boolean;
   help: string;
 }
 
-function Text({ field, kept, isNeeded, help }: TextProps) {
+function Text({ field, defaultValue, isNeeded, help }: TextProps) {
   return (
     <TextAreaField
       {...field}
       rows={3}
       maxLength={lengths.text}
-      defaultValue={kept}
+      defaultValue={defaultValue}
       help={help}
       {...(isNeeded ? { required: true } : { hint: 'optional' })}
     />

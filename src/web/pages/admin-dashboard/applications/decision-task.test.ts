@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDecision, type DecisionField, factsOf, listedAfter } from './decision-task.ts';
+import { checkDecision, type DecisionField, listFacts, listedAfter } from './decision-task.ts';
 
 const typed = (values: Partial<Record<DecisionField, string>>) => ({
   has: (name: DecisionField) => name in values,
@@ -36,13 +36,13 @@ test('search results show the same facts as suggestions', () => {
     serves_remote: true,
     accepting_clients: true,
   };
-  expect(factsOf(known)).toEqual([
+  expect(listFacts(known)).toEqual([
     'Rated 4.6 in 3 reviews',
     'USh\u00a060,000 to\u00a0150,000 an hour',
     'Also works by telephone or online',
   ]);
   const unknown = { hourly_rate_min: null, hourly_rate_max: null, serves_remote: false, accepting_clients: false };
-  expect(factsOf({ ...known, ...unknown, average_rating: 0, total_reviews: 0 })).toEqual([
+  expect(listFacts({ ...known, ...unknown, average_rating: 0, total_reviews: 0 })).toEqual([
     'No reviews yet',
     'No fees given',
     'Not taking new clients now',

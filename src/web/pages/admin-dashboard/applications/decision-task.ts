@@ -25,7 +25,7 @@ export function checkDecision(
 }
 
 /** A possible choice, with its reasons. */
-export interface Choice {
+export interface ProfessionalOption {
   readonly id: string;
   readonly name: string;
   readonly about: string;
@@ -36,18 +36,22 @@ export interface Choice {
  * Lists the choices after another search: a chosen professional stays, or the form would silently choose no one.
  * @param chosen the chosen id; '' for no one
  */
-export function listedAfter(before: readonly Choice[], chosen: string, found: readonly Choice[]): Choice[] {
-  const kept = before.filter(({ id }) => id === chosen && found.every((one) => one.id !== id));
-  return [...kept, ...found];
+export function listedAfter(
+  before: readonly ProfessionalOption[],
+  chosen: string,
+  found: readonly ProfessionalOption[],
+): ProfessionalOption[] {
+  const previousChoices = before.filter(({ id }) => id === chosen && found.every((one) => one.id !== id));
+  return [...previousChoices, ...found];
 }
 
-type Judged = Pick<
+type ProfessionalFacts = Pick<
   ProfessionalAccount,
   'average_rating' | 'total_reviews' | 'hourly_rate_min' | 'hourly_rate_max' | 'serves_remote' | 'accepting_clients'
 >;
 
 /** Lists facts about a professional who was not suggested, worded as in the suggestions. */
-export function factsOf(account: Judged): string[] {
+export function listFacts(account: ProfessionalFacts): string[] {
   const rate = formatHourlyRate(account.hourly_rate_min, account.hourly_rate_max);
   return [
     account.total_reviews === 0

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, filtersFor, readAsked } from './list-query.ts';
+import { toApiQuery, filtersFor, parseListQuery } from './list-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test.each([
   [`?open=${id}&act=approve`, { open: id, act: 'approve' }],
   ['?status=unassigned&overdue=true', { status: 'unassigned', isOverdue: true }],
   ['?page=3&search=%20tax%20&sort=budget', { page: 3, search: 'tax', sort: 'budget' }],
-])('an address asks for what it names: %s', (search, asked) => {
-  expect(read(search)).toMatchObject(asked);
+])('an address asks for what it names: %s', (search, expected) => {
+  expect(read(search)).toMatchObject(expected);
 });
 
 test.each(['', '?status=lost&open=../../login&act=burn&sort=up&page=0', '?page=-1&overdue=1', '?page=99999999'])(

@@ -1,16 +1,16 @@
 import { applicationStatuses } from '#shared/applications/application-states.ts';
 import { applicationSorts } from '#shared/desk/list-orders.ts';
 import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
-import type { ShownStatus } from '#web/dashboard/status-filter.tsx';
+import type { StatusFilterValue } from '#web/dashboard/status-filter.tsx';
 import { adminActs } from './admin-acts.ts';
 
 /** Rows of a page. */
 export const pageSize = 50;
 
-const statuses: readonly ShownStatus[] = [...applicationStatuses, 'unassigned'];
+const statuses: readonly StatusFilterValue[] = [...applicationStatuses, 'unassigned'];
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   status: statuses.find((status) => status === query.get('status')),
   isWaiting: query.get('waiting') === 'true',
   isOverdue: query.get('overdue') === 'true',
@@ -20,10 +20,10 @@ export const readAsked = (query: URLSearchParams) => ({
   open: readId(query),
   act: adminActs.find((act) => act === query.get('act')),
 });
-export type Asked = ReturnType<typeof readAsked>;
+export type ApplicationListQuery = ReturnType<typeof parseListQuery>;
 
 /** Returns the filters and the order of an address, without the page. A queue begins with the longest-waiting. */
-export function filtersFor({ status, isWaiting, isOverdue, search, sort }: Asked) {
+export function filtersFor({ status, isWaiting, isOverdue, search, sort }: ApplicationListQuery) {
   const isQueue = status === 'pending' || status === 'unassigned' || isWaiting || isOverdue;
   return {
     ...(search !== '' && { search }),
@@ -35,8 +35,8 @@ export function filtersFor({ status, isWaiting, isOverdue, search, sort }: Asked
 }
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ApplicationListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

@@ -1,13 +1,13 @@
 import type { AuditEvent } from '#shared/api/audit/audit.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { actorName, changesLine, subjectName } from './audit-words.ts';
 
 /** A row of the list, which needs an id. */
 export type AuditRow = AuditEvent & { readonly id: string };
 
-const helper = columnsOf<AuditRow>();
+const helper = createListColumnHelper<AuditRow>();
 
 /** Columns of the log. */
 export const auditColumns = helper.columns([

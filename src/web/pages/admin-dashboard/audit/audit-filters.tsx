@@ -4,11 +4,11 @@ import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Asked, filtersFor } from './audit-query.ts';
+import { type AuditListQuery, filtersFor } from './audit-query.ts';
 import { DayFilter } from './day-filter.tsx';
 
 interface AuditFiltersProps {
-  asked: Asked;
+  listQuery: AuditListQuery;
   change: (next: AddressChange) => void;
 }
 
@@ -29,8 +29,8 @@ export const noFilters = {
 };
 
 /** Above the log: part of the product, days, search and tools; and what was chosen in an event's details. */
-export function AuditFilters({ asked, change }: AuditFiltersProps) {
-  const { area, action, actor, subject, from, to, search } = asked;
+export function AuditFilters({ listQuery, change }: AuditFiltersProps) {
+  const { area, action, actor, subject, from, to, search } = listQuery;
   const chosen = [
     action && `only ‘${auditActionLabel(action)}’`,
     actor && 'only what one person did',
@@ -51,7 +51,7 @@ export function AuditFilters({ asked, change }: AuditFiltersProps) {
         <DayFilter id="from" label="From" day={from} max={to} onDay={(day) => change({ from: day })} />
         <DayFilter id="to" label="To" day={to} min={from} onDay={(day) => change({ to: day })} />
         <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
-        <ListTools file={(api) => api.audit.exportList({ body: filtersFor(asked) })} />
+        <ListTools file={(api) => api.audit.exportList({ body: filtersFor(listQuery) })} />
       </div>
       {chosen.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

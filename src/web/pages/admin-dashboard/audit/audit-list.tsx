@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters, noFilters } from './audit-filters.tsx';
-import { toApiQuery, filtersFor, pageSize, readAsked } from './audit-query.ts';
+import { toApiQuery, filtersFor, pageSize, parseListQuery } from './audit-query.ts';
 import { auditFailures } from './audit-words.ts';
 import { ChainState } from './chain-state.tsx';
 
@@ -19,15 +19,15 @@ const panel = onDemand(async () => (await import('./audit-panel.tsx')).AuditPane
 /** The log of who did what, the newest first. It isn't followed: reading it is recorded. */
 export function AuditList() {
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, page } = asked;
+  const listQuery = parseListQuery(query);
+  const { open, page } = listQuery;
   const state = useCall('audit.state', {});
-  const answer = useCall('audit.list', { query: toApiQuery(asked) }, { keepPreviousData: true });
+  const answer = useCall('audit.list', { query: toApiQuery(listQuery) }, { keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const events = answer.state === 'ready' ? answer.data.events : undefined;
   const rows = useMemo(() => (events ?? []).map((event) => ({ ...event, id: `${event.number}` })), [events]);
-  const isFiltered = Object.keys(filtersFor(asked)).length > 0;
+  const isFiltered = Object.keys(filtersFor(listQuery)).length > 0;
   return (
     <div className="space-y-4">
       {answer.state === 'failed' && <PartlyLoaded title={auditFailures.list} onRetry={answer.refetch} />}
@@ -41,8 +41,8 @@ export function AuditList() {
         <p className="mt-1 text-muted">Who did what, and when. No one can change it, and reading it is recorded too.</p>
         {state.state === 'ready' && <ChainState state={state.data} />}
       </div>
-      <AuditFilters asked={asked} change={change} />
-      <ShownList
+      <AuditFilters listQuery={listQuery} change={change} />
+      <ListPage
         of="events"
         answer={answer}
         page={page}
@@ -62,7 +62,7 @@ export function AuditList() {
         }
         columns={auditColumns}
         rows={rows}
-        nameOf={({ label, number }) => `${label}, event ${number}`}
+        getRowName={({ label, number }) => `${label}, event ${number}`}
         open={open}
         panel={open !== undefined && <panel.OnDemand key={open} number={Number(open)} onClose={close} />}
       >
@@ -71,7 +71,7 @@ export function AuditList() {
             The list ends after {formatCount(answer.data.total)} events. Choose days to see older ones.
           </p>
         )}
-      </ShownList>
+      </ListPage>
     </div>
   );
 }

@@ -16,7 +16,7 @@ function readOne(query: URLSearchParams, name: string, shape: RegExp): string | 
 }
 
 /** Reads the list's address, and ignores values that make no sense. */
-export function readAsked(query: URLSearchParams) {
+export function parseListQuery(query: URLSearchParams) {
   const page = readPage(query, pageSize);
   return {
     area: auditAreaNames.find((area) => area === query.get('area')),
@@ -30,10 +30,10 @@ export function readAsked(query: URLSearchParams) {
     open: readOne(query, 'open', numbered),
   };
 }
-export type Asked = ReturnType<typeof readAsked>;
+export type AuditListQuery = ReturnType<typeof parseListQuery>;
 
 /** Returns the filters of an address, without the page. */
-export const filtersFor = ({ area, action, actor, subject, from, to, search }: Asked) => ({
+export const filtersFor = ({ area, action, actor, subject, from, to, search }: AuditListQuery) => ({
   ...(area && { area }),
   ...(action && { action }),
   ...(actor && { actor }),
@@ -44,8 +44,8 @@ export const filtersFor = ({ area, action, actor, subject, from, to, search }: A
 });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: AuditListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

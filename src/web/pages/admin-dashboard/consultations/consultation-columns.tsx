@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Consultation } from '#shared/api/consultations/consultation-shapes.ts';
 import { formatSlot } from '#shared/time/slot-text.ts';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { StatusBadge } from '#web/features/consultations/list/status-badge.tsx';
-import { nameOf } from '#web/features/consultations/public/consultation-words.ts';
+import { sideName } from '#web/features/consultations/public/consultation-words.ts';
 import { shorten } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-const helper = columnsOf<Consultation>();
+const helper = createListColumnHelper<Consultation>();
 
 /** Columns of all consultations. */
 export const consultationColumns = helper.columns([
@@ -19,7 +19,7 @@ export const consultationColumns = helper.columns([
     cell: ({ row: { original } }) => (
       <RowLink id={original.id} beneath={shorten(original.message, 160)}>
         {original.name}
-        <span className="sr-only">, {whichOf(original)}</span>
+        <span className="sr-only">, {describeConsultation(original)}</span>
       </RowLink>
     ),
     meta: { inCard: 'title', inTable: 'desk-names' },
@@ -27,7 +27,7 @@ export const consultationColumns = helper.columns([
   helper.display({
     id: 'professional',
     header: 'Professional',
-    cell: ({ row: { original } }) => <span className="desk-cut">{nameOf(original, 'professional')}</span>,
+    cell: ({ row: { original } }) => <span className="desk-cut">{sideName(original, 'professional')}</span>,
     meta: { inTable: 'desk-spare' },
   }),
   helper.display({
@@ -55,7 +55,7 @@ export const consultationColumns = helper.columns([
 ]);
 
 /** Tells consultations with the same person apart: by the time or, without one, by what it is about. */
-function whichOf({ slotStart, proposedStart, message }: Consultation): string {
+function describeConsultation({ slotStart, proposedStart, message }: Consultation): string {
   const start = proposedStart ?? slotStart;
   return start === undefined ? shorten(message, 60) : formatSlot(start, Date.parse(start));
 }

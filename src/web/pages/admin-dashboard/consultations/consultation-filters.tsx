@@ -7,10 +7,10 @@ import { useCall } from '#web/data/use-call.ts';
 import { statusLabels } from '#web/features/consultations/public/consultation-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Asked, filtersFor } from './list-query.ts';
+import { type ConsultationListQuery, filtersFor } from './list-query.ts';
 
 interface ConsultationFiltersProps {
-  asked: Asked;
+  listQuery: ConsultationListQuery;
   change: (next: AddressChange) => void;
 }
 
@@ -30,13 +30,13 @@ const statuses = [
 ];
 
 /** Above the list of consultations: saved views with how many wait there, status and search. */
-export function ConsultationFilters({ asked, change }: ConsultationFiltersProps) {
-  const { status, queue, search } = asked;
+export function ConsultationFilters({ listQuery, change }: ConsultationFiltersProps) {
+  const { status, queue, search } = listQuery;
   const waiting = {
-    unanswered: useCall('consultations.list', { query: { queue: 'unanswered', limit: 1 } }, { isKeptFresh: true }),
-    contested: useCall('consultations.list', { query: { queue: 'contested', limit: 1 } }, { isKeptFresh: true }),
+    unanswered: useCall('consultations.list', { query: { queue: 'unanswered', limit: 1 } }, { poll: true }),
+    contested: useCall('consultations.list', { query: { queue: 'contested', limit: 1 } }, { poll: true }),
   };
-  const shownViews = views.map(({ name, value }) => {
+  const viewsWithCounts = views.map(({ name, value }) => {
     const answer = value === '' ? undefined : waiting[value];
     const total = answer?.state === 'ready' ? answer.data.total : 0;
     return { value, name: total > 0 ? `${name} (${formatCount(total)})` : name };
@@ -54,10 +54,10 @@ export function ConsultationFilters({ asked, change }: ConsultationFiltersProps)
           />
         </div>
         <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
-        <ListTools file={(api) => api.consultations.exportList({ body: filtersFor(asked) })} />
+        <ListTools file={(api) => api.consultations.exportList({ body: filtersFor(listQuery) })} />
       </div>
       <ListViews
-        views={shownViews}
+        views={viewsWithCounts}
         value={queue ?? ''}
         onView={(view) => change({ queue: view, status: undefined, search: '' })}
       />

@@ -1,18 +1,18 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { useCall } from '#web/data/use-call.ts';
 import { consultationFailures } from '#web/features/consultations/failures.ts';
-import { nameOf } from '#web/features/consultations/public/consultation-words.ts';
+import { sideName } from '#web/features/consultations/public/consultation-words.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { consultationColumns } from './consultation-columns.tsx';
 import { ConsultationFilters } from './consultation-filters.tsx';
-import { toApiQuery, pageSize, readAsked } from './list-query.ts';
+import { toApiQuery, pageSize, parseListQuery } from './list-query.ts';
 
 const panel = onDemand(
   async () => (await import('#web/features/consultations/panel/consultation-panel.tsx')).ConsultationPanel,
@@ -23,12 +23,12 @@ const acting = onDemand(async () => (await import('#web/features/consultations/a
 export function ConsultationList() {
   const { add } = useNotices();
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, act, status, queue, search } = asked;
+  const listQuery = parseListQuery(query);
+  const { open, act, status, queue, search } = listQuery;
   const answer = useCall(
     'consultations.list',
-    { query: toApiQuery(asked) },
-    { isKeptFresh: true, keepPreviousData: true },
+    { query: toApiQuery(listQuery) },
+    { poll: true, keepPreviousData: true },
   );
   panel.usePrefetch(answer.state === 'ready');
   acting.usePrefetch(open !== undefined);
@@ -39,17 +39,17 @@ export function ConsultationList() {
       <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
         Consultations
       </h2>
-      <ConsultationFilters asked={asked} change={change} />
-      <ShownList
+      <ConsultationFilters listQuery={listQuery} change={change} />
+      <ListPage
         of="consultations"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         failed={<NotLoaded title={consultationFailures.all} onRetry={answer.refetch} />}
         nothing={<Nothing queue={queue} isFiltered={status !== undefined || search !== ''} onAll={() => change(all)} />}
         columns={consultationColumns}
         rows={rows}
-        nameOf={(one) => `${nameOf(one, 'client')} and ${nameOf(one, 'professional')}`}
+        getRowName={(one) => `${sideName(one, 'client')} and ${sideName(one, 'professional')}`}
         open={open}
         panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />
@@ -72,7 +72,7 @@ export function ConsultationList() {
 const all = { status: undefined, queue: undefined, search: undefined };
 
 interface NothingProps {
-  queue: ReturnType<typeof readAsked>['queue'];
+  queue: ReturnType<typeof parseListQuery>['queue'];
   isFiltered: boolean;
   onAll: () => void;
 }

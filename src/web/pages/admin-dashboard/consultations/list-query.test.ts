@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, readAsked } from './list-query.ts';
+import { toApiQuery, parseListQuery } from './list-query.ts';
 
-const call = (query: string) => toApiQuery(readAsked(new URLSearchParams(query)));
+const call = (query: string) => toApiQuery(parseListQuery(new URLSearchParams(query)));
 
 test('the address of the list says what is asked of the server', () => {
   expect(call('')).toEqual({ limit: 50, offset: 0 });
@@ -16,5 +16,5 @@ test('the address of the list says what is asked of the server', () => {
 
 test('an address that makes no sense is ignored', () => {
   expect(call('queue=x&status=unconfirmed&page=0')).toEqual(call(''));
-  expect(readAsked(new URLSearchParams('open=x&act=x'))).toMatchObject({ open: undefined, act: undefined });
+  expect(parseListQuery(new URLSearchParams('open=x&act=x'))).toMatchObject({ open: undefined, act: undefined });
 });

@@ -5,7 +5,7 @@ import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.
 export const pageSize = 50;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   status: consultationStatuses.find((status) => status === query.get('status') && status !== 'unconfirmed'),
   queue: consultationQueues.find((queue) => queue === query.get('queue')),
   search: readSearch(query),
@@ -13,18 +13,18 @@ export const readAsked = (query: URLSearchParams) => ({
   open: readId(query),
   act: personalActs.find((act) => act === query.get('act')),
 });
-export type Asked = ReturnType<typeof readAsked>;
+export type ConsultationListQuery = ReturnType<typeof parseListQuery>;
 
 /** Returns the filters of an address. */
-export const filtersFor = ({ status, queue, search }: Asked) => ({
+export const filtersFor = ({ status, queue, search }: ConsultationListQuery) => ({
   ...(status && { status }),
   ...(queue && { queue }),
   ...(search !== '' && { search }),
 });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ConsultationListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

@@ -4,9 +4,9 @@ import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { lengths } from '#shared/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
 import { decisionAbout } from '#web/data/seen-version.ts';
-import type { Asked } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import type { ApiError } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -20,7 +20,7 @@ const savedAnswers = onDemand(async () => (await import('./saved-answers-dialog.
 
 interface AnswerFormProps {
   contact: ContactMessage;
-  found: Asked<{ readonly contact: ContactMessage } | null>;
+  found: QueryState<{ readonly contact: ContactMessage } | null>;
   onSending: (isSending: boolean) => void;
   onSent: (contact: ContactMessage) => void;
 }
@@ -39,18 +39,18 @@ export function AnswerForm({ contact, found, onSending, onSent }: AnswerFormProp
     decisionAbout(version, async () => {
       const now = await api.contact.get({ params: { id } });
       found.setData(now);
-      return { standing: standingOf(now.contact), version: now.contact.version };
+      return { currentStatus: statusMessage(now.contact), version: now.contact.version };
     }),
   );
-  const form = useKeptForm<typeof contract.contact.answer, 'content'>({
+  const form = useDraftForm<typeof contract.contact.answer, 'content'>({
     id: formId,
-    keptAs: `${formId}_${user?.id}_${id}`,
+    draftKey: `${formId}_${user?.id}_${id}`,
     endsWithSession: true,
     about: () => `version ${decision.version()}`,
     decision,
     endpoint: contract.contact.answer,
     labels: { content: 'Your answer' },
-    bodyOf: ({ text }) => ({ content: text('content') }),
+    toBody: ({ text }) => ({ content: text('content') }),
     send: (body, guards) => api.contact.answer({ params: { id }, body, ...guards }),
     onBusy: onSending,
     done: ({ contact: next }) => {
@@ -104,7 +104,7 @@ function insert(text: string): void {
 }
 
 /** The state of a message in a few words, for someone whose answer was overtaken. */
-function standingOf({ status, thread, takenBy, conversationId }: ContactMessage): string {
+function statusMessage({ status, thread, takenBy, conversationId }: ContactMessage): string {
   if (conversationId !== null) return 'continued in Messages';
   if (status === 'closed') return 'closed';
   const last = thread.at(-1);

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/api/contact/contact-shapes.ts';
 import { contactMoves, type ContactStatus } from '#shared/contact/contact-states.ts';
-import type { Asked } from '#web/data/use-asked.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { ApiError } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -12,7 +12,7 @@ import { contactFailures, statusWords } from './contact-words.ts';
 
 interface ContactActsProps {
   contact: ContactMessage;
-  found: Asked<{ readonly contact: ContactMessage } | null>;
+  found: QueryState<{ readonly contact: ContactMessage } | null>;
 }
 
 /** Who answers, and what can be done without writing. What someone else just did is shown instead. */
@@ -20,15 +20,15 @@ export function ContactActs({ contact, found }: ContactActsProps) {
   const api = useApi();
   const { user } = useSession();
   const { add } = useNotices();
-  const [isChanging, run] = useDeed(contactFailures.act);
+  const [isChanging, run] = useAction(contactFailures.act);
   const { id, status, takenBy, version, conversationId } = contact;
   const isMine = takenBy !== null && takenBy.id === user?.id;
   const isOthers = takenBy !== null && !isMine;
 
-  const act = (deed: () => Promise<{ contact: ContactMessage }>, done?: string) =>
+  const act = (action: () => Promise<{ contact: ContactMessage }>, done?: string) =>
     run(async () => {
       try {
-        found.setData(await deed());
+        found.setData(await action());
         if (done !== undefined) add({ kind: 'done', title: done });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;

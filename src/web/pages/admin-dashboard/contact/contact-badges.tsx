@@ -2,10 +2,10 @@ import type { ContactSummary } from '#shared/api/contact/contact-shapes.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-type Shown = Pick<ContactSummary, 'status' | 'firstAnsweredAt' | 'dueAt' | 'conversationId'>;
+type ContactStatusFields = Pick<ContactSummary, 'status' | 'firstAnsweredAt' | 'dueAt' | 'conversationId'>;
 
 /** Shows whether a message waits, and whether it has waited for longer than we promise. */
-export function ContactBadges({ contact, now }: { contact: Shown; now: number }) {
+export function ContactBadges({ contact, now }: { contact: ContactStatusFields; now: number }) {
   return (
     <span className="flex gap-1 max-[700px]:flex-wrap">
       <StatusBadge contact={contact} now={now} />
@@ -14,7 +14,13 @@ export function ContactBadges({ contact, now }: { contact: Shown; now: number })
   );
 }
 
-function StatusBadge({ contact: { status, firstAnsweredAt, dueAt }, now }: { contact: Shown; now: number }) {
+function StatusBadge({
+  contact: { status, firstAnsweredAt, dueAt },
+  now,
+}: {
+  contact: ContactStatusFields;
+  now: number;
+}) {
   if (status === 'closed') return <Badge>Closed</Badge>;
   if (status === 'answered') return <Badge tone="good">Answered</Badge>;
   const label = firstAnsweredAt === null ? 'New' : 'New reply';

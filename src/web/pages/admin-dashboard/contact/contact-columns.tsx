@@ -1,12 +1,12 @@
 import type { ContactSummary } from '#shared/api/contact/contact-shapes.ts';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ContactBadges } from './contact-badges.tsx';
 import { inquiryLabel } from './contact-words.ts';
 
-const helper = columnsOf<ContactSummary>();
+const helper = createListColumnHelper<ContactSummary>();
 
 /** Columns of the contact inbox. @param viewerId the admin who looks. @param now the current time, in milliseconds. */
 export const contactColumns = (viewerId: string | undefined, now: number) =>

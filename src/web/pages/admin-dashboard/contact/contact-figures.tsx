@@ -2,15 +2,15 @@ import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { contract } from '#shared/api/index.ts';
 import { answerFigures } from '#shared/contact/contact-states.ts';
 import { type Stat, StatCards } from '#web/dashboard/stat-cards.tsx';
-import type { Answer } from '#web/data/use-asked.ts';
+import type { QueryResult } from '#web/data/use-asked.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
-type Figures = ReplyOf<typeof contract.contact.figures>;
+type ContactFiguresReply = ReplyOf<typeof contract.contact.figures>;
 
 interface ContactFiguresProps {
-  waiting: Answer<{ readonly total: number }>;
-  figures: Answer<Figures>;
+  waiting: QueryResult<{ readonly total: number }>;
+  figures: QueryResult<ContactFiguresReply>;
 }
 
 /** How many messages wait, and how fast first answers are, beside what the contact page promises. */
@@ -36,7 +36,7 @@ export function ContactFigures({ waiting, figures }: ContactFiguresProps) {
 const tooFew = `Shown once there are ${answerFigures.fewest} messages in ${answerFigures.days} days`;
 const unknown = { loading: 'Loading...', failed: 'We couldn’t load this figure.', ready: tooFew };
 
-function answerStats(figures: Answer<Figures>): Stat[] {
+function answerStats(figures: QueryResult<ContactFiguresReply>): Stat[] {
   const { medianHours, inTime, cases, promisedHours } =
     figures.state === 'ready' ? figures.data : { medianHours: null, inTime: null, cases: 0, promisedHours: null };
   const over = `${plural(cases, 'message')} in ${answerFigures.days} days`;

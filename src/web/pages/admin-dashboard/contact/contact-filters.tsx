@@ -3,10 +3,10 @@ import { ListTools } from '#web/dashboard/lists/filters/list-tools.tsx';
 import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Asked, filtersFor } from './contact-query.ts';
+import { type ContactListQuery, filtersFor } from './contact-query.ts';
 
 interface ContactFiltersProps {
-  asked: Asked;
+  listQuery: ContactListQuery;
   change: (next: AddressChange) => void;
 }
 
@@ -31,8 +31,8 @@ const orders = [
 ];
 
 /** Above the contact inbox: who answers, search, tools and views; on a telephone the order, as there are no headers to press. */
-export function ContactFilters({ asked, change }: ContactFiltersProps) {
-  const { status, taken, search, sort } = asked;
+export function ContactFilters({ listQuery, change }: ContactFiltersProps) {
+  const { status, taken, search, sort } = listQuery;
   return (
     <div className="not-in-print space-y-3">
       <div className="desk-filters">
@@ -55,7 +55,7 @@ export function ContactFilters({ asked, change }: ContactFiltersProps) {
             onChange={({ target }) => change({ sort: target.value })}
           />
         </div>
-        <ListTools file={(api) => api.contact.exportList({ body: filtersFor(asked) })} />
+        <ListTools file={(api) => api.contact.exportList({ body: filtersFor(listQuery) })} />
       </div>
       <ListViews views={views} value={status ?? ''} onView={(view) => change({ status: view, sort: undefined })} />
     </div>

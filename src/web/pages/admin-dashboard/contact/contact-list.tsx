@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
@@ -14,7 +14,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { contactColumns } from './contact-columns.tsx';
 import { ContactFigures } from './contact-figures.tsx';
 import { ContactFilters } from './contact-filters.tsx';
-import { toApiQuery, pageSize, readAsked } from './contact-query.ts';
+import { toApiQuery, pageSize, parseListQuery } from './contact-query.ts';
 import { contactFailures } from './contact-words.ts';
 
 const panel = onDemand(async () => (await import('./contact-panel.tsx')).ContactPanel);
@@ -25,12 +25,12 @@ export function ContactList() {
   const { contactHours } = usePromises();
   const [now] = useState(() => Date.now());
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, status, taken, search, sort } = asked;
-  const fresh = { isKeptFresh: true };
+  const listQuery = parseListQuery(query);
+  const { open, status, taken, search, sort } = listQuery;
+  const fresh = { poll: true };
   const waiting = useCall('contact.list', { query: { status: 'new', limit: 1 } }, fresh);
   const figures = useCall('contact.figures', {}, fresh);
-  const answer = useCall('contact.list', { query: toApiQuery(asked) }, { ...fresh, keepPreviousData: true });
+  const answer = useCall('contact.list', { query: toApiQuery(listQuery) }, { ...fresh, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const columns = useMemo(() => contactColumns(user?.id, now), [user?.id, now]);
@@ -50,11 +50,11 @@ export function ContactList() {
         <PartlyLoaded title={contactFailures.list} onRetry={() => Promise.all(parts.map((part) => part.refetch()))} />
       )}
       <ContactFigures waiting={waiting} figures={figures} />
-      <ContactFilters asked={asked} change={change} />
-      <ShownList
+      <ContactFilters listQuery={listQuery} change={change} />
+      <ListPage
         of="messages"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         nothing={
           isFiltered ? (
@@ -71,9 +71,9 @@ export function ContactList() {
         }
         columns={columns}
         rows={answer.state === 'ready' ? answer.data.contacts : []}
-        nameOf={({ subject, name, createdAt }) => `${subject}, from ${name}, ${formatDay(createdAt)}`}
-        sorting={agesOf('sent', sort)}
-        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        getRowName={({ subject, name, createdAt }) => `${subject}, from ${name}, ${formatDay(createdAt)}`}
+        sorting={toSorting('sent', sort)}
+        onSorting={([first]) => change({ sort: toAgeSort(first) })}
         open={open}
         panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />

@@ -4,7 +4,7 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { SidePanel } from '#web/dashboard/lists/side-panel.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { Asked } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
 import { useFound } from '#web/data/use-call.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -16,11 +16,11 @@ import { ContactFacts } from './contact-facts.tsx';
 import { ContactThread } from './contact-thread.tsx';
 import { contactFailures } from './contact-words.ts';
 
-type Found = Asked<{ readonly contact: ContactMessage } | null>;
+type ContactQueryState = QueryState<{ readonly contact: ContactMessage } | null>;
 
 /** A message beside the list: what was written, who answers, and the answer. */
 export function ContactPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const found = useFound('contact.get', { params: { id } }, { isKeptFresh: true });
+  const found = useFound('contact.get', { params: { id } }, { poll: true });
   const [isSending, setSending] = useState(false);
   return (
     <SidePanel id="contact-message" title="Message" isBusy={isSending} onClose={onClose}>
@@ -31,20 +31,20 @@ export function ContactPanel({ id, onClose }: { id: string; onClose: () => void 
           <p>This message was deleted, because it was old or its writer closed their account.</p>
         )}
         {found.state === 'ready' && found.data && (
-          <Details contact={found.data.contact} found={found} onSending={setSending} />
+          <ContactDetails contact={found.data.contact} found={found} onSending={setSending} />
         )}
       </div>
     </SidePanel>
   );
 }
 
-interface DetailsProps {
+interface ContactDetailsProps {
   contact: ContactMessage;
-  found: Found;
+  found: ContactQueryState;
   onSending: (isSending: boolean) => void;
 }
 
-function Details({ contact, found, onSending }: DetailsProps) {
+function ContactDetails({ contact, found, onSending }: ContactDetailsProps) {
   const [now] = useState(() => Date.now());
   // A new form for each answer: it is about another version.
   const [answers, setAnswers] = useState(0);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, filtersFor, readAsked } from './contact-query.ts';
+import { toApiQuery, filtersFor, parseListQuery } from './contact-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test('an address chooses state, holder, words, order, page and the open message', () => {
-  const asked = read(`?status=new&taken=me&search=%20Gulu%20&sort=newest&page=3&open=${id}`);
-  expect(asked).toMatchObject({ open: id, page: 3 });
-  expect(filtersFor(asked)).toEqual({ status: 'new', taken: 'me', search: 'Gulu', sort: 'newest' });
-  expect(toApiQuery(asked)).toEqual({ ...filtersFor(asked), limit: 50, offset: 100 });
+  const listQuery = read(`?status=new&taken=me&search=%20Gulu%20&sort=newest&page=3&open=${id}`);
+  expect(listQuery).toMatchObject({ open: id, page: 3 });
+  expect(filtersFor(listQuery)).toEqual({ status: 'new', taken: 'me', search: 'Gulu', sort: 'newest' });
+  expect(toApiQuery(listQuery)).toEqual({ ...filtersFor(listQuery), limit: 50, offset: 100 });
 });
 
 test('without filters the server’s own order stays', () => {

@@ -6,7 +6,7 @@ import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.
 export const pageSize = 50;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   status: contactStatuses.find((status) => status === query.get('status')),
   taken: contactHolders.find((holder) => holder === query.get('taken')),
   search: readSearch(query),
@@ -14,13 +14,13 @@ export const readAsked = (query: URLSearchParams) => ({
   page: readPage(query, pageSize),
   open: readId(query),
 });
-export type Asked = ReturnType<typeof readAsked>;
+export type ContactListQuery = ReturnType<typeof parseListQuery>;
 
 /**
  * Returns the filters and the order of an address, without the page. Without an order, messages that wait come first, the
  * longest-waiting at the top.
  */
-export const filtersFor = ({ status, taken, search, sort }: Asked) => ({
+export const filtersFor = ({ status, taken, search, sort }: ContactListQuery) => ({
   ...(status && { status }),
   ...(taken && { taken }),
   ...(search !== '' && { search }),
@@ -28,8 +28,8 @@ export const filtersFor = ({ status, taken, search, sort }: Asked) => ({
 });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ContactListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

@@ -4,7 +4,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 /** Answers and replies that are shown without a press. */
 const latest = 6;
 
-interface Said {
+interface ThreadEntry {
   readonly key: number;
   readonly isOurs: boolean;
   readonly who: string;
@@ -14,7 +14,7 @@ interface Said {
 
 /** The message, our answers and the replies, oldest first. Of a long thread the middle opens on demand. */
 export function ContactThread({ contact: { message, name, createdAt, thread } }: { contact: ContactMessage }) {
-  const first: Said = { key: 0, isOurs: false, who: name, at: createdAt, content: message };
+  const first: ThreadEntry = { key: 0, isOurs: false, who: name, at: createdAt, content: message };
   const rest = thread.map(({ number, side, author, at, content }) => ({
     key: number,
     isOurs: side === 'support',
@@ -25,27 +25,27 @@ export function ContactThread({ contact: { message, name, createdAt, thread } }:
   const hidden = rest.slice(0, -latest);
   return (
     <section aria-label="What was written" className="space-y-3">
-      <Words said={first} />
+      <Words entry={first} />
       {hidden.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-forest">
             {hidden.length} earlier answers and replies
           </summary>
           <div className="space-y-3">
-            {hidden.map((said) => (
-              <Words key={said.key} said={said} />
+            {hidden.map((entry) => (
+              <Words key={entry.key} entry={entry} />
             ))}
           </div>
         </details>
       )}
-      {rest.slice(-latest).map((said) => (
-        <Words key={said.key} said={said} />
+      {rest.slice(-latest).map((entry) => (
+        <Words key={entry.key} entry={entry} />
       ))}
     </section>
   );
 }
 
-function Words({ said: { isOurs, who, at, content } }: { said: Said }) {
+function Words({ entry: { isOurs, who, at, content } }: { entry: ThreadEntry }) {
   return (
     <article className={`border-l-2 pl-4 wrap-anywhere ${isOurs ? 'border-forest' : 'border-gold'}`}>
       <p className="text-sm text-muted">

@@ -6,14 +6,14 @@ import { inquiryChoices } from '#web/copy/contact.ts';
 export const inquiryLabel = (type: InquiryType): string =>
   inquiryChoices.find(({ value }) => value === type)?.label ?? type;
 
-interface ActWords {
+interface ContactActWords {
   readonly choose: string;
   readonly working: string;
   readonly done: string;
 }
 
 /** The buttons that set each state, and their results. */
-export const statusWords: Readonly<Record<ContactStatus, ActWords>> = {
+export const statusWords: Readonly<Record<ContactStatus, ContactActWords>> = {
   answered: { choose: 'Mark as answered', working: 'Saving...', done: 'Message marked as answered' },
   closed: { choose: 'Close message', working: 'Closing...', done: 'Message closed' },
   new: { choose: 'Reopen message', working: 'Reopening...', done: 'Message reopened' },

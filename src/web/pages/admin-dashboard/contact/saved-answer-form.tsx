@@ -4,7 +4,7 @@ import type { SavedAnswer } from '#shared/api/contact/saved-answers.ts';
 import { lengths } from '#shared/limits.ts';
 import { decisionAbout } from '#web/data/seen-version.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { useSession } from '#web/session/session-context.ts';
@@ -27,15 +27,15 @@ export function SavedAnswerForm({ answer, typed, onSending, onDone, onCancel }: 
   const { user } = useSession();
   const { add } = useNotices();
   const [decision] = useState(() => answer && decisionAbout(answer.version, catchUp));
-  const form = useKeptForm<typeof contract.contact.createSavedAnswer, 'title' | 'text'>({
+  const form = useDraftForm<typeof contract.contact.createSavedAnswer, 'title' | 'text'>({
     id: 'saved-answer',
-    keptAs: `saved-answer_${user?.id}_${answer?.id ?? 'new'}`,
+    draftKey: `saved-answer_${user?.id}_${answer?.id ?? 'new'}`,
     endsWithSession: true,
     about: (body) => JSON.stringify(body),
     ...(decision && { decision }),
     endpoint: contract.contact.createSavedAnswer,
     labels: { title: 'Title', text: 'Answer' },
-    bodyOf: ({ text }) => ({ title: text('title'), text: text('text') }),
+    toBody: ({ text }) => ({ title: text('title'), text: text('text') }),
     send: (body, { ifMatch, idempotencyKey }) =>
       answer
         ? api.contact.updateSavedAnswer({ params: { id: answer.id }, body, ifMatch })
@@ -80,6 +80,6 @@ export function SavedAnswerForm({ answer, typed, onSending, onDone, onCancel }: 
   async function catchUp() {
     const { savedAnswers } = await api.contact.listSavedAnswers();
     const now = savedAnswers.find(({ id }) => id === answer?.id);
-    return { standing: now ? `‘${now.title}’` : 'deleted', version: now?.version };
+    return { currentStatus: now ? `‘${now.title}’` : 'deleted', version: now?.version };
   }
 }

@@ -3,7 +3,7 @@ import type { SavedAnswer } from '#shared/api/contact/saved-answers.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ const dialogId = 'saved-answers';
 
 /** The answers that all admins share: to insert, change, delete, and to save another. */
 export function SavedAnswersDialog({ typed, onInsert, onClose }: SavedAnswersDialogProps) {
-  const answer = useCall('contact.listSavedAnswers', {}, { isKeptFresh: true });
+  const answer = useCall('contact.listSavedAnswers', {}, { poll: true });
   const [editing, setEditing] = useState<SavedAnswer | 'new'>();
   const [isSending, setSending] = useState(false);
   const done = () => {
@@ -77,7 +77,7 @@ interface SavedListProps {
 function SavedList({ answers, onChoose, onEdit, onGone }: SavedListProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isDeleting, run] = useDeed(contactFailures.remove);
+  const [isDeleting, run] = useAction(contactFailures.remove);
   if (answers.length === 0)
     return <p>There are none yet. Save an answer that you give often, and every admin can use it.</p>;
   const remove = ({ id, title }: SavedAnswer) => {

@@ -3,7 +3,7 @@ import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { caseWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import type { Caught } from '#web/data/seen-version.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -12,26 +12,26 @@ import { TextAreaField } from '#web/ui/fields/field.tsx';
 interface AskFormProps {
   one: CredentialCase;
   userId: string;
-  onOvertaken: () => Promise<Caught>;
-  onAsked: (one: CredentialCase) => void;
+  onConflict: () => Promise<Caught>;
+  onQuestionSent: (one: CredentialCase) => void;
 }
 
 /** A question to the professional; the case waits for the answer. */
-export function AskForm({ one: { id, version }, userId, onOvertaken, onAsked }: AskFormProps) {
+export function AskForm({ one: { id, version }, userId, onConflict, onQuestionSent }: AskFormProps) {
   const api = useApi();
   const { add } = useNotices();
-  const form = useKeptForm<typeof contract.credentials.ask, 'question'>({
+  const form = useDraftForm<typeof contract.credentials.ask, 'question'>({
     id: 'ask-credential',
-    keptAs: `ask-credential_${userId}_${id}`,
+    draftKey: `ask-credential_${userId}_${id}`,
     about: () => `version ${version}`,
     endpoint: contract.credentials.ask,
     labels: { question: 'Ask the professional' },
-    bodyOf: ({ text }) => ({ question: text('question') }),
+    toBody: ({ text }) => ({ question: text('question') }),
     send: (body, { idempotencyKey }) => api.credentials.ask({ params: { id }, body, idempotencyKey }),
-    onConflict: () => onOvertaken().catch(() => undefined),
+    onConflict: () => onConflict().catch(() => undefined),
     done: ({ case: now }) => {
       form.draft.discard();
-      onAsked(now);
+      onQuestionSent(now);
       add({ kind: 'done', title: 'Question sent' });
     },
     failure: caseWords.ask,

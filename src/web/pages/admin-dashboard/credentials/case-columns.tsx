@@ -1,12 +1,12 @@
 import type { CaseSummary } from '#shared/api/credentials/shapes.ts';
 import { caseKindWords, caseStateWords, outcomeWords } from '#web/copy/credentials/credentials.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-const helper = columnsOf<CaseSummary>();
+const helper = createListColumnHelper<CaseSummary>();
 
 /** Columns of the cases. */
 export const caseColumns = helper.columns([
@@ -16,7 +16,7 @@ export const caseColumns = helper.columns([
     cell: ({ row: { original } }) => (
       <RowLink id={original.id} beneath={original.professionalName ?? 'No one we list'}>
         {original.regulator === null ? original.title : `${original.regulator}: ${original.title}`}
-        <span className="sr-only">{`, ${nameOf(original)}`}</span>
+        <span className="sr-only">{`, ${describeCase(original)}`}</span>
       </RowLink>
     ),
     meta: { inCard: 'title', inTable: 'desk-names' },
@@ -49,7 +49,7 @@ export const caseColumns = helper.columns([
 ]);
 
 /** What tells cases of the same licence apart by ear: whose, why, and since when. */
-const nameOf = ({ professionalName, kind, state, openedAt }: CaseSummary) =>
+const describeCase = ({ professionalName, kind, state, openedAt }: CaseSummary) =>
   [professionalName, caseKindWords[kind], caseStateWords[state], formatDay(openedAt)].filter(Boolean).join(', ');
 
 /** Whether a case waits, and for whom, or how it was decided. */

@@ -1,9 +1,9 @@
 import { caseWords as words } from '#web/copy/credentials/credentials.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { caseColumns } from './case-columns.tsx';
-import { toApiQuery, pageSize, readAsked } from './case-query.ts';
+import { toApiQuery, pageSize, parseListQuery } from './case-query.ts';
 
 const panel = onDemand(async () => (await import('./case-panel.tsx')).CasePanel);
 const notice = onDemand(async () => (await import('./notice-panel.tsx')).NoticePanel);
@@ -29,15 +29,11 @@ const views = [
 /** Cases of credentials: those that wait for our team first, the longest at the top. */
 export function CaseList() {
   const { query, change, hrefWith } = useListAddress();
-  const asked = readAsked(query);
-  const { open, state, isNotice } = asked;
-  const sort = asked.sort ?? (state && (state === 'closed' ? 'newest' : 'oldest'));
-  const waiting = useCall('credentials.cases', { query: { state: 'waiting', limit: 1 } }, { isKeptFresh: true });
-  const answer = useCall(
-    'credentials.cases',
-    { query: toApiQuery(asked) },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const listQuery = parseListQuery(query);
+  const { open, state, isNotice } = listQuery;
+  const sort = listQuery.sort ?? (state && (state === 'closed' ? 'newest' : 'oldest'));
+  const waiting = useCall('credentials.cases', { query: { state: 'waiting', limit: 1 } }, { poll: true });
+  const answer = useCall('credentials.cases', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const rows = answer.state === 'ready' ? answer.data.cases : [];
@@ -75,10 +71,10 @@ export function CaseList() {
         sort={sort}
         change={change}
       />
-      <ShownList
+      <ListPage
         of="cases"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         nothing={
           state === undefined ? (
@@ -91,9 +87,9 @@ export function CaseList() {
         }
         columns={caseColumns}
         rows={rows}
-        nameOf={({ title }) => title}
-        sorting={agesOf('waiting', sort)}
-        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        getRowName={({ title }) => title}
+        sorting={toSorting('waiting', sort)}
+        onSorting={([first]) => change({ sort: toAgeSort(first) })}
         open={open}
         panel={
           open !== undefined && (

@@ -27,7 +27,7 @@ export function CasePanel({ id, onClose, onOpen }: { id: string; onClose: () => 
         {answer.state === 'failed' && <NotLoaded title={caseWords.loadOne} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !answer.data && <p>This case no longer exists.</p>}
         {answer.state === 'ready' && answer.data && (
-          <Details one={answer.data.case} show={(next) => answer.setData({ case: next })} onOpen={onOpen} />
+          <CaseDetails one={answer.data.case} show={(next) => answer.setData({ case: next })} onOpen={onOpen} />
         )}
       </div>
     </SidePanel>
@@ -35,10 +35,10 @@ export function CasePanel({ id, onClose, onOpen }: { id: string; onClose: () => 
 }
 
 /** A case's state, in a few words. */
-const standingOf = ({ state, outcome }: CredentialCase): string =>
+const statusMessage = ({ state, outcome }: CredentialCase): string =>
   outcome === null ? caseStateWords[state].toLowerCase() : `decided: ${outcomeWords[outcome].toLowerCase()}`;
 
-interface DetailsProps {
+interface CaseDetailsProps {
   one: CredentialCase;
   show: (next: CredentialCase) => void;
   /** Opens another case beside the list. */
@@ -46,16 +46,16 @@ interface DetailsProps {
 }
 
 /** What counts today can be looked at again; the server refuses the rest. */
-const isValid = ({ standing }: Credential): boolean => standing === 'checked' || standing === 'future';
+const isValid = ({ standing: validity }: Credential): boolean => validity === 'checked' || validity === 'future';
 
-function Details({ one, show, onOpen }: DetailsProps) {
+function CaseDetails({ one, show, onOpen }: CaseDetailsProps) {
   const api = useApi();
   const { user } = useSession();
   const { id, kind, state, credential, professionalId, professionalName, firstBy } = one;
   const catchUp = async (): Promise<Caught> => {
     const { case: now } = await api.credentials.case({ params: { id } });
     show(now);
-    return { standing: standingOf(now), version: now.version };
+    return { currentStatus: statusMessage(now), version: now.version };
   };
   const isOpen = state !== 'closed';
   // Once the other admin has left, the first one decides alone, and the mark says that one person checked it.
@@ -107,9 +107,9 @@ function Details({ one, show, onOpen }: DetailsProps) {
       {!one.needsTwo && one.isFirst && isOpen && (
         <p className="text-sm text-muted">There is no second admin, so the mark will say that one person checked it.</p>
       )}
-      {mayDecide && user && <DecideForm one={one} userId={user.id} onOvertaken={catchUp} onDecided={show} />}
+      {mayDecide && user && <DecideForm one={one} userId={user.id} onConflict={catchUp} onDecided={show} />}
       {isOpen && kind === 'claim' && user && (
-        <AskForm one={one} userId={user.id} onOvertaken={catchUp} onAsked={show} />
+        <AskForm one={one} userId={user.id} onConflict={catchUp} onQuestionSent={show} />
       )}
       {one.decidedAt && (
         <dl className="divide-y divide-line border-y border-line">

@@ -8,7 +8,7 @@ export const pageSize = 50;
 const states = ['waiting', 'asked', 'closed'] as const;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   state: states.find((state) => state === query.get('state')),
   kind: caseKinds.find((kind) => kind === query.get('kind')),
   sort: ageSorts.find((sort) => sort === query.get('sort')),
@@ -16,10 +16,10 @@ export const readAsked = (query: URLSearchParams) => ({
   open: readId(query),
   isNotice: query.get('act') === 'notice',
 });
-type Asked = ReturnType<typeof readAsked>;
+type CaseListQuery = ReturnType<typeof parseListQuery>;
 
 /** Returns the server's query for an address. */
-export const toApiQuery = ({ state, kind, sort, page }: Asked) => ({
+export const toApiQuery = ({ state, kind, sort, page }: CaseListQuery) => ({
   ...(state && { state }),
   ...(kind && { kind }),
   ...(sort && { sort }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CredentialCase } from '#shared/api/credentials/shapes.ts';
-import { standingWords, walletWords } from '#web/copy/credentials/credentials.ts';
+import { validityLabels, walletWords } from '#web/copy/credentials/credentials.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -23,7 +23,7 @@ export function ClaimBesideReference({ one }: { one: CredentialCase }) {
           <Line term="Valid">
             {`${credential.validFrom ? formatDay(credential.validFrom) : 'no first day'} to ${credential.validUntil ? formatDay(credential.validUntil) : 'no last day'}`}
           </Line>
-          <Line term="Today">{standingWords[credential.standing]}</Line>
+          <Line term="Today">{validityLabels[credential.standing]}</Line>
         </dl>
         <ul className="mt-3 space-y-2" aria-label={walletWords.files}>
           {files.map((file) => (
@@ -67,7 +67,7 @@ export function ClaimBesideReference({ one }: { one: CredentialCase }) {
           <ul className="mt-2 space-y-1 text-sm">
             {sameNumber.map((other) => (
               <li key={`${other.professionalId} ${other.title}`}>
-                {`${other.professionalName}: ${other.title}, ${standingWords[other.standing].toLowerCase()}`}
+                {`${other.professionalName}: ${other.title}, ${validityLabels[other.standing].toLowerCase()}`}
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { lengths } from '#shared/limits.ts';
 import { caseWords, outcomeMeanings, outcomeWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -17,51 +17,53 @@ type Decided = Exclude<CaseOutcome, 'withdrawn'>;
 interface DecideFormProps {
   one: CredentialCase;
   userId: string;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onDecided: (one: CredentialCase) => void;
 }
 
 const formId = 'decide-credential';
 
 /** The decision of a case with its snapshot. When another admin was quicker, that is shown and typed text stays. */
-export function DecideForm({ one, userId, onOvertaken, onDecided }: DecideFormProps) {
+export function DecideForm({ one, userId, onConflict, onDecided }: DecideFormProps) {
   const api = useApi();
   const { add } = useNotices();
   const { id, version, outcomes } = one;
-  const [decision] = useState(() => decisionAbout(version, onOvertaken));
-  const form = useKeptForm<typeof contract.credentials.decide, 'outcome' | 'found' | 'against' | 'listDay' | 'reason'>({
-    id: formId,
-    keptAs: `${formId}_${userId}_${id}`,
-    without: ['outcome'],
-    about: () => `version ${decision.version()}`,
-    decision,
-    endpoint: contract.credentials.decide,
-    labels: {
-      outcome: 'Decision',
-      found: 'What you found',
-      against: 'Compared with',
-      listDay: 'Day of that list',
-      reason: 'Reason',
+  const [decision] = useState(() => decisionAbout(version, onConflict));
+  const form = useDraftForm<typeof contract.credentials.decide, 'outcome' | 'found' | 'against' | 'listDay' | 'reason'>(
+    {
+      id: formId,
+      draftKey: `${formId}_${userId}_${id}`,
+      without: ['outcome'],
+      about: () => `version ${decision.version()}`,
+      decision,
+      endpoint: contract.credentials.decide,
+      labels: {
+        outcome: 'Decision',
+        found: 'What you found',
+        against: 'Compared with',
+        listDay: 'Day of that list',
+        reason: 'Reason',
+      },
+      toBody: ({ text }) => ({
+        outcome: text('outcome') as Decided,
+        found: text('found'),
+        against: text('against'),
+        listDay: text('listDay'),
+        reason: text('reason'),
+      }),
+      check: ({ text }) => (text('outcome') === '' ? { outcome: 'Please choose a decision.' } : {}),
+      send: (body, guards) => api.credentials.decide({ params: { id }, body, ...guards }),
+      done: ({ case: now }) => {
+        form.draft.discard();
+        onDecided(now);
+        add({
+          kind: 'done',
+          title: now.state === 'second' ? 'Saved. A second admin has to check it too' : 'Case decided',
+        });
+      },
+      failure: caseWords.decide,
     },
-    bodyOf: ({ text }) => ({
-      outcome: text('outcome') as Decided,
-      found: text('found'),
-      against: text('against'),
-      listDay: text('listDay'),
-      reason: text('reason'),
-    }),
-    check: ({ text }) => (text('outcome') === '' ? { outcome: 'Please choose a decision.' } : {}),
-    send: (body, guards) => api.credentials.decide({ params: { id }, body, ...guards }),
-    done: ({ case: now }) => {
-      form.draft.discard();
-      onDecided(now);
-      add({
-        kind: 'done',
-        title: now.state === 'second' ? 'Saved. A second admin has to check it too' : 'Case decided',
-      });
-    },
-    failure: caseWords.decide,
-  });
+  );
   // A doubt about nobody whom we checked can only be dismissed: nothing is compared.
   const compares = outcomes.some((outcome) => outcome !== 'dismissed');
   const chosen = form.field('outcome');

@@ -6,7 +6,7 @@ import type { RegulatorCode } from '#shared/credentials/credential-codes.ts';
 import { regulators } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
 import { cutText } from '#shared/cut-text.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { readRecords } from '#web/lib/csv/read-records.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -14,19 +14,19 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Labelled, SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { inParts, linesOf } from './notice-parts.ts';
+import { inParts, toLines } from './notice-parts.ts';
 
 type Match = ReplyOf<typeof contract.credentials.matchNotice>['matches'][number];
 /** Of a file that is read in the browser: 10,000 lines are a tenth of it. */
 const mostBytes = 10 * 1024 * 1024;
-const keyOf = ({ line, credentialId }: Match) => `${line} ${credentialId}`;
+const matchKey = ({ line, credentialId }: Match) => `${line} ${credentialId}`;
 
 /** Lines of a regulator's notice, matched with those whom we have checked; chosen matches become cases. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const { add } = useNotices();
-  const [isMatching, match] = useDeed('We couldn’t match the notice.');
-  const [isOpening, open] = useDeed('We couldn’t open the cases.');
+  const [isMatching, match] = useAction('We couldn’t match the notice.');
+  const [isOpening, open] = useAction('We couldn’t open the cases.');
   const [regulator, setRegulator] = useState<RegulatorCode>('icpau');
   const [source, setSource] = useState('');
   const [text, setText] = useState('');
@@ -34,12 +34,12 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<{ matches: Match[]; lines: number; isComplete: boolean }>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const chosen = found?.matches.filter((one) => !left.has(keyOf(one))) ?? [];
+  const chosen = found?.matches.filter((one) => !left.has(matchKey(one))) ?? [];
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const records = file.size > mostBytes ? null : await readRecords(await file.arrayBuffer());
     setFileError(records ? undefined : 'We can’t read this file. Please choose a CSV file of at most 10 MB.');
-    if (records) setText(linesOf(records));
+    if (records) setText(toLines(records));
   };
   const read = () =>
     match(async () => {
@@ -133,13 +133,13 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
           <ul className="divide-y divide-line border-y border-line">
             {found.matches.map((one) => (
               <MatchRow
-                key={keyOf(one)}
+                key={matchKey(one)}
                 match={one}
-                isChosen={!left.has(keyOf(one))}
+                isChosen={!left.has(matchKey(one))}
                 onChoose={(isChosen) => {
                   const next = new Set(left);
-                  if (isChosen) next.delete(keyOf(one));
-                  else next.add(keyOf(one));
+                  if (isChosen) next.delete(matchKey(one));
+                  else next.add(matchKey(one));
                   setLeft(next);
                 }}
               />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
-import { inParts, linesOf } from './notice-parts.ts';
+import { inParts, toLines } from './notice-parts.ts';
 
 test('ten thousand lines go in parts that one call takes, and none is lost', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `Name ${index}, F${index}`);
@@ -18,7 +18,7 @@ test('a line that is too long is cut', () => {
 });
 
 test('each row of a file is a line', () => {
-  expect(linesOf([['Okello James', '', 'F1234/26'], ['', ''], ['Nakato\nGrace']])).toBe(
+  expect(toLines([['Okello James', '', 'F1234/26'], ['', ''], ['Nakato\nGrace']])).toBe(
     'Okello James, F1234/26\nNakato Grace',
   );
 });

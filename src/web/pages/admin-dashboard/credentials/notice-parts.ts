@@ -24,7 +24,7 @@ export function inParts(lines: readonly string[]): { from: number; part: string[
 }
 
 /** Rows of a file as lines of text, a row each. */
-export const linesOf = (records: readonly (readonly string[])[]): string =>
+export const toLines = (records: readonly (readonly string[])[]): string =>
   records
     .map((cells) =>
       cells

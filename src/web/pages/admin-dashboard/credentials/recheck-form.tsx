@@ -3,7 +3,7 @@ import type { Credential, CredentialCase } from '#shared/api/credentials/shapes.
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
 import { caseWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
@@ -20,13 +20,13 @@ export function RecheckForm({ credential: { id, version }, userId, onOpened }: R
   const api = useApi();
   const { add } = useNotices();
   const { recheck: words } = caseWords;
-  const form = useKeptForm<typeof contract.credentials.recheck, 'why'>({
+  const form = useDraftForm<typeof contract.credentials.recheck, 'why'>({
     id: 'recheck-credential',
-    keptAs: `recheck-credential_${userId}_${id}`,
+    draftKey: `recheck-credential_${userId}_${id}`,
     about: () => `version ${version}`,
     endpoint: contract.credentials.recheck,
     labels: { why: words.label },
-    bodyOf: ({ text }) => ({ why: text('why') }),
+    toBody: ({ text }) => ({ why: text('why') }),
     send: (body, { idempotencyKey }) => api.credentials.recheck({ params: { id }, body, idempotencyKey }),
     done: ({ case: opened }) => {
       form.draft.discard();

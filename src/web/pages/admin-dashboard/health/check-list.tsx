@@ -1,7 +1,7 @@
 import type { HealthCheck } from '#shared/api/health/health.ts';
 import { healthRules } from '#shared/health/health-rules.ts';
 import { LevelBadge } from './level-badge.tsx';
-import { limitsInWords, titleOf, valueInWords } from './health-words.ts';
+import { limitsInWords, titleFor, valueInWords } from './health-words.ts';
 
 const row =
   'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 wrap-anywhere min-[700px]:grid min-[700px]:grid-cols-[7rem_1.3fr_1fr_1.4fr] min-[700px]:gap-x-4';
@@ -15,12 +15,12 @@ export function CheckList({ checks }: { checks: readonly HealthCheck[] }) {
       </h3>
       <ul aria-labelledby="health-checks" className="mt-3 divide-y divide-line rounded border border-line bg-surface">
         {checks.map((check) => (
-          <li key={titleOf(check)} className={row}>
+          <li key={titleFor(check)} className={row}>
             <span>
               <LevelBadge level={check.level} />
             </span>
             <span>
-              <span className="font-semibold">{titleOf(check)}</span>
+              <span className="font-semibold">{titleFor(check)}</span>
               {healthRules[check.rule].of === 'process' && <span className="text-sm text-muted"> in this process</span>}
             </span>
             <span className="tabular-nums">{valueInWords(check)}</span>

@@ -16,7 +16,7 @@ const isAway = (failure: unknown) => failure instanceof ApiError && (failure.sta
 
 /** The state of the server, renewed while someone looks at it. What was last known stays, and says when that was. */
 export function HealthPage() {
-  const answer = useCall('health.state', {}, { isKeptFresh: true, pollSeconds: 15 });
+  const answer = useCall('health.state', {}, { poll: true, pollSeconds: 15 });
   const { failure } = answer;
   return (
     <div className="max-w-6xl space-y-8">

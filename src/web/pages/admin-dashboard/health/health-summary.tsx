@@ -4,7 +4,7 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { healthCopy } from './health-copy.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { titleOf, valueInWords } from './health-words.ts';
+import { titleFor, valueInWords } from './health-words.ts';
 
 const tones = { green: 'done', amber: 'notable', red: 'failure' } as const;
 
@@ -18,7 +18,7 @@ export function HealthSummary({ state: { level, checks } }: { state: HealthState
       {bad.length > 0 && (
         <ul className="mt-3 space-y-4">
           {bad.map((check) => (
-            <Trouble key={titleOf(check)} check={check} />
+            <Trouble key={titleFor(check)} check={check} />
           ))}
         </ul>
       )}
@@ -31,7 +31,7 @@ function Trouble({ check }: { check: HealthCheck }) {
   return (
     <li className="wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong>{titleOf(check)}</strong>
+        <strong>{titleFor(check)}</strong>
         <LevelBadge level={check.level} />
         <span className="text-sm text-muted">
           {valueInWords(check)}

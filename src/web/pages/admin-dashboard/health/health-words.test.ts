@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { healthRules } from '#shared/health/health-rules.ts';
-import { durationInWords, limitsInWords, spaceInWords, titleOf, valueInWords } from './health-words.ts';
+import { durationInWords, limitsInWords, spaceInWords, titleFor, valueInWords } from './health-words.ts';
 
 test.each([
   [0, '0 ms'],
@@ -44,6 +44,6 @@ test('limits are told with the figure’s unit and side', () => {
 });
 
 test('a check about a job names it', () => {
-  expect(titleOf({ rule: 'failingJobs', about: 'seal-audit' })).toBe('Failing job: seal-audit');
-  expect(titleOf({ rule: 'disk', about: null })).toBe('Disk');
+  expect(titleFor({ rule: 'failingJobs', about: 'seal-audit' })).toBe('Failing job: seal-audit');
+  expect(titleFor({ rule: 'disk', about: null })).toBe('Disk');
 });

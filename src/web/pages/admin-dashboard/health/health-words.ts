@@ -46,5 +46,5 @@ export function limitsInWords(rule: HealthRule): string {
 }
 
 /** What a check is about: its title, with the job where it is one of many. */
-export const titleOf = ({ rule, about }: Pick<HealthCheck, 'rule' | 'about'>): string =>
+export const titleFor = ({ rule, about }: Pick<HealthCheck, 'rule' | 'about'>): string =>
   about === null ? healthRules[rule].title : `${healthRules[rule].title}: ${about}`;

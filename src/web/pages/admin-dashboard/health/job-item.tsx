@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ScheduledJob } from '#shared/api/health/health.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { healthCopy } from './health-copy.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { nextTry, type Try } from '#web/forms/try-key.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -37,7 +37,7 @@ function trouble({ failures, failingSince, succeededAt, lateSince }: ScheduledJo
 export function JobItem({ job }: { job: ScheduledJob }) {
   const api = useApi();
   const { add } = useNotices();
-  const [isStarting, run] = useDeed(words.failed);
+  const [isStarting, run] = useAction(words.failed);
   const tried = useRef<Try>(undefined);
   const { name, label, level, isWaiting, isRunning } = job;
   async function runAgain(): Promise<void> {

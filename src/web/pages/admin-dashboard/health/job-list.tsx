@@ -10,7 +10,7 @@ const worstFirst = (a: ScheduledJob, b: ScheduledJob) => healthLevels.indexOf(b.
 
 /** The jobs that a schedule wakes, those in trouble first. */
 export function JobList() {
-  const answer = useCall('health.jobs', {}, { isKeptFresh: true, pollSeconds: 15 });
+  const answer = useCall('health.jobs', {}, { poll: true, pollSeconds: 15 });
   return (
     <section aria-labelledby="health-jobs">
       <h3 id="health-jobs" className="text-xl">

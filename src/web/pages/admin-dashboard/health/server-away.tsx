@@ -10,24 +10,24 @@ const { away } = healthCopy;
 /** Says why there is no state: a server whose database is away still answers monitors, and so this page. */
 export function ServerAway({ onRetry }: { onRetry: () => Promise<void> }) {
   const [isTrying, setTrying] = useState(false);
-  const alive = useCall('operations.health', {}, { isKeptFresh: true, pollSeconds: 15 });
+  const alive = useCall('operations.health', {}, { poll: true, pollSeconds: 15 });
   async function retry(): Promise<void> {
     setTrying(true);
     await Promise.all([onRetry(), alive.refetch()]);
     setTrying(false);
   }
   return (
-    <Told {...saidBy(alive.state, alive.failure !== null)}>
+    <AwayNotice {...noticeFor(alive.state, alive.failure !== null)}>
       <p className="mt-3">
         <Button look="secondary" onClick={() => void retry()} working={isTrying ? 'Loading...' : undefined}>
           Try again
         </Button>
       </p>
-    </Told>
+    </AwayNotice>
   );
 }
 
-function saidBy(
+function noticeFor(
   state: 'loading' | 'failed' | 'ready',
   hasFailed: boolean,
 ): { title: string; texts: readonly string[] } {
@@ -40,7 +40,7 @@ function saidBy(
   };
 }
 
-const Told = ({ title, texts, children }: { title: string; texts: readonly string[]; children: ReactNode }) => (
+const AwayNotice = ({ title, texts, children }: { title: string; texts: readonly string[]; children: ReactNode }) => (
   <FormNotice id="server-away" tone="failure" title={title}>
     {texts.map((text) => (
       <p key={text} className="mt-1 max-w-prose">

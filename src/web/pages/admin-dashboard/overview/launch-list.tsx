@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Launch } from '#shared/api/settings/launch.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { nextTry, type Try } from '#web/forms/try-key.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -56,7 +56,7 @@ function Point({ point, onTested }: { point: LaunchPoint } & Pick<LaunchListProp
 function TestEmail({ onTested }: Pick<LaunchListProps, 'onTested'>) {
   const api = useApi();
   const words = launchWords.test;
-  const [isSending, run] = useDeed(words.failed);
+  const [isSending, run] = useAction(words.failed);
   const tried = useRef<Try>(undefined);
   async function send(): Promise<void> {
     tried.current = nextTry(tried.current, 'test');

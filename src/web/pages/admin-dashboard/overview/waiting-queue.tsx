@@ -55,7 +55,7 @@ export function WaitingQueue({ items, total, isExact, page, isOld, now }: Waitin
             page={page}
             pageSize={pageSize}
             total={Math.min(total, furthest)}
-            shown={items.length}
+            rowCount={items.length}
             isOld={isOld}
             hrefFor={(next) => `${hrefWith({ page: next === 1 ? undefined : `${next}` })}#${titleId}`}
           />

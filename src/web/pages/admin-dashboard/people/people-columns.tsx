@@ -1,11 +1,11 @@
 import type { PersonSummary } from '#shared/api/people/people.ts';
 import { roleNames } from '#shared/roles.ts';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-const helper = columnsOf<PersonSummary>();
+const helper = createListColumnHelper<PersonSummary>();
 
 /** Columns of the list of accounts. */
 export const peopleColumns = helper.columns([

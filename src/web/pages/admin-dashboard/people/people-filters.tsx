@@ -5,10 +5,10 @@ import { ListViews } from '#web/dashboard/lists/filters/list-views.tsx';
 import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { stateNames } from './people-words.ts';
-import { type Asked, filtersFor } from './people-query.ts';
+import { type PeopleListQuery, filtersFor } from './people-query.ts';
 
 interface PeopleFiltersProps {
-  asked: Asked;
+  listQuery: PeopleListQuery;
   change: (next: AddressChange) => void;
 }
 
@@ -29,8 +29,8 @@ const orders = [
 ];
 
 /** Above the list of accounts: account type, search and states; on a telephone the order, as there are no headers to press. */
-export function PeopleFilters({ asked, change }: PeopleFiltersProps) {
-  const { role, state, search, sort } = asked;
+export function PeopleFilters({ listQuery, change }: PeopleFiltersProps) {
+  const { role, state, search, sort } = listQuery;
   return (
     <div className="not-in-print space-y-3">
       <div className="desk-filters">
@@ -53,7 +53,7 @@ export function PeopleFilters({ asked, change }: PeopleFiltersProps) {
             onChange={({ target }) => change({ sort: target.value })}
           />
         </div>
-        <ListTools file={(api) => api.people.exportList({ body: filtersFor(asked) })} />
+        <ListTools file={(api) => api.people.exportList({ body: filtersFor(listQuery) })} />
       </div>
       <ListViews views={views} value={state ?? ''} onView={(view) => change({ state: view })} />
     </div>

@@ -1,6 +1,6 @@
-import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
@@ -8,7 +8,7 @@ import { useCall } from '#web/data/use-call.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { toApiQuery, pageSize, readAsked } from './people-query.ts';
+import { toApiQuery, pageSize, parseListQuery } from './people-query.ts';
 import { peopleFailures } from './people-words.ts';
 
 const panel = onDemand(async () => (await import('./person-panel.tsx')).PersonPanel);
@@ -16,9 +16,9 @@ const panel = onDemand(async () => (await import('./person-panel.tsx')).PersonPa
 /** All accounts, the newest first. */
 export function PeopleList() {
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, sort } = asked;
-  const answer = useCall('people.list', { query: toApiQuery(asked) }, { isKeptFresh: true, keepPreviousData: true });
+  const listQuery = parseListQuery(query);
+  const { open, sort } = listQuery;
+  const answer = useCall('people.list', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   return (
@@ -29,11 +29,11 @@ export function PeopleList() {
         </h2>
         <p className="mt-1 text-muted">All accounts. Search by the beginning of a name or an e-mail address.</p>
       </div>
-      <PeopleFilters asked={asked} change={change} />
-      <ShownList
+      <PeopleFilters listQuery={listQuery} change={change} />
+      <ListPage
         of="accounts"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         failed={<NotLoaded title={peopleFailures.list} onRetry={answer.refetch} />}
         nothing={
@@ -45,9 +45,9 @@ export function PeopleList() {
         }
         columns={peopleColumns}
         rows={answer.state === 'ready' ? answer.data.people : []}
-        nameOf={({ name, email }) => `${name}, ${email}`}
-        sorting={agesOf('joined', sort ?? 'newest')}
-        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        getRowName={({ name, email }) => `${name}, ${email}`}
+        sorting={toSorting('joined', sort ?? 'newest')}
+        onSorting={([first]) => change({ sort: toAgeSort(first) })}
         open={open}
         panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, readAsked } from './people-query.ts';
+import { toApiQuery, parseListQuery } from './people-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test('an address chooses account type, state, words, order, page and the open account', () => {
-  const asked = read(`?role=professional&state=suspended&search=%20Grace%20&sort=oldest&page=3&open=${id}`);
-  expect(asked).toMatchObject({ open: id, page: 3 });
-  expect(toApiQuery(asked)).toEqual({
+  const listQuery = read(`?role=professional&state=suspended&search=%20Grace%20&sort=oldest&page=3&open=${id}`);
+  expect(listQuery).toMatchObject({ open: id, page: 3 });
+  expect(toApiQuery(listQuery)).toEqual({
     role: 'professional',
     state: 'suspended',
     search: 'Grace',

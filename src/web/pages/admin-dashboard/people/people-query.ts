@@ -7,7 +7,7 @@ import { readId, readPage, readSearch } from '#web/dashboard/lists/read-address.
 export const pageSize = 50;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   role: roles.find((role) => role === query.get('role')),
   state: personStates.find((state) => state === query.get('state')),
   search: readSearch(query),
@@ -15,10 +15,10 @@ export const readAsked = (query: URLSearchParams) => ({
   page: readPage(query, pageSize),
   open: readId(query),
 });
-export type Asked = ReturnType<typeof readAsked>;
+export type PeopleListQuery = ReturnType<typeof parseListQuery>;
 
 /** Returns the filters and the order of an address. */
-export const filtersFor = ({ role, state, search, sort }: Asked) => ({
+export const filtersFor = ({ role, state, search, sort }: PeopleListQuery) => ({
   ...(role && { role }),
   ...(state && { state }),
   ...(search !== '' && { search }),
@@ -26,8 +26,8 @@ export const filtersFor = ({ role, state, search, sort }: Asked) => ({
 });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: PeopleListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx';
 
 /** An account beside the list. */
 export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const found = useFound('people.get', { params: { id } }, { isKeptFresh: true });
+  const found = useFound('people.get', { params: { id } }, { poll: true });
   const person = found.state === 'ready' ? found.data?.person : undefined;
   return (
     <SidePanel id="person-details" title="Account" onClose={onClose}>

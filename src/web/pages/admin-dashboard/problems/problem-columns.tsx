@@ -1,6 +1,6 @@
 import type { ProblemSummary } from '#shared/api/applications/problems.ts';
 import { outcomeLabels } from '#web/copy/problems.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { IconLink } from '#web/dashboard/lists/table/row-acts.tsx';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
-const helper = columnsOf<ProblemSummary>();
+const helper = createListColumnHelper<ProblemSummary>();
 
 /** Columns of the reported problems. */
 export const problemColumns = helper.columns([

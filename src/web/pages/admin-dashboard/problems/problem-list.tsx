@@ -1,9 +1,9 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { problemFailures } from '#web/copy/problems.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
-import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { PartlyLoaded } from '#web/dashboard/partly-loaded.tsx';
@@ -13,7 +13,7 @@ import { formatCount, formatDay } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { problemColumns } from './problem-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, readAsked } from './problem-query.ts';
+import { toApiQuery, filtersFor, pageSize, parseListQuery } from './problem-query.ts';
 
 const panel = onDemand(async () => (await import('./problem-panel.tsx')).ProblemPanel);
 
@@ -26,11 +26,11 @@ const views = [
 /** Reported problems, by age: open ones first, oldest at the top. */
 export function ProblemList() {
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, state } = asked;
-  const sort = asked.sort ?? (state && (state === 'open' ? 'oldest' : 'newest'));
-  const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { isKeptFresh: true });
-  const answer = useCall('problems.list', { query: toApiQuery(asked) }, { isKeptFresh: true, keepPreviousData: true });
+  const listQuery = parseListQuery(query);
+  const { open, state } = listQuery;
+  const sort = listQuery.sort ?? (state && (state === 'open' ? 'oldest' : 'newest'));
+  const waiting = useCall('problems.list', { query: { state: 'open', limit: 1 } }, { poll: true });
+  const answer = useCall('problems.list', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   const close = useOpenRow(open);
   const rows = answer.state === 'ready' ? answer.data.problems : [];
@@ -65,19 +65,19 @@ export function ProblemList() {
         usual={state ? undefined : 'Waiting first'}
         sort={sort}
         change={change}
-        file={(api) => api.problems.exportList({ body: filtersFor(asked) })}
+        file={(api) => api.problems.exportList({ body: filtersFor(listQuery) })}
       />
-      <ShownList
+      <ListPage
         of="problems"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         nothing={<Nothing state={state} />}
         columns={problemColumns}
         rows={rows}
-        nameOf={({ title }) => title}
-        sorting={agesOf('reported', sort)}
-        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        getRowName={({ title }) => title}
+        sorting={toSorting('reported', sort)}
+        onSorting={([first]) => change({ sort: toAgeSort(first) })}
         open={open}
         panel={open !== undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, filtersFor, readAsked } from './problem-query.ts';
+import { toApiQuery, filtersFor, parseListQuery } from './problem-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test('an address chooses the state, the page and the open problem', () => {
   expect(read(`?state=decided&page=3&open=${id}`)).toEqual({ state: 'decided', page: 3, open: id });

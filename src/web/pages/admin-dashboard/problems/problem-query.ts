@@ -7,23 +7,23 @@ export const pageSize = 50;
 const states = ['open', 'decided'] as const;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   state: states.find((state) => state === query.get('state')),
   sort: ageSorts.find((sort) => sort === query.get('sort')),
   page: readPage(query, pageSize),
   open: readId(query),
 });
-type Asked = ReturnType<typeof readAsked>;
+type ProblemListQuery = ReturnType<typeof parseListQuery>;
 
 /**
  * Returns the filters and the order of an address, without the page. Without an order, open problems come first, the
  * oldest at the top.
  */
-export const filtersFor = ({ state, sort }: Asked) => ({ ...(state && { state }), ...(sort && { sort }) });
+export const filtersFor = ({ state, sort }: ProblemListQuery) => ({ ...(state && { state }), ...(sort && { sort }) });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ProblemListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

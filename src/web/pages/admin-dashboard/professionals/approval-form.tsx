@@ -5,8 +5,8 @@ import { lengths } from '#shared/limits.ts';
 import type { ApiError } from '#web/http/api.ts';
 import { failures, missing } from '#web/copy/applications.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
-import { overtaken } from '#web/data/overtaken.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
+import { conflictMessage } from '#web/data/overtaken.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -20,7 +20,7 @@ interface ApprovalFormProps {
   onBack: () => void;
   onBusy: (isBusy: boolean) => void;
   /** Receives the account after someone else's change. */
-  onOvertaken: (account: ProfessionalAccount) => void;
+  onConflict: (account: ProfessionalAccount) => void;
   onDone: () => void;
 }
 
@@ -33,10 +33,10 @@ const words = {
 export const statusNames = { approved: 'Approved', pending: 'Pending', rejected: 'Rejected' } as const;
 const nameOfStatus = (status = ''): string | undefined =>
   new Map<string, string>(Object.entries(statusNames)).get(status);
-type Field = 'decision_reason' | 'admin_notes' | 'override_reason';
+type ApprovalField = 'decision_reason' | 'admin_notes' | 'override_reason';
 
 /** A decision about a professional, with its reason; approving an incomplete profile needs a separate reason. */
-export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone }: ApprovalFormProps) {
+export function ApprovalForm({ act, account, onBack, onBusy, onConflict, onDone }: ApprovalFormProps) {
   const api = useApi();
   const { user } = useSession();
   const { add } = useNotices();
@@ -44,10 +44,10 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
   const formId = `decide-${act}`;
   const isIncomplete = account.missing.some(({ is_optional }) => !is_optional);
   const [asksOverride, setAsksOverride] = useState(act === 'approved' && isIncomplete);
-  const standing = useRef<string>(undefined);
-  const form = useKeptForm<typeof contract.professionals.setApproval, Field>({
+  const currentStatus = useRef<string>(undefined);
+  const form = useDraftForm<typeof contract.professionals.setApproval, ApprovalField>({
     id: formId,
-    keptAs: `${formId}_${user?.id}_${id}`,
+    draftKey: `${formId}_${user?.id}_${id}`,
     onBusy,
     endpoint: contract.professionals.setApproval,
     labels: {
@@ -55,7 +55,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
       decision_reason: 'Reason',
       admin_notes: 'Notes for admins',
     },
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       approval_status: act,
       admin_notes: text('admin_notes'),
       decision_reason: text('decision_reason'),
@@ -67,7 +67,7 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
     }),
     send: (body) => api.professionals.setApproval({ params: { id }, body, ifMatch: version }),
     onConflict: async (error) => {
-      standing.current = await standingAfter(error);
+      currentStatus.current = await loadCurrentStatus(error);
     },
     done: () => {
       add({ kind: 'done', title: words[act].done });
@@ -76,14 +76,14 @@ export function ApprovalForm({ act, account, onBack, onBusy, onOvertaken, onDone
     failure: failures.approval,
     explain: (error) => {
       if (error.fields.override_reason !== undefined) setAsksOverride(true);
-      return overtaken(error, standing.current);
+      return conflictMessage(error, currentStatus.current);
     },
   });
 
   /** Describes the current state. If the account can't be loaded, the error names it. */
-  async function standingAfter({ details }: ApiError): Promise<string | undefined> {
+  async function loadCurrentStatus({ details }: ApiError): Promise<string | undefined> {
     const now = await api.professionals.getAccount({ params: { id } }).catch(() => undefined);
-    if (now) onOvertaken(now.account);
+    if (now) onConflict(now.account);
     return nameOfStatus(now?.account.approval_status ?? details.status);
   }
 

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatHourlyRate, plural } from '#web/lib/format.ts';
@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Tip } from '#web/dashboard/frame/tip.tsx';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
-const helper = columnsOf<ProfessionalAccount>();
+const helper = createListColumnHelper<ProfessionalAccount>();
 
 /** Columns of the admins' professionals. */
 export const professionalColumns = helper.columns([

@@ -51,20 +51,20 @@ function Profile({ id, act, onClose }: ProfessionalDialogProps) {
         {answer.state === 'loading' && <SkeletonCard label="Loading the profile..." lines={8} />}
         {answer.state === 'failed' && <NotLoaded title={failures.admin} onRetry={answer.refetch} />}
         {answer.state === 'ready' && !account && <p>This professional no longer has an account.</p>}
-        {account && <Details account={account} act={act} onBusy={setBusy} onOvertaken={answer.refetch} />}
+        {account && <AccountDetails account={account} act={act} onBusy={setBusy} onConflict={answer.refetch} />}
       </div>
     </Dialog>
   );
 }
 
-interface DetailsProps {
+interface AccountDetailsProps {
   account: ProfessionalAccount;
   act: ApprovalAct | undefined;
   onBusy: (isBusy: boolean) => void;
-  onOvertaken: () => Promise<void>;
+  onConflict: () => Promise<void>;
 }
 
-function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
+function AccountDetails({ account, act: first, onBusy, onConflict }: AccountDetailsProps) {
   const [act, setAct] = useState(first);
   const years = account.years_experience;
   const lacking = account.missing.filter(({ is_optional }) => !is_optional);
@@ -80,7 +80,7 @@ function Details({ account, act: first, onBusy, onOvertaken }: DetailsProps) {
             focusActs();
           }}
           onBusy={onBusy}
-          onOvertaken={() => void onOvertaken()}
+          onConflict={() => void onConflict()}
           onDone={() => closeDialog(dialogId)}
         />
       ) : (

@@ -6,7 +6,7 @@ import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
 import { SelectionBar } from '#web/dashboard/lists/selection/selection-bar.tsx';
 import { useBulkAct } from '#web/dashboard/lists/selection/use-bulk-act.ts';
 import { useSelection } from '#web/dashboard/lists/selection/use-selection.ts';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
@@ -16,7 +16,7 @@ import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { type BulkApproval, bulkApprovals, bulkWords, possibleFor } from './bulk/bulk-approvals.ts';
 import { CreateProfessional } from './create-professional.tsx';
 import { professionalColumns } from './professional-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, readAsked } from './professional-query.ts';
+import { toApiQuery, filtersFor, pageSize, parseListQuery } from './professional-query.ts';
 
 const bulkApproval = onDemand(async () => (await import('./bulk/bulk-approval.tsx')).BulkApprovalDialog);
 const details = onDemand(async () => (await import('./professional-dialog.tsx')).ProfessionalDialog);
@@ -33,10 +33,10 @@ const views = [
 export function ProfessionalList() {
   const api = useApi();
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, act, status, search } = asked;
-  const call = toApiQuery(asked);
-  const answer = useCall('professionals.accounts', { query: call }, { isKeptFresh: true, keepPreviousData: true });
+  const listQuery = parseListQuery(query);
+  const { open, act, status, search } = listQuery;
+  const call = toApiQuery(listQuery);
+  const answer = useCall('professionals.accounts', { query: call }, { poll: true, keepPreviousData: true });
   const rows = answer.state === 'ready' ? answer.data.accounts : [];
   const selected = useSelection(rows, JSON.stringify([status, search]));
   const bulk = useBulkAct<BulkApproval>(selected);
@@ -52,7 +52,7 @@ export function ProfessionalList() {
         <div className="desk-filters">
           <ListSearch key={search} search={search} onSearch={(next) => change({ search: next })} />
           <CreateProfessional isReady={answer.state === 'ready'} />
-          <ListTools file={(client) => client.professionals.exportAccounts({ body: filtersFor(asked) })} />
+          <ListTools file={(client) => client.professionals.exportAccounts({ body: filtersFor(listQuery) })} />
         </div>
         <ListViews
           views={views}
@@ -60,10 +60,10 @@ export function ProfessionalList() {
           onView={(value) => change({ status: value, search: '', sort: undefined })}
         />
       </div>
-      <ShownList
+      <ListPage
         of="professionals"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         failed={<NotLoaded title={failures.admin} onRetry={answer.refetch} />}
         nothing={
@@ -82,9 +82,9 @@ export function ProfessionalList() {
         }
         columns={professionalColumns}
         rows={rows}
-        nameOf={({ name }) => name}
+        getRowName={({ name }) => name}
         open={open}
-        sorting={sortingOf(call.sort)}
+        sorting={sortingFor(call.sort)}
         onSorting={([first]) =>
           change({ sort: first?.id === 'name' ? 'name-az' : first?.desc === false ? 'oldest' : 'newest' })
         }
@@ -95,7 +95,7 @@ export function ProfessionalList() {
           selected={selected}
           total={answer.state === 'ready' ? answer.data.total : 0}
           ask={async (page) => {
-            const next = await api.professionals.accounts({ query: { ...filtersFor(asked), ...page } });
+            const next = await api.professionals.accounts({ query: { ...filtersFor(listQuery), ...page } });
             return { rows: next.accounts, total: next.total };
           }}
           acts={bulkApprovals.map((one) => ({
@@ -105,7 +105,7 @@ export function ProfessionalList() {
             onPress: () => bulk.start(one),
           }))}
         />
-      </ShownList>
+      </ListPage>
       {open !== undefined && <details.OnDemand key={`${open} ${act}`} id={open} act={act} onClose={close} />}
       {bulk.act !== undefined && <bulkApproval.OnDemand act={bulk.act} selected={selected.rows} onClose={bulk.close} />}
     </section>
@@ -113,7 +113,7 @@ export function ProfessionalList() {
 }
 
 /** The column of an order; 'longest-waiting' is that of no column. */
-function sortingOf(sort: ReturnType<typeof toApiQuery>['sort']) {
+function sortingFor(sort: ReturnType<typeof toApiQuery>['sort']) {
   if (sort === 'longest-waiting') return [];
   return [sort === 'name-az' ? { id: 'name', desc: false } : { id: 'joined', desc: sort === 'newest' }];
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, filtersFor, readAsked } from './professional-query.ts';
+import { toApiQuery, filtersFor, parseListQuery } from './professional-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test('an address chooses the status, the words, the order, the page and the open profile', () => {
-  const asked = read(`?status=rejected&search=%20tax%20&sort=name-az&page=2&open=${id}&act=approved`);
-  expect(asked).toEqual({ status: 'rejected', search: 'tax', sort: 'name-az', page: 2, open: id, act: 'approved' });
-  expect(filtersFor(asked)).toEqual({ approval_status: 'rejected', search: 'tax', sort: 'name-az' });
-  expect(toApiQuery(asked)).toMatchObject({ limit: 50, offset: 50 });
+  const listQuery = read(`?status=rejected&search=%20tax%20&sort=name-az&page=2&open=${id}&act=approved`);
+  expect(listQuery).toEqual({ status: 'rejected', search: 'tax', sort: 'name-az', page: 2, open: id, act: 'approved' });
+  expect(filtersFor(listQuery)).toEqual({ approval_status: 'rejected', search: 'tax', sort: 'name-az' });
+  expect(toApiQuery(listQuery)).toMatchObject({ limit: 50, offset: 50 });
 });
 
 test('pending ones begin with the longest-waiting, other lists with the newest', () => {

@@ -9,7 +9,7 @@ export const pageSize = 50;
 const acts: readonly ApprovalAct[] = ['approved', 'rejected'];
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   status: approvalStatuses.find((status) => status === query.get('status')),
   search: readSearch(query),
   sort: accountSorts.find((sort) => sort === query.get('sort')),
@@ -17,20 +17,20 @@ export const readAsked = (query: URLSearchParams) => ({
   open: readId(query),
   act: acts.find((act) => act === query.get('act')),
 });
-type Asked = ReturnType<typeof readAsked>;
+type ProfessionalListQuery = ReturnType<typeof parseListQuery>;
 
 /**
  * Returns the filters and the order of an address, without the page. Pending professionals come longest-waiting first.
  */
-export const filtersFor = ({ status, search, sort }: Asked) => ({
+export const filtersFor = ({ status, search, sort }: ProfessionalListQuery) => ({
   ...(status && { approval_status: status }),
   ...(search !== '' && { search }),
   sort: sort ?? (status === 'pending' ? ('longest-waiting' as const) : ('newest' as const)),
 });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ProfessionalListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

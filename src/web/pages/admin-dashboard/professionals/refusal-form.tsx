@@ -5,46 +5,46 @@ import { lengths } from '#shared/limits.ts';
 import { ApiError } from '#web/http/api.ts';
 import { revisionCopy as copy } from '#web/copy/dashboards.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { TextAreaField } from '#web/ui/fields/field.tsx';
-import { isOvertaken } from './revision-state.ts';
+import { isConflict } from './revision-state.ts';
 
 interface RefusalFormProps {
   revision: ListedRevision;
   onRefused: () => void;
   /** Whether someone else decided first; if so, the row says so. */
-  onOvertaken: (error: ApiError) => Promise<boolean>;
+  onConflict: (error: ApiError) => Promise<boolean>;
   onCancel: () => void;
 }
 
 const labels = { decision_reason: 'Reason for rejecting it' } as const;
 
 /** Asks for the reason for rejecting a change, which the professional reads. */
-export function RefusalForm({ revision, onRefused, onOvertaken, onCancel }: RefusalFormProps) {
+export function RefusalForm({ revision, onRefused, onConflict, onCancel }: RefusalFormProps) {
   const api = useApi();
   const { user } = useSession();
   const { professional, version } = revision;
   const { id, name } = professional;
-  const form = useKeptForm<typeof contract.professionals.decideRevision, keyof typeof labels>({
+  const form = useDraftForm<typeof contract.professionals.decideRevision, keyof typeof labels>({
     id: `refusal-${id}`,
-    keptAs: `refusal_${user?.id}_${id}`,
+    draftKey: `refusal_${user?.id}_${id}`,
     endpoint: contract.professionals.decideRevision,
     labels,
-    bodyOf: ({ text }) => ({ decision: 'rejected', decision_reason: text('decision_reason'), version }),
+    toBody: ({ text }) => ({ decision: 'rejected', decision_reason: text('decision_reason'), version }),
     send: async (body) => {
       try {
         return await api.professionals.decideRevision({ params: { id }, body });
       } catch (error) {
-        if (error instanceof ApiError) await onOvertaken(error);
+        if (error instanceof ApiError) await onConflict(error);
         throw error;
       }
     },
     done: onRefused,
     failure: copy.failed,
     // The row above explains the new state; typed text stays.
-    explain: ({ code, status }) => (isOvertaken(code, status) ? null : undefined),
+    explain: ({ code, status }) => (isConflict(code, status) ? null : undefined),
   });
   const field = form.field('decision_reason');
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id]);

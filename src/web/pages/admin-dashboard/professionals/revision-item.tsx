@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { RefusalForm } from './refusal-form.tsx';
-import { valuesOf } from './revision-state.ts';
+import { splitChanges } from './revision-state.ts';
 import { useDecision } from './use-decision.ts';
 
 export interface RevisionItemProps {
@@ -24,7 +24,7 @@ export function RevisionItem(props: RevisionItemProps) {
   const [revision, setRevision] = useState(props.revision);
   const { professional, submitted_at: submittedAt, changed_at: changedAt } = revision;
   const { id, name, business_name, profession, district } = professional;
-  const { approved, wished } = valuesOf(revision);
+  const { approved, requested } = splitChanges(revision);
   const decision = useDecision({ ...props, revision, onRenewed: setRevision });
   const [isRefusing, setRefusing] = useState(false);
   /** Gets the focus once it is rendered again. */
@@ -56,12 +56,12 @@ export function RevisionItem(props: RevisionItemProps) {
           </FormNotice>
         </div>
       )}
-      <ChangeList approved={approved} fields={wished} wish="Requested" />
+      <ChangeList approved={approved} fields={requested} requestedLabel="Requested" />
       {isRefusing ? (
         <RefusalForm
           revision={revision}
           onRefused={() => onDecided(`You rejected ${name}’s changes. Clients see the old version.`)}
-          onOvertaken={decision.overtaken}
+          onConflict={decision.handleConflict}
           onCancel={() => {
             setRefusing(false);
             setGoal({ id: refuseId });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
-import { isOvertaken, valuesOf, whyGone } from './revision-state.ts';
+import { isConflict, splitChanges, whyGone } from './revision-state.ts';
 
 const revision = (id: string, version = 2): ListedRevision => ({
   professional: { id, name: `Of ${id}`, business_name: 'B', profession: 'Accountant', district: null },
@@ -15,9 +15,9 @@ const revision = (id: string, version = 2): ListedRevision => ({
 });
 
 test('approved and requested values, by field', () => {
-  expect(valuesOf(revision('a'))).toEqual({
+  expect(splitChanges(revision('a'))).toEqual({
     approved: { name: 'Acen Betty', qualifications: [], years_experience: null },
-    wished: { name: 'Acen Elizabeth', qualifications: ['CPA(U)'], years_experience: 9 },
+    requested: { name: 'Acen Elizabeth', qualifications: ['CPA(U)'], years_experience: 9 },
   });
 });
 
@@ -37,5 +37,5 @@ test.each([
   ['invalid_input', 400, false],
   [undefined, 0, false],
 ] as const)('%s, %d: whether somebody was quicker', (code, status, isSo) => {
-  expect(isOvertaken(code, status)).toBe(isSo);
+  expect(isConflict(code, status)).toBe(isSo);
 });

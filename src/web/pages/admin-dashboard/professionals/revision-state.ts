@@ -3,15 +3,15 @@ import { revisionCopy } from '#web/copy/dashboards.ts';
 import type { VerifiedValues } from '#web/features/professionals/own-profile/wished-profile.ts';
 
 /** Returns a change's approved and requested values. */
-export function valuesOf({ changes }: ListedRevision): { approved: VerifiedValues; wished: VerifiedValues } {
+export function splitChanges({ changes }: ListedRevision): { approved: VerifiedValues; requested: VerifiedValues } {
   return {
     approved: Object.fromEntries(changes.map(({ field, approved }) => [field, approved])),
-    wished: Object.fromEntries(changes.map(({ field, wished }) => [field, wished])),
+    requested: Object.fromEntries(changes.map(({ field, wished: requested }) => [field, requested])),
   };
 }
 
 /** Whether a decision was refused because someone else was quicker: another admin, or the professional. */
-export const isOvertaken = (code: string | undefined, status: number): boolean =>
+export const isConflict = (code: string | undefined, status: number): boolean =>
   status === 404 || code === 'conflict' || code === 'invalid_transition';
 
 /**

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ListedRevision } from '#shared/api/professionals/profile-revisions.ts';
 import { ApiError } from '#web/http/api.ts';
 import { revisionCopy as copy } from '#web/copy/dashboards.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
 import { useApi } from '#web/session/use-api.ts';
 import type { RevisionItemProps } from './revision-item.tsx';
-import { isOvertaken, whyGone } from './revision-state.ts';
+import { isConflict, whyGone } from './revision-state.ts';
 
 interface DecisionProps extends RevisionItemProps {
   /** Receives the current change, when it has changed since it was shown. */
@@ -30,17 +30,17 @@ export function useDecision({ revision, onDecided, onRenewed, onGone }: Decision
     } catch (error) {
       // A bug of ours: the console and the tests must show it.
       if (!(error instanceof ApiError)) reportError(error);
-      if (!(error instanceof ApiError && (await overtaken(error)))) {
-        setFailure(refusalOf(error, { names: [], failure: copy.failed, kept: '' }));
+      if (!(error instanceof ApiError && (await handleConflict(error)))) {
+        setFailure(toRefusal(error, { names: [], failure: copy.failed, reassurance: '' }));
       }
     }
     setUnderWay(false);
   }
 
   /** Whether someone else decided first; if so, the shown change is updated or removed. */
-  async function overtaken({ code, status, details, message }: ApiError): Promise<boolean> {
+  async function handleConflict({ code, status, details, message }: ApiError): Promise<boolean> {
     setFailure(undefined);
-    if (!isOvertaken(code, status)) return false;
+    if (!isConflict(code, status)) return false;
     if (code === 'conflict') await renew();
     else onGone(whyGone(details.status, message));
     return true;
@@ -64,5 +64,5 @@ export function useDecision({ revision, onDecided, onRenewed, onGone }: Decision
     }
   }
 
-  return { isUnderWay, failure, approve, overtaken };
+  return { isUnderWay, failure, approve, handleConflict };
 }

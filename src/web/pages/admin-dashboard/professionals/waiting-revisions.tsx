@@ -4,7 +4,7 @@ import { revisionCopy as copy } from '#web/copy/dashboards.ts';
 import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import { neighbourOf, withoutRow } from '#web/data/rows.ts';
+import { findNeighbour, withoutRow } from '#web/data/rows.ts';
 import { type GrowingList, useGrowingList } from '#web/data/use-growing-list.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
@@ -36,7 +36,7 @@ export function WaitingRevisions() {
 
   /** Removes a change from the list and moves the focus. */
   function remove(id: string, goalId: string): void {
-    answer.updateData((shown) => withoutRow(shown, id));
+    answer.updateData((current) => withoutRow(current, id));
     setGoal({ id: goalId });
   }
 
@@ -64,7 +64,7 @@ export function WaitingRevisions() {
               <RevisionItem
                 revision={revision}
                 onDecided={(sentence) => {
-                  const next = neighbourOf(rows, revision.id);
+                  const next = findNeighbour(rows, revision.id);
                   setGone(undefined);
                   remove(revision.id, next ? `revision-${next}` : titleId);
                   add({ kind: 'done', title: sentence });

@@ -18,8 +18,8 @@ interface DecideDialogProps {
 }
 
 /** The state of a report, in a few words. */
-const standingOf = ({ outcome }: MessageReport): string =>
-  outcome === null ? 'waiting for a decision' : `decided: ${decisionWords[outcome].made.toLowerCase()}`;
+const statusMessage = ({ outcome }: MessageReport): string =>
+  outcome === null ? 'waiting for a decision' : `decided: ${decisionWords[outcome].label.toLowerCase()}`;
 
 /** A decision about a reported message. The address may ask for one that was already made. */
 export function DecideDialog({ id, act, onClose, onDone }: DecideDialogProps) {
@@ -37,14 +37,14 @@ export function DecideDialog({ id, act, onClose, onDone }: DecideDialogProps) {
   async function catchUp(): Promise<Caught> {
     const now = await api.messages.getReport({ params: { id } });
     answer.setData(now);
-    return { standing: standingOf(now.report), version: now.report.version };
+    return { currentStatus: statusMessage(now.report), version: now.report.version };
   }
-  return <Deciding report={report} act={act} onClose={onClose} onOvertaken={catchUp} onDone={onDone} />;
+  return <Deciding report={report} act={act} onClose={onClose} onConflict={catchUp} onDone={onDone} />;
 }
 
 interface DecidingProps extends Omit<DecideDialogProps, 'id'> {
   report: MessageReport;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
 }
 
 /** Asks for the reason before a report is closed. */
@@ -57,7 +57,7 @@ function Deciding({ report, act, ...rest }: DecidingProps) {
   if (!wasOpen) {
     return (
       <Dialog id="decide-report" title="This has already been decided" onClose={rest.onClose}>
-        <p className="mt-3">The report is now {standingOf(report)}.</p>
+        <p className="mt-3">The report is now {statusMessage(report)}.</p>
       </Dialog>
     );
   }
@@ -65,7 +65,7 @@ function Deciding({ report, act, ...rest }: DecidingProps) {
     <ReasonDialog
       {...rest}
       id={`decide-report-${act}`}
-      keptAs={`${user?.id}_${id}`}
+      draftKey={`${user?.id}_${id}`}
       title={title}
       reasonLabel="Reason"
       reasonHelp="We keep it with the decision. We don’t email it to anyone."

@@ -1,30 +1,30 @@
 import type { MessageReportOutcome } from '#shared/messages/messages.ts';
 
-interface Words {
+interface ReportDecisionWords {
   readonly choose: string;
   readonly title: string;
   /** Consequences, for the reader. */
   readonly text: string;
   readonly done: string;
   /** The decision, once it is made. */
-  readonly made: string;
+  readonly label: string;
 }
 
 /** Texts of each decision: before it, and after it. */
-export const decisionWords: Readonly<Record<MessageReportOutcome, Words>> = {
+export const decisionWords: Readonly<Record<MessageReportOutcome, ReportDecisionWords>> = {
   upheld: {
     choose: 'Against our rules',
     title: 'Does this message break our rules?',
     text: 'We tell the person who reported it. Nothing else changes: to stop the sender, suspend the account.',
     done: 'Report closed: against our rules',
-    made: 'Against our rules',
+    label: 'Against our rules',
   },
   dismissed: {
     choose: 'Not against our rules',
     title: 'Is this message within our rules?',
     text: 'We tell the person who reported it. The sender learns nothing of the report.',
     done: 'Report closed: not against our rules',
-    made: 'Not against our rules',
+    label: 'Not against our rules',
   },
 };
 

@@ -1,13 +1,13 @@
 import type { MessageReport } from '#shared/api/messages/reports.ts';
 import { messageReportLabels } from '#shared/messages/report-words.ts';
 import { shortenText } from '#shared/cut-text.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { decisionWords } from './report-acts.ts';
 
-const helper = columnsOf<MessageReport>();
+const helper = createListColumnHelper<MessageReport>();
 
 /** Columns of reported messages. */
 export const reportColumns = helper.columns([
@@ -15,7 +15,7 @@ export const reportColumns = helper.columns([
     id: 'title',
     header: 'Message',
     cell: ({ row: { original } }) => (
-      <RowLink id={original.id} beneath={beginningOf(original.content)}>
+      <RowLink id={original.id} beneath={excerpt(original.content)}>
         From {original.reported.name}
         <span className="sr-only"> reported {formatDay(original.reportedAt)}</span>
       </RowLink>
@@ -50,9 +50,9 @@ export const reportColumns = helper.columns([
 ]);
 
 /** As much of a message as a row on a telephone has room for. */
-const beginningOf = (content: string): string => shortenText(content, 160);
+const excerpt = (content: string): string => shortenText(content, 160);
 
 /** Shows whether a report waits, or how it was decided. */
 export function ReportBadge({ report: { outcome } }: { report: Pick<MessageReport, 'outcome'> }) {
-  return outcome === null ? <Badge tone="notable">Waiting</Badge> : <Badge>{decisionWords[outcome].made}</Badge>;
+  return outcome === null ? <Badge tone="notable">Waiting</Badge> : <Badge>{decisionWords[outcome].label}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { decisionWords, reportFailures } from './report-acts.ts';
 import { reportColumns } from './report-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, readAsked, reportStates, sortOf } from './report-query.ts';
+import { toApiQuery, filtersFor, pageSize, parseListQuery, reportStates, sortFor } from './report-query.ts';
 
 const panel = onDemand(async () => (await import('./report-panel.tsx')).ReportPanel);
 const deciding = onDemand(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -34,14 +34,10 @@ const words = {
 export function ReportList() {
   const { add } = useNotices();
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, act, state } = asked;
-  const sort = sortOf(asked);
-  const answer = useCall(
-    'messages.reports',
-    { query: toApiQuery(asked) },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const listQuery = parseListQuery(query);
+  const { open, act, state } = listQuery;
+  const sort = sortFor(listQuery);
+  const answer = useCall('messages.reports', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   deciding.usePrefetch(open !== undefined);
   const close = useOpenRow(open);
@@ -57,12 +53,12 @@ export function ReportList() {
         onView={(value) => change({ state: value === reportStates[0] ? undefined : value, sort: undefined })}
         sort={sort}
         change={change}
-        file={(api) => api.messages.exportReports({ body: filtersFor(asked) })}
+        file={(api) => api.messages.exportReports({ body: filtersFor(listQuery) })}
       />
-      <ShownList
+      <ListPage
         of="reports"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         failed={<NotLoaded title={reportFailures.list} onRetry={answer.refetch} />}
         nothing={
@@ -72,10 +68,10 @@ export function ReportList() {
         }
         columns={reportColumns}
         rows={rows}
-        nameOf={({ reported, reportedAt }) => `Message from ${reported.name}, reported ${formatDay(reportedAt)}`}
+        getRowName={({ reported, reportedAt }) => `Message from ${reported.name}, reported ${formatDay(reportedAt)}`}
         open={open}
-        sorting={agesOf('reported', sort)}
-        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        sorting={toSorting('reported', sort)}
+        onSorting={([first]) => change({ sort: toAgeSort(first) })}
         panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />
       {open !== undefined && act !== undefined && (

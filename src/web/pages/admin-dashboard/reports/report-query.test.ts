@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, readAsked } from './report-query.ts';
+import { toApiQuery, parseListQuery } from './report-query.ts';
 
-const call = (query: string) => toApiQuery(readAsked(new URLSearchParams(query)));
+const call = (query: string) => toApiQuery(parseListQuery(new URLSearchParams(query)));
 
 test('reported messages begin with those that wait, the oldest first, and decided ones with the latest', () => {
   expect(call('')).toEqual({ state: 'open', sort: 'oldest', limit: 50, offset: 0 });
@@ -11,5 +11,5 @@ test('reported messages begin with those that wait, the oldest first, and decide
 
 test('an address that makes no sense is ignored', () => {
   expect(call('state=x&sort=x&page=-1')).toEqual(call(''));
-  expect(readAsked(new URLSearchParams('open=x&act=x'))).toMatchObject({ open: undefined, act: undefined });
+  expect(parseListQuery(new URLSearchParams('open=x&act=x'))).toMatchObject({ open: undefined, act: undefined });
 });

@@ -9,24 +9,24 @@ export const pageSize = 50;
 export const reportStates = ['open', 'decided'] as const;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   state: reportStates.find((state) => state === query.get('state')) ?? reportStates[0],
   sort: ageSorts.find((sort) => sort === query.get('sort')),
   page: readPage(query, pageSize),
   open: readId(query),
   act: messageReportOutcomes.find((outcome) => outcome === query.get('act')),
 });
-type Asked = ReturnType<typeof readAsked>;
+type ReportListQuery = ReturnType<typeof parseListQuery>;
 
 /** The order of an address; without one, the longest-waiting or the latest decided come first. */
-export const sortOf = ({ state, sort }: Asked) => sort ?? (state === 'open' ? 'oldest' : 'newest');
+export const sortFor = ({ state, sort }: ReportListQuery) => sort ?? (state === 'open' ? 'oldest' : 'newest');
 
 /** Returns the filters and the order of an address. */
-export const filtersFor = (asked: Asked) => ({ state: asked.state, sort: sortOf(asked) });
+export const filtersFor = (listQuery: ReportListQuery) => ({ state: listQuery.state, sort: sortFor(listQuery) });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ReportListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

@@ -24,7 +24,7 @@ export function judgeActs(review: Pick<JudgedReview, 'visibility' | 'reply_visib
  * Returns the request. Keeping a review leaves it unchanged and closes its reports; only the reports on the screen are
  * closed, so none goes unread.
  */
-export function judgementOf(
+export function toVisibilityBody(
   act: JudgeAct,
   { visibility, reports }: Pick<JudgedReview, 'visibility'> & { readonly reports: readonly { readonly id: string }[] },
 ): Omit<VisibilityBody, 'reason'> {
@@ -44,13 +44,13 @@ export function judgementOf(
 }
 
 /** Describes the current state. */
-export function standingOfJudged(review: JudgedReview): string {
+export function reviewStatusMessage(review: JudgedReview): string {
   const words = [review.visibility === 'hidden' ? 'hidden' : 'public'];
   if (review.reply_visibility === 'hidden') words.push('with its reply hidden');
   return `${words.join(', ')}, ${review.reported_at === null ? 'with no open reports' : 'with open reports'}`;
 }
 
-interface Words {
+interface JudgeActWords {
   readonly choose: string;
   readonly title: string;
   /** Consequences, for the reader. */
@@ -64,7 +64,7 @@ const toAuthor = 'The author reads this in an email. Say which rule the review b
 const toProfessional = 'The professional reads this in an email. Say which rule the reply breaks.';
 
 /** Texts of each action: before and during it, and the notice after it. */
-export const judgeWords: Readonly<Record<JudgeAct, Words>> = {
+export const judgeWords: Readonly<Record<JudgeAct, JudgeActWords>> = {
   hide: {
     choose: 'Hide review',
     title: 'Hide this review?',

@@ -8,7 +8,7 @@ import { ReviewBox } from '#web/features/reviews/review-box.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { isHiding, type JudgeAct, judgeActs, judgementOf, judgeWords, standingOfJudged } from './judge-acts.ts';
+import { isHiding, type JudgeAct, judgeActs, toVisibilityBody, judgeWords, reviewStatusMessage } from './judge-acts.ts';
 import { JudgedReports } from './judged-reports.tsx';
 import { JudgedText } from './judged-text.tsx';
 
@@ -59,7 +59,7 @@ function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
   if (!wasPossible) {
     return (
       <Dialog id="judge" title="This has already been decided" onClose={rest.onClose}>
-        <p className="mt-3">The review is now {standingOfJudged(review)}.</p>
+        <p className="mt-3">The review is now {reviewStatusMessage(review)}.</p>
       </Dialog>
     );
   }
@@ -67,7 +67,7 @@ function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
     <ReasonDialog
       {...rest}
       id={`judge-${act}`}
-      keptAs={`${user?.id}_${id}`}
+      draftKey={`${user?.id}_${id}`}
       title={title}
       reasonLabel="Reason"
       reasonHelp={reasonHelp}
@@ -77,13 +77,13 @@ function Judging({ review, act, catchUp, ...rest }: JudgingProps) {
       isHarm={isHiding(act)}
       version={version}
       failure={reviewFailures.decide}
-      onOvertaken={async (): Promise<Caught> => {
+      onConflict={async (): Promise<Caught> => {
         const now = await catchUp();
         setSeen(now);
-        return { standing: standingOfJudged(now), version: now.version };
+        return { currentStatus: reviewStatusMessage(now), version: now.version };
       }}
       send={(reason = '', guards) =>
-        api.reviews.setVisibility({ params: { id }, body: { ...judgementOf(act, seen), reason }, ...guards })
+        api.reviews.setVisibility({ params: { id }, body: { ...toVisibilityBody(act, seen), reason }, ...guards })
       }
     >
       <ReviewBox>

@@ -9,7 +9,7 @@ export function JudgedText({ review }: { review: JudgedReview }) {
   return (
     <ReviewQuote
       review={review}
-      replyOf={`Reply from ${professional.name}`}
+      replyAuthor={`Reply from ${professional.name}`}
       replyNote={
         reply_visibility === 'hidden' && (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

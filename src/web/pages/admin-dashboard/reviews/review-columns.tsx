@@ -1,12 +1,12 @@
 import type { JudgedReview } from '#shared/api/reviews/review-shapes.ts';
 import { reportReasons } from '#shared/reviews/review-rules.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { formatDay, plural } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
-const helper = columnsOf<JudgedReview>();
+const helper = createListColumnHelper<JudgedReview>();
 
 /** Columns of reported and of hidden reviews. */
 export const reviewColumns = helper.columns([

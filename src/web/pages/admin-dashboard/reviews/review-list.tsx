@@ -1,8 +1,8 @@
 import { reviewFailures } from '#web/copy/reviews.ts';
 import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
-import { ageSortOf, agesOf } from '#web/dashboard/lists/filters/age-sort.ts';
+import { toAgeSort, toSorting } from '#web/dashboard/lists/filters/age-sort.ts';
 import { AgedListBar } from '#web/dashboard/lists/filters/aged-list-bar.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { useOpenRow } from '#web/dashboard/lists/use-open-row.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { judgeWords } from './judge-acts.ts';
 import { reviewColumns } from './review-columns.tsx';
-import { toApiQuery, filtersFor, pageSize, readAsked, type ReviewList, reviewLists } from './review-query.ts';
+import { toApiQuery, filtersFor, pageSize, parseListQuery, type ReviewList, reviewLists } from './review-query.ts';
 
 const panel = onDemand(async () => (await import('./review-panel.tsx')).ReviewPanel);
 const judging = onDemand(async () => (await import('./judge-dialog.tsx')).JudgeDialog);
@@ -35,10 +35,10 @@ const words: Readonly<Record<ReviewList, { label: string; none: string; text: st
 export function ReviewsList() {
   const { add } = useNotices();
   const { query, change } = useListAddress();
-  const asked = readAsked(query);
-  const { open, act, list } = asked;
-  const sort = asked.sort ?? (list === 'reported' ? 'oldest' : 'newest');
-  const answer = useCall('reviews.judge', { query: toApiQuery(asked) }, { isKeptFresh: true, keepPreviousData: true });
+  const listQuery = parseListQuery(query);
+  const { open, act, list } = listQuery;
+  const sort = listQuery.sort ?? (list === 'reported' ? 'oldest' : 'newest');
+  const answer = useCall('reviews.judge', { query: toApiQuery(listQuery) }, { poll: true, keepPreviousData: true });
   panel.usePrefetch(answer.state === 'ready');
   judging.usePrefetch(open !== undefined);
   const close = useOpenRow(open);
@@ -54,12 +54,12 @@ export function ReviewsList() {
         onView={(value) => change({ list: value === reviewLists[0] ? undefined : value, sort: undefined })}
         sort={sort}
         change={change}
-        file={(api) => api.reviews.exportList({ body: filtersFor(asked) })}
+        file={(api) => api.reviews.exportList({ body: filtersFor(listQuery) })}
       />
-      <ShownList
+      <ListPage
         of="reviews"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         failed={<NotLoaded title={reviewFailures.judged} onRetry={answer.refetch} />}
         nothing={
@@ -69,10 +69,10 @@ export function ReviewsList() {
         }
         columns={reviewColumns}
         rows={rows}
-        nameOf={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
+        getRowName={({ professional, created_at }) => `Review of ${professional.name}, ${formatDay(created_at)}`}
         open={open}
-        sorting={agesOf('since', sort)}
-        onSorting={([first]) => change({ sort: ageSortOf(first) })}
+        sorting={toSorting('since', sort)}
+        onSorting={([first]) => change({ sort: toAgeSort(first) })}
         panel={open !== undefined && act === undefined && <panel.OnDemand key={open} id={open} onClose={close} />}
       />
       {open !== undefined && act !== undefined && (

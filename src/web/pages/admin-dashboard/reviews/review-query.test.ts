@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, filtersFor, readAsked } from './review-query.ts';
+import { toApiQuery, filtersFor, parseListQuery } from './review-query.ts';
 
 const id = '0193f000-0000-7000-8000-000000000001';
-const read = (search: string) => readAsked(new URLSearchParams(search));
+const read = (search: string) => parseListQuery(new URLSearchParams(search));
 
 test('an address chooses the list, the page, the open review and the decision', () => {
   expect(read(`?list=hidden&page=2&open=${id}&act=show`)).toEqual({ list: 'hidden', page: 2, open: id, act: 'show' });

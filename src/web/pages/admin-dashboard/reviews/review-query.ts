@@ -11,21 +11,21 @@ export type ReviewList = (typeof reviewLists)[number];
 const acts = Object.keys(judgeWords) as JudgeAct[];
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   list: reviewLists.find((list) => list === query.get('list')) ?? reviewLists[0],
   sort: ageSorts.find((sort) => sort === query.get('sort')),
   page: readPage(query, pageSize),
   open: readId(query),
   act: acts.find((act) => act === query.get('act')),
 });
-type Asked = ReturnType<typeof readAsked>;
+type ReviewListQuery = ReturnType<typeof parseListQuery>;
 
 /** Returns the filters and the order of an address; without one, the longest-waiting or the latest hidden come first. */
-export const filtersFor = ({ list, sort }: Asked) => ({ list, ...(sort && { sort }) });
+export const filtersFor = ({ list, sort }: ReviewListQuery) => ({ list, ...(sort && { sort }) });
 
 /** Returns the server's query for an address. */
-export const toApiQuery = (asked: Asked) => ({
-  ...filtersFor(asked),
+export const toApiQuery = (listQuery: ReviewListQuery) => ({
+  ...filtersFor(listQuery),
   limit: pageSize,
-  offset: (asked.page - 1) * pageSize,
+  offset: (listQuery.page - 1) * pageSize,
 });

@@ -1,8 +1,8 @@
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { type Part, partNames, parts } from './parts.ts';
+import { type SettingsPart, partNames, parts } from './parts.ts';
 
 /** Leads from one setting to the others. */
-export function PartLinks({ current }: { current: Part }) {
+export function PartLinks({ current }: { current: SettingsPart }) {
   return (
     <nav aria-label="Settings" className="not-in-print">
       <ul className="flex flex-wrap gap-2">

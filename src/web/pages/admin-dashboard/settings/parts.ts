@@ -8,8 +8,8 @@ export const parts = {
   recipients: 'Emails to admins',
 } as const;
 
-export type Part = keyof typeof parts;
-export const partNames = Object.keys(parts) as Part[];
+export type SettingsPart = keyof typeof parts;
+export const partNames = Object.keys(parts) as SettingsPart[];
 
-export const partIn = (query: URLSearchParams): Part =>
+export const partIn = (query: URLSearchParams): SettingsPart =>
   partNames.find((name) => name === query.get('part')) ?? 'holidays';

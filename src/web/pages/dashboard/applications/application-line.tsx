@@ -3,7 +3,7 @@ import { formatShillings } from '#shared/money/money-text.ts';
 import { clientDesk } from '#web/copy/client-desk.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { againstBudget, budgetInShort, budgetInWords } from '#web/features/applications/view/budget-words.ts';
-import { nextDateForClient, shownProposal } from '#web/features/applications/view/client-dates.ts';
+import { nextDateForClient, findCurrentProposal } from '#web/features/applications/view/client-dates.ts';
 import { PointBadge } from '#web/features/applications/view/point-badge.tsx';
 import { StepRow } from '#web/features/applications/view/step-row.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -53,7 +53,7 @@ export function ApplicationLine({ application, href }: ApplicationLineProps) {
 /** The price, or without one the budget, and the next date. */
 function Money({ application }: Pick<ApplicationLineProps, 'application'>) {
   const { budget } = application;
-  const offer = shownProposal(application);
+  const offer = findCurrentProposal(application);
   const compared = offer?.status === 'open' ? againstBudget(offer.proposedBudget, budget) : undefined;
   const short = budgetInShort(budget);
   return (

@@ -33,7 +33,7 @@ function Earlier() {
     'applications.mine',
     { query: { part: 'earlier' } },
     ({ applications, total }) => ({ rows: applications, total }),
-    { isKeptFresh: true, step: pageRows },
+    { poll: true, step: pageRows },
   );
   const { answer } = list;
   if (answer.state === 'loading') return <SkeletonCard label={clientDesk.earlierLoading} />;

@@ -14,7 +14,7 @@ import { MyApplications } from './my-applications.tsx';
 import { WaitingList, waitingRows } from './waiting-list.tsx';
 import { WaysToBegin } from './ways-to-begin.tsx';
 
-const fresh = { isKeptFresh: true } as const;
+const fresh = { poll: true } as const;
 
 /**
  * A client's first screen: what is waiting for them, their figures and their applications; for a new client, the ways
@@ -58,7 +58,7 @@ export function FirstScreen() {
         <MyApplications
           list={list}
           status={status}
-          earlier={figures && endedOf(figures)}
+          earlier={figures && countEnded(figures)}
           showsEarlier={showsEarlier}
           onStatus={(next) => change({ status: next, earlier: undefined })}
           onEarlier={(isOpen) => change({ earlier: isOpen ? 'open' : undefined }, { isReplaced: true })}
@@ -69,5 +69,5 @@ export function FirstScreen() {
 }
 
 /** Number of applications that have ended: neither pending nor approved. */
-const endedOf = ({ totalApplications, pendingApplications, activeApplications }: ClientStats): number =>
+const countEnded = ({ totalApplications, pendingApplications, activeApplications }: ClientStats): number =>
   totalApplications - pendingApplications - activeApplications;

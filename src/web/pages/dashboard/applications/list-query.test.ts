@@ -17,7 +17,7 @@ test('an address that makes no sense shows the whole list', () => {
 });
 
 test('a figure links to the list that it counts', () => {
-  const queryOf = (place: string) => readListQuery(new URL(place, 'http://localhost').searchParams);
-  expect(queryOf(listPlaces.ofStatus('approved'))).toEqual({ status: 'approved', showsEarlier: false });
-  expect(queryOf(listPlaces.all)).toEqual({ status: undefined, showsEarlier: true });
+  const parseQuery = (place: string) => readListQuery(new URL(place, 'http://localhost').searchParams);
+  expect(parseQuery(listPlaces.ofStatus('approved'))).toEqual({ status: 'approved', showsEarlier: false });
+  expect(parseQuery(listPlaces.all)).toEqual({ status: undefined, showsEarlier: true });
 });

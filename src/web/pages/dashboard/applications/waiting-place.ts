@@ -2,10 +2,10 @@ import type { WaitingItem } from '#shared/api/desk/waiting.ts';
 import type { WaitingKindOf } from '#shared/desk/waiting-kinds.ts';
 import { paths } from '#web/paths.ts';
 
-type Place = (id: string, subject: WaitingItem['subject']) => string;
+type PathBuilder = (id: string, subject: WaitingItem['subject']) => string;
 
 /** Where a client deals with each kind of item. */
-const places: Readonly<Record<WaitingKindOf<'user'>, Place>> = {
+const places: Readonly<Record<WaitingKindOf<'user'>, PathBuilder>> = {
   confirm_email: paths.application,
   answer_proposal: paths.application,
   confirm_work: paths.application,

@@ -1,7 +1,7 @@
 import type { NotificationList } from '#shared/api/account/notifications.ts';
 import { notificationCopy as copy } from '#web/copy/notifications/notifications.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import type { Asked } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
 import { NotificationRow } from '#web/features/notifications/notification-row.tsx';
 import { useMarkRead } from '#web/features/notifications/use-mark-read.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/loading/skeleton.tsx';
 
 interface BellPanelProps {
-  latest: Asked<NotificationList>;
+  latest: QueryState<NotificationList>;
   onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ export function BellPanel({ latest, onClose }: BellPanelProps) {
 }
 
 interface LatestProps {
-  latest: Asked<NotificationList>;
+  latest: QueryState<NotificationList>;
   children: (notifications: NotificationList['notifications']) => React.ReactNode;
 }
 

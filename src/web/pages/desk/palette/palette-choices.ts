@@ -1,4 +1,4 @@
-import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** An entry of the palette. */
@@ -18,10 +18,10 @@ export interface PaletteGroup {
 }
 
 /** Finds the parts of the desk that have, for each search word, a word that begins with it. */
-export function placesNamed(places: readonly Place[], words: string): PaletteChoice[] {
-  const wanted = wordsOf(words);
+export function placesNamed(places: readonly NavigationItem[], words: string): PaletteChoice[] {
+  const searchWords = splitWords(words);
   return places
-    .filter(({ label }) => wanted.every((word) => wordsOf(label).some((own) => own.startsWith(word))))
+    .filter(({ label }) => searchWords.every((word) => splitWords(label).some((own) => own.startsWith(word))))
     .map(({ label, to, icon, goKey }) => ({
       id: `place-${to}`,
       label,
@@ -31,7 +31,7 @@ export function placesNamed(places: readonly Place[], words: string): PaletteCho
     }));
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const splitWords = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Returns the next index, wrapping around at both ends. */
 export const stepThrough = (count: number, at: number, step: 1 | -1): number =>

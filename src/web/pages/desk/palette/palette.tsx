@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { lengths } from '#shared/limits.ts';
 import type { Role } from '#shared/roles.ts';
 import { useDeskNavigate } from '#web/dashboard/frame/desk-link.tsx';
-import type { Place } from '#web/dashboard/frame/side-navigation.tsx';
+import type { NavigationItem } from '#web/dashboard/frame/side-navigation.tsx';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type PaletteChoice, type PaletteGroup, placesNamed, stepThrough } from './palette-choices.ts';
@@ -10,7 +10,7 @@ import { useDeskSearch } from './use-desk-search.ts';
 
 interface PaletteProps {
   role: Role;
-  places: readonly Place[];
+  places: readonly NavigationItem[];
   onClose: () => void;
 }
 

@@ -11,18 +11,18 @@ const fewestLetters = 2;
 /** Delay from a key press to the search, in milliseconds. */
 const rest = 150;
 
-interface Found {
+interface DeskSearchResult {
   readonly words: string;
   readonly groups: readonly PaletteGroup[];
   readonly hasFailed: boolean;
 }
-const nothing: Found = { words: '', groups: [], hasFailed: false };
+const nothing: DeskSearchResult = { words: '', groups: [], hasFailed: false };
 
 /** Searches the admins' lists while someone types. Earlier results stay until new ones arrive. */
-export function useDeskSearch(typed: string, isAdmin: boolean): Found & { readonly isLoading: boolean } {
+export function useDeskSearch(typed: string, isAdmin: boolean): DeskSearchResult & { readonly isLoading: boolean } {
   const api = useApi();
   const words = typed.trim();
-  const [found, setFound] = useState<Found>(nothing);
+  const [found, setFound] = useState<DeskSearchResult>(nothing);
   const isSearched = isAdmin && words.length >= fewestLetters;
   useEffect(() => {
     if (!isSearched) return;
@@ -52,7 +52,7 @@ async function groupsFor(api: Client, search: string): Promise<PaletteGroup[]> {
     api.applications.list({ query: { search, limit: fewRows } }),
     api.professionals.accounts({ query: { search, limit: fewRows } }),
   ]);
-  const addressOf = (tab: 'applications' | 'professionals', open: string) =>
+  const buildAddress = (tab: 'applications' | 'professionals', open: string) =>
     `${paths.adminDashboardTab(tab)}?${new URLSearchParams({ open, search })}`;
   return [
     {
@@ -61,7 +61,7 @@ async function groupsFor(api: Client, search: string): Promise<PaletteGroup[]> {
         id: `application-${id}`,
         label: title,
         about: [userDetails.name, serviceType].filter(Boolean).join(', '),
-        to: addressOf('applications', id),
+        to: buildAddress('applications', id),
         icon: 'file' as const,
       })),
     },
@@ -71,7 +71,7 @@ async function groupsFor(api: Client, search: string): Promise<PaletteGroup[]> {
         id: `professional-${id}`,
         label: name,
         about: [business_name, profession].filter(Boolean).join(', '),
-        to: addressOf('professionals', id),
+        to: buildAddress('professionals', id),
         icon: 'person' as const,
       })),
     },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { findAlternatives } from './alternatives.ts';
 import { readSearch } from '#web/pages/find-advisor/search/search-state.ts';
 
-const find = (query: string, countOf: (query: string) => number = () => 3) =>
+const find = (query: string, countFor: (query: string) => number = () => 3) =>
   findAlternatives(readSearch(new URLSearchParams(query)), async (search) => ({
-    total: countOf(`${search.term}|${search.location}|${search.service}`),
+    total: countFor(`${search.term}|${search.location}|${search.service}`),
     totalIsExact: true,
   }));
-const said = async (query: string, countOf?: (query: string) => number) =>
-  (await find(query, countOf)).map(({ label }) => label);
+const listLabels = async (query: string, countFor?: (query: string) => number) =>
+  (await find(query, countFor)).map(({ label }) => label);
 
 test('each filter that can go is offered with what is found without it', async () => {
   const alternatives = await find('term=zebra&location=Gulu&sort=name-az&shown=15');
@@ -19,5 +19,7 @@ test('each filter that can go is offered with what is found without it', async (
 });
 
 test('what would find nobody is not offered', async () => {
-  expect(await said('term=zebra&location=Gulu', (asked) => (asked.startsWith('zebra') ? 0 : 5))).toEqual(['“zebra”']);
+  expect(await listLabels('term=zebra&location=Gulu', (query) => (query.startsWith('zebra') ? 0 : 5))).toEqual([
+    '“zebra”',
+  ]);
 });

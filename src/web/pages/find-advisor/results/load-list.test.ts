@@ -7,13 +7,16 @@ import { loadList } from './load-list.ts';
 const facets = { professions: [], districts: [], languages: [], remote: 3, checked: 5 };
 
 /** Loads the list of a search that the API answers like this. */
-async function listOf(reply: Partial<MarketplaceReply>) {
+async function loadListFrom(reply: Partial<MarketplaceReply>) {
   const marketplace = async () => ({ professionals: [], total: 12, totalIsExact: true, ...reply });
   return await loadList({ professionals: { marketplace } } as unknown as Client, readSearch(new URLSearchParams()));
 }
 
 test('further choices have numbers where people are counted, none where there are too many, and are absent otherwise', async () => {
-  expect((await listOf({ facets })).choices).toMatchObject({ remote: 3, checked: 5 });
-  expect((await listOf({ total: 1000, totalIsExact: false })).choices).toMatchObject({ remote: null, checked: null });
-  expect((await listOf({ total: 0 })).choices).toBeUndefined();
+  expect((await loadListFrom({ facets })).choices).toMatchObject({ remote: 3, checked: 5 });
+  expect((await loadListFrom({ total: 1000, totalIsExact: false })).choices).toMatchObject({
+    remote: null,
+    checked: null,
+  });
+  expect((await loadListFrom({ total: 0 })).choices).toBeUndefined();
 });

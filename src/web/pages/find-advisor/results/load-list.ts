@@ -17,7 +17,7 @@ export async function loadList(api: Client, search: SearchState) {
   const { professionals, total, totalIsExact, next, facets, reading, elsewhere, isSomeoneFree } = reply;
   return {
     search,
-    place: placeOf(search),
+    place: findLocation(search),
     professionals: professionals.map(toCard),
     total,
     totalIsExact,
@@ -38,9 +38,9 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 function askList(api: Client, search: SearchState): Promise<MarketplaceReply> {
   return api.professionals.marketplace({
     query: {
-      ...filtersOf(search),
+      ...toFilters(search),
       sort: search.sort,
-      limit: search.shown,
+      limit: search.cardCount,
       after: search.after,
       facets: true,
       nextFree: true,
@@ -49,7 +49,7 @@ function askList(api: Client, search: SearchState): Promise<MarketplaceReply> {
   });
 }
 
-function filtersOf({ term, location, service, language, remote, checked, free, exact }: SearchState) {
+function toFilters({ term, location, service, language, remote, checked, free, exact }: SearchState) {
   return {
     search: term,
     location,
@@ -64,15 +64,16 @@ function filtersOf({ term, location, service, language, remote, checked, free, e
 
 /** Finds alternatives. Without them the page still has the specification's words, so their failure is not the page's. */
 async function alternativesTo(api: Client, search: SearchState): Promise<Alternative[]> {
-  const count = (wanted: SearchState) => api.professionals.marketplace({ query: { ...filtersOf(wanted), limit: 1 } });
-  return await findAlternatives(search, async (wanted) => {
-    const { total, totalIsExact } = await count(wanted);
+  const count = (candidate: SearchState) =>
+    api.professionals.marketplace({ query: { ...toFilters(candidate), limit: 1 } });
+  return await findAlternatives(search, async (candidate) => {
+    const { total, totalIsExact } = await count(candidate);
     return { total, totalIsExact };
   }).catch(() => []);
 }
 
 /** Finds the location's meaning, and its one district. */
-function placeOf({ location }: SearchState): { label: string; district?: string } | undefined {
+function findLocation({ location }: SearchState): { label: string; district?: string } | undefined {
   const place = location ? resolvePlace(location) : undefined;
   if (!place) return undefined;
   return place.kind === 'district' ? { label: place.label, district: place.district } : { label: place.label };

@@ -19,10 +19,10 @@ interface MoreLinkProps {
  * here. A page at its limit is followed by a next one.
  */
 export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
-  const isFull = search.shown >= paging.findMaximum;
+  const isFull = search.cardCount >= paging.findMaximum;
   const state = isFull
-    ? { ...search, shown: paging.findInitial, after: next }
-    : { ...search, shown: search.shown + paging.findIncrement };
+    ? { ...search, cardCount: paging.findInitial, after: next }
+    : { ...search, cardCount: search.cardCount + paging.findIncrement };
   const href = `${paths.findAdvisor}?${writeSearch(state)}`;
   if (isFull) {
     return (
@@ -36,7 +36,7 @@ export function MoreLink({ search, next, isWorking }: MoreLinkProps) {
   return (
     <p className="not-in-print mt-8 text-center">
       <Link
-        to={`${href}#card-${search.shown + 1}`}
+        to={`${href}#card-${search.cardCount + 1}`}
         replace
         preventScrollReset
         aria-disabled={isWorking ? true : undefined}

@@ -4,10 +4,10 @@ import { searchPath, type SearchState, withFilter } from '#web/pages/find-adviso
 
 /** `No one in Ntinda; 69 in Kampala`: where there are people, each place one tap away. */
 export function NobodyThere({ search, elsewhere }: { search: SearchState; elsewhere: Elsewhere }) {
-  const { wanted, search: term, places } = elsewhere;
+  const { wanted: requestedPlace, search: term, places } = elsewhere;
   return (
     <p className="mb-6 flex flex-wrap items-center justify-center gap-2">
-      <span>No one in {wanted};</span>
+      <span>No one in {requestedPlace};</span>
       {places.map(({ place, total }) => (
         <a key={place} href={searchPath(withFilter(search, { term, location: place }))} className="chip">
           {formatCount(total)} in {place}

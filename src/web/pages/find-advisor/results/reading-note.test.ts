@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SearchReading } from '#shared/api/professionals/professionals.ts';
 import { readingInWords } from './reading-note.tsx';
 
-const tell = (term: string, reading: Partial<SearchReading>, location = '') =>
+const readingText = (term: string, reading: Partial<SearchReading>, location = '') =>
   readingInWords({ term, location }, { corrected: [], loosely: [], leftOut: [], ...reading }).join(' ');
 
 test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
@@ -27,10 +27,10 @@ test.each<[term: string, reading: Partial<SearchReading>, expected: string]>([
     { profession: 'Tax Consultant', leftOut: ['poultry'] },
     'Showing tax consultants for “tax for poultry”. No profile has all your words, so we left out “poultry”.',
   ],
-])('%s: %j', (term, reading, told) => {
-  expect(tell(term, reading)).toBe(told);
+])('%s: %j', (term, reading, expected) => {
+  expect(readingText(term, reading)).toBe(expected);
 });
 
 test('a corrected place', () => {
-  expect(tell('', { place: 'Kampala' }, 'Kampla')).toBe('We looked in Kampala.');
+  expect(readingText('', { place: 'Kampala' }, 'Kampla')).toBe('We looked in Kampala.');
 });

@@ -11,13 +11,13 @@ interface ReadingNoteProps {
 
 /** Says what was searched for where that is more than the words that were typed, with a link to exactly those. */
 export function ReadingNote({ search, reading }: ReadingNoteProps) {
-  const told = reading ? readingInWords(search, reading) : [];
-  if (told.length === 0 && !search.exact) return null;
+  const sentences = reading ? readingInWords(search, reading) : [];
+  if (sentences.length === 0 && !search.exact) return null;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-2">
-      <span className="wrap-anywhere">{search.exact ? 'We looked for your exact words.' : told.join(' ')}</span>{' '}
+      <span className="wrap-anywhere">{search.exact ? 'We looked for your exact words.' : sentences.join(' ')}</span>{' '}
       <a
-        href={searchPath({ ...search, exact: !search.exact, shown: paging.findInitial, after: '' })}
+        href={searchPath({ ...search, exact: !search.exact, cardCount: paging.findInitial, after: '' })}
         className="text-link inline-flex min-h-11 items-center wrap-anywhere"
       >
         {search.exact ? 'Search more widely' : `Search for exactly ${quoted(search.term || search.location)}`}
@@ -34,12 +34,12 @@ export function readingInWords({ term, location }: Pick<SearchState, 'term' | 'l
   const isCorrectedPlace = place !== undefined && location !== '';
   const who = profession ? professionalsInSentence(profession) : 'people';
   const where = place && !isCorrectedPlace ? ` in ${place}` : '';
-  const shown = `${who}${where}${language ? ` who speak ${language}` : ''}`;
+  const peopleText = `${who}${where}${language ? ` who speak ${language}` : ''}`;
   return [
     corrected.length > 0 && `We looked for ${inWords(corrected)}.`,
     isCorrectedPlace && `We looked in ${place}.`,
     (!isPlain || where || language) &&
-      `Showing ${shown}${isPlain || corrected.length > 0 ? '' : ` for ${quoted(term)}`}.`,
+      `Showing ${peopleText}${isPlain || corrected.length > 0 ? '' : ` for ${quoted(term)}`}.`,
     nobodyIn && `No one is listed in ${nobodyIn} itself.`,
     loosely.length > 0 && `No profile has the word ${inWords(loosely)}, so we looked for words that contain it.`,
     leftOut.length > 0 && `No profile has all your words, so we left out ${inWords(leftOut)}.`,

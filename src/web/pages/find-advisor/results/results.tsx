@@ -11,18 +11,18 @@ import { NobodyFound } from './nobody-found.tsx';
 import { isFiltered } from '#web/pages/find-advisor/search/search-state.ts';
 import { SortForm } from '#web/pages/find-advisor/search/sort-form.tsx';
 import { ReadingNote } from './reading-note.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
-import type { Waiting } from './use-waiting.ts';
+import { useStableFocus } from './use-focus-kept.ts';
+import type { PendingChange } from './use-waiting.ts';
 
 interface ResultsProps {
   list: LoadedList;
-  waiting: Waiting;
+  waiting: PendingChange;
 }
 
 /** Results: their number, order and filters, the cards, and the link to more. */
 export function Results({ list, waiting }: ResultsProps) {
   const { search, place, professionals, total, totalIsExact, next, choices, alternatives, reading, elsewhere } = list;
-  const { heading, cards } = useFocusKept(search, professionals.length);
+  const { heading, cards } = useStableFocus(search, professionals.length);
   const count = formatCount(total, totalIsExact);
   const isReplaced = waiting === 'order' || waiting === 'search';
   return (

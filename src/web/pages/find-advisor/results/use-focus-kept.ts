@@ -5,19 +5,19 @@ import { filterNames, type SearchState } from '#web/pages/find-advisor/search/se
  * Moves the focus when the focused element is gone: the last Load More hands it to the first of the new cards, a chosen
  * or removed filter to the heading of the results.
  */
-export function useFocusKept(search: SearchState, shown: number) {
+export function useStableFocus(search: SearchState, cardCount: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = useRef<HTMLOListElement>(null);
-  const before = useRef({ search, shown });
+  const before = useRef({ search, cardCount });
   useEffect(() => {
-    const { search: old, shown: oldShown } = before.current;
-    before.current = { search, shown };
+    const { search: old, cardCount: oldCount } = before.current;
+    before.current = { search, cardCount };
     if (document.activeElement !== document.body) return;
     if (filterNames.some((name) => old[name] !== search[name])) {
       heading.current?.focus({ preventScroll: true });
-    } else if (shown > oldShown) {
-      cards.current?.children[oldShown]?.querySelector('a')?.focus({ preventScroll: true });
+    } else if (cardCount > oldCount) {
+      cards.current?.children[oldCount]?.querySelector('a')?.focus({ preventScroll: true });
     }
-  }, [search, shown]);
+  }, [search, cardCount]);
   return { heading, cards };
 }

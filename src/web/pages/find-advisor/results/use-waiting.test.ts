@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readSearch } from '#web/pages/find-advisor/search/search-state.ts';
 import { waitingFor } from './use-waiting.ts';
 
-const between = (here: string, wished: string) =>
-  waitingFor(readSearch(new URLSearchParams(here)), readSearch(new URLSearchParams(wished)));
+const between = (here: string, target: string) =>
+  waitingFor(readSearch(new URLSearchParams(here)), readSearch(new URLSearchParams(target)));
 
 test('a page tells more of its list from another order and from another search', () => {
   expect(between('term=tax', 'term=tax&shown=15')).toBe('more');

@@ -3,18 +3,18 @@ import { paths } from '#web/paths.ts';
 import { filterNames, readSearch, type SearchState } from '#web/pages/find-advisor/search/search-state.ts';
 
 /** State of the wait: nothing, more of the same list, the same people in another order, or other people. */
-export type Waiting = 'nothing' | 'more' | 'order' | 'search';
+export type PendingChange = 'nothing' | 'more' | 'order' | 'search';
 
 /** Compares a navigation's destination with the screen. */
-export function useWaiting(search: SearchState): Waiting {
+export function useWaiting(search: SearchState): PendingChange {
   const { location } = useNavigation();
   if (location?.pathname !== paths.findAdvisor) return 'nothing';
   return waitingFor(search, readSearch(new URLSearchParams(location.search)));
 }
 
 /** Tells what changes between two states of the list. */
-export function waitingFor(search: SearchState, wished: SearchState): Waiting {
-  const isAlike = (...names: (keyof SearchState)[]) => names.every((name) => search[name] === wished[name]);
+export function waitingFor(search: SearchState, target: SearchState): PendingChange {
+  const isAlike = (...names: (keyof SearchState)[]) => names.every((name) => search[name] === target[name]);
   if (!isAlike(...filterNames)) return 'search';
-  return isAlike('sort', 'after') && wished.shown > search.shown ? 'more' : 'order';
+  return isAlike('sort', 'after') && target.cardCount > search.cardCount ? 'more' : 'order';
 }

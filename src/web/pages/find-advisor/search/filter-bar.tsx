@@ -1,10 +1,10 @@
 import { toSlug } from '#shared/choices.ts';
 import { markWords } from '#shared/credentials/mark-words.ts';
-import { KeptPart } from '#web/ui/kept-part.tsx';
+import { CachedMarkup } from '#web/ui/kept-part.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { chosenFilters } from './chosen-filters.ts';
-import type { Choice, FurtherChoices } from './further-choices.ts';
+import type { FilterChoice, FurtherChoices } from './further-choices.ts';
 import { SearchLink } from './search-link.tsx';
 import { type SearchState, withFilter, withoutFilters } from './search-state.ts';
 
@@ -33,14 +33,14 @@ const inViewBeside = [4, 2, 1];
  */
 export function FilterBar({ search, place, choices }: FilterBarProps) {
   const chosen = chosenFilters(search, place);
-  const groups = choices ? groupsOf(search, choices) : [];
+  const groups = choices ? listGroups(search, choices) : [];
   const inView = likeliest(groups).slice(0, inViewBeside[chosen.length] ?? 0);
   const rest = groups
     .map(({ title, chips }) => ({ title, chips: chips.filter((chip) => !inView.includes(chip)) }))
     .filter(({ chips }) => chips.length > 0);
   if (chosen.length === 0 && groups.length === 0) return null;
   return (
-    <KeptPart
+    <CachedMarkup
       as="nav"
       cacheKey={['filters', search, place, choices]}
       aria-label="Filters"
@@ -77,7 +77,7 @@ export function FilterBar({ search, place, choices }: FilterBarProps) {
           )}
         </>
       )}
-    </KeptPart>
+    </CachedMarkup>
   );
 }
 
@@ -101,9 +101,9 @@ function foldAway({ currentTarget }: { currentTarget: Element }) {
 }
 
 /** Groups the choices by kind, in the order in which people use them. */
-function groupsOf(search: SearchState, choices: FurtherChoices): { title: string; chips: Chip[] }[] {
-  const chipsOf = <Name extends string>(
-    found: readonly Choice<Name>[],
+function listGroups(search: SearchState, choices: FurtherChoices): { title: string; chips: Chip[] }[] {
+  const toChips = <Name extends string>(
+    found: readonly FilterChoice<Name>[],
     filterBy: (name: Name) => Parameters<typeof withFilter>[1],
   ) =>
     found.map(([label, count]): Chip => ({
@@ -111,20 +111,21 @@ function groupsOf(search: SearchState, choices: FurtherChoices): { title: string
       ...(count !== null && { count }),
       state: withFilter(search, filterBy(label)),
     }));
-  const oneOf = (label: string, count: number | null): readonly Choice[] => (count === 0 ? [] : [[label, count]]);
+  const singleChoice = (label: string, count: number | null): readonly FilterChoice[] =>
+    count === 0 ? [] : [[label, count]];
   return [
-    { title: 'Licence', chips: chipsOf(oneOf(markWords.filter, choices.checked), () => ({ checked: true })) },
+    { title: 'Licence', chips: toChips(singleChoice(markWords.filter, choices.checked), () => ({ checked: true })) },
     {
       title: 'Time',
       chips: choices.free ? [{ label: 'Free this week', state: withFilter(search, { free: true }) }] : [],
     },
-    { title: 'District', chips: chipsOf(choices.districts, (location) => ({ location })) },
-    { title: 'Profession', chips: chipsOf(choices.professions, (name) => ({ service: toSlug(name) })) },
+    { title: 'District', chips: toChips(choices.districts, (location) => ({ location })) },
+    { title: 'Profession', chips: toChips(choices.professions, (name) => ({ service: toSlug(name) })) },
     {
       title: 'How you meet',
-      chips: chipsOf(oneOf('Works by telephone or online', choices.remote), () => ({ remote: true })),
+      chips: toChips(singleChoice('Works by telephone or online', choices.remote), () => ({ remote: true })),
     },
-    { title: 'Language', chips: chipsOf(choices.languages, (language) => ({ language })) },
+    { title: 'Language', chips: toChips(choices.languages, (language) => ({ language })) },
   ].filter(({ chips }) => chips.length > 0);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { professions } from '#shared/choices.ts';
-import { type Choice, furtherChoices, uncountedChoices } from './further-choices.ts';
+import { type FilterChoice, furtherChoices, uncountedChoices } from './further-choices.ts';
 import { readSearch } from './search-state.ts';
 
 const facets = {
@@ -23,7 +23,7 @@ const facets = {
   checked: 5,
 };
 const choose = (query: string, total = 12) => furtherChoices(readSearch(new URLSearchParams(query)), facets, total);
-const names = (choices: readonly Choice[]) => choices.map(([name]) => name);
+const names = (choices: readonly FilterChoice[]) => choices.map(([name]) => name);
 
 test('there is a choice for what narrows the list, never for nobody and never for everybody', () => {
   expect(choose('')).toEqual({

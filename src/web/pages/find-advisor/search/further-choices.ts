@@ -5,15 +5,15 @@ import { resolvePlace } from '#shared/places/places.ts';
 import type { SearchState } from './search-state.ts';
 
 /** A further choice, and the number of people in the list after it; null where that isn't counted. */
-export type Choice<Name extends string = string> = readonly [name: Name, count: number | null];
+export type FilterChoice<Name extends string = string> = readonly [name: Name, count: number | null];
 
-type Counted<Name extends string = string> = readonly [name: Name, count: number];
+type FilterCount<Name extends string = string> = readonly [name: Name, count: number];
 
 /** Ways to narrow a list or switch it; where they are counted, never one without results. */
 export interface FurtherChoices {
-  readonly professions: readonly Choice[];
-  readonly districts: readonly Choice[];
-  readonly languages: readonly Choice<Language>[];
+  readonly professions: readonly FilterChoice[];
+  readonly districts: readonly FilterChoice[];
+  readonly languages: readonly FilterChoice<Language>[];
   /** Number of people in the list who also work by telephone or online; 0 when that is not a choice, null when it isn't counted. */
   readonly remote: number | null;
   /** Number of people in the list with a current licence that we checked; 0 and null likewise. */
@@ -47,24 +47,24 @@ export function furtherChoices(
   const isTown = place?.kind === 'district' && place.town !== undefined;
   const region = place?.kind === 'region' ? place.districts : undefined;
   /** Keeps choices that narrow the list: for a kind without a choice yet, one that keeps everyone says nothing. */
-  const narrowing = (isOpen: boolean) => (choice: Counted) => choice[1] > 0 && !(isOpen && choice[1] >= total);
-  const choicesOf = (counts: Facets['districts']) => counts.map(({ value, count }): Counted => [value, count]);
+  const narrowing = (isOpen: boolean) => (choice: FilterCount) => choice[1] > 0 && !(isOpen && choice[1] >= total);
+  const toChoices = (counts: Facets['districts']) => counts.map(({ value, count }): FilterCount => [value, count]);
   return {
     professions:
       service?.kind === 'specialization' || reading?.profession
         ? []
-        : choicesOf(facets.professions)
+        : toChoices(facets.professions)
             .filter(([name]) => name !== service?.profession && professions.some((known) => known === name))
             .filter(narrowing(!service)),
     districts:
       (search.location && !place) || isTown || reading?.place
         ? []
-        : choicesOf(facets.districts)
+        : toChoices(facets.districts)
             .filter(([name]) => name !== own && (region?.some((district) => district === name) ?? true))
             .filter(narrowing(!place))
             .slice(0, mostDistricts),
-    languages: choicesOf(reading?.language ? [] : facets.languages)
-      .filter((choice): choice is Counted<Language> => languages.some((known) => known === choice[0]))
+    languages: toChoices(reading?.language ? [] : facets.languages)
+      .filter((choice): choice is FilterCount<Language> => languages.some((known) => known === choice[0]))
       .filter(([name]) => name !== search.language)
       .filter(narrowing(!search.language))
       .slice(0, mostLanguages),
@@ -88,7 +88,7 @@ export function uncountedChoices(
   const isLicensed = (name: string) => credentialKindsFor(name).length > 0;
   const open = search.service || profession ? [] : professions;
   return {
-    professions: open.filter((name) => !search.checked || isLicensed(name)).map((name): Choice => [name, null]),
+    professions: open.filter((name) => !search.checked || isLicensed(name)).map((name): FilterChoice => [name, null]),
     districts: [],
     languages: [],
     remote: search.remote ? 0 : null,

@@ -57,8 +57,8 @@ test.each([
   ['99999999999999999999', 999],
   ['NaN', 9],
   ['١٥', 9],
-])('shown=%s shows %i', (shown, expected) => {
-  expect(readSearch(new URLSearchParams({ shown })).shown).toBe(expected);
+])('shown=%s shows %i', (countText, expected) => {
+  expect(readSearch(new URLSearchParams({ shown: countText })).cardCount).toBe(expected);
 });
 
 test('a text that is too long is cut where the API would still take it', () => {
@@ -106,10 +106,10 @@ test('another filter begins the list anew and keeps everything else', () => {
       expect(without).toEqual({
         ...state,
         [name]: ['remote', 'checked', 'free'].includes(name) ? false : '',
-        shown: 9,
+        cardCount: 9,
         after: '',
       });
-      expect(withFilter(without, { [name]: state[name] })).toEqual({ ...state, shown: 9, after: '' });
+      expect(withFilter(without, { [name]: state[name] })).toEqual({ ...state, cardCount: 9, after: '' });
     }),
   );
 });

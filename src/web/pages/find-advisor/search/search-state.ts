@@ -20,7 +20,7 @@ export interface SearchState {
   readonly exact: boolean;
   readonly sort: Sort;
   /** Number of cards on the page: 9, 15, 21 … 999. */
-  readonly shown: number;
+  readonly cardCount: number;
   /** Start of any page but the first: the cursor from the page before. */
   readonly after: string;
 }
@@ -35,7 +35,7 @@ const longestCursor = 400;
 
 /** Reads an address; unknown values become the nearest sensible state. */
 export function readSearch(query: URLSearchParams): SearchState {
-  const words = (name: string) => wordsOf(query.get(name) ?? '');
+  const words = (name: string) => cleanText(query.get(name) ?? '');
   const isOn = (name: string) => ['true', '1', 'on'].includes(query.get(name) ?? '');
   const sort = query.get('sort');
   const language = query.get('language');
@@ -49,7 +49,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     free: isOn('free'),
     exact: isOn('exact') && (words('term') !== '' || words('location') !== ''),
     sort: sortValues.find((known) => known === sort) ?? sortValues[0],
-    shown: nearestCount(query.get('shown')),
+    cardCount: nearestCount(query.get('shown')),
     after: cut(query.get('after') ?? '', longestCursor),
   };
 }
@@ -66,7 +66,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
   if (state.free) query.set('free', 'true');
   if (state.exact) query.set('exact', 'true');
   if (state.sort !== sortValues[0]) query.set('sort', state.sort);
-  if (state.shown !== paging.findInitial) query.set('shown', String(state.shown));
+  if (state.cardCount !== paging.findInitial) query.set('shown', String(state.cardCount));
   if (state.after) query.set('after', state.after);
   return query;
 }
@@ -83,7 +83,7 @@ export function searchPath(state: SearchState): string {
 /** Changes a filter: same order, from the beginning. Other words are read anew. */
 export function withFilter(state: SearchState, filter: Partial<Pick<SearchState, FilterName>>): SearchState {
   const exact = state.exact && filter.term === undefined && filter.location === undefined;
-  return { ...state, ...filter, exact, shown: paging.findInitial, after: '' };
+  return { ...state, ...filter, exact, cardCount: paging.findInitial, after: '' };
 }
 
 /** Removes a filter, as `withFilter`. */
@@ -97,7 +97,7 @@ export const withoutFilters = (state: SearchState) =>
 export const isFiltered = (state: SearchState) => filterNames.some((name) => state[name]);
 
 /** Cleans a text to search for; empty if nothing of it can be seen. Signs alone stay: they find no one, and the page says so. */
-function wordsOf(text: string): string {
+function cleanText(text: string): string {
   const words = cut(text, lengths.searchTerm);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(words) ? words : '';
 }
@@ -113,7 +113,7 @@ function cut(text: string, longest: number): string {
 
 function nearestCount(text: string | null): number {
   const { findInitial, findIncrement, findMaximum } = paging;
-  const wished = text !== null && /^\d+$/.test(text) ? Number(text) : findInitial;
-  const steps = Math.round((Math.min(wished, findMaximum) - findInitial) / findIncrement);
+  const requestedCount = text !== null && /^\d+$/.test(text) ? Number(text) : findInitial;
+  const steps = Math.round((Math.min(requestedCount, findMaximum) - findInitial) / findIncrement);
   return findInitial + Math.max(steps, 0) * findIncrement;
 }

@@ -13,7 +13,7 @@ export function SortForm({ search }: { search: SearchState }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const apply = () => void submit(form.current, { preventScrollReset: true });
-  useChoiceMadeEarly(form, search.sort, apply);
+  useEarlyChoice(form, search.sort, apply);
   return (
     <Form ref={form} action={paths.findAdvisor} preventScrollReset className="not-in-print flex items-end gap-3">
       <StateInputs search={search} names={[...filterNames, 'exact']} />
@@ -37,7 +37,7 @@ export function SortForm({ search }: { search: SearchState }) {
  * Handles early choices: React loads only when the list is first touched, so a choice made before is applied on
  * arrival. Later the box follows the address, as when someone goes back.
  */
-function useChoiceMadeEarly(form: React.RefObject<HTMLFormElement | null>, sort: string, apply: () => void) {
+function useEarlyChoice(form: React.RefObject<HTMLFormElement | null>, sort: string, apply: () => void) {
   const hasArrived = useRef(false);
   const onArrival = useEffectEvent(apply);
   useEffect(() => {

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import { visitorApplication } from '#web/features/applications/application-drafts.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { ApplicationFields } from '#web/pages/new-application/application-fields.tsx';
 import {
   applicationAliases,
   type ApplicationField,
   applicationLabels,
-  bodyOf,
+  toApplicationBody,
   checkTyped,
   formId,
   wordsFor,
 } from '#web/pages/new-application/application-task.ts';
 import type { CameFrom } from '#web/pages/new-application/came-from.ts';
-import { initialOf, requirementsIn } from '#web/pages/new-application/initial-values.ts';
+import { buildInitialValues, requirementsIn } from '#web/pages/new-application/initial-values.ts';
 import { useAddressOnce } from '#web/pages/new-application/use-address-once.ts';
-import { WishedProfessional } from '#web/pages/new-application/wished-professional.tsx';
+import { PreferredProfessional } from '#web/pages/new-application/wished-professional.tsx';
 
 interface VisitorFormProps {
   cameFrom: CameFrom;
@@ -32,26 +32,31 @@ export function VisitorForm({ cameFrom, onFilled }: VisitorFormProps) {
     <Filling
       key={turn}
       cameFrom={turn > 0 ? {} : cameFrom}
-      isAnew={turn > 0}
-      onAnew={() => setTurn(turn + 1)}
+      hasStartedOver={turn > 0}
+      onStartOver={() => setTurn(turn + 1)}
       onFilled={onFilled}
     />
   );
 }
 
-function Filling({ cameFrom, isAnew, onAnew, onFilled }: VisitorFormProps & { isAnew: boolean; onAnew: () => void }) {
-  const form = useKeptForm<typeof contract.applications.create, ApplicationField>({
+function Filling({
+  cameFrom,
+  hasStartedOver,
+  onStartOver,
+  onFilled,
+}: VisitorFormProps & { hasStartedOver: boolean; onStartOver: () => void }) {
+  const form = useDraftForm<typeof contract.applications.create, ApplicationField>({
     id: formId,
-    keptAs: visitorApplication,
-    keptIn: 'tab',
+    draftKey: visitorApplication,
+    draftStorage: 'tab',
     endsWithSession: true,
     staysDraft: true,
-    onAnew,
+    onStartOver,
     isPrefilled: Object.keys(cameFrom).length > 0,
     endpoint: contract.applications.create,
     labels: applicationLabels,
     aliases: applicationAliases,
-    bodyOf,
+    toBody: toApplicationBody,
     check: checkTyped,
     wordsFor,
     // Only clients may send one: there is no call to make yet.
@@ -62,11 +67,11 @@ function Filling({ cameFrom, isAnew, onAnew, onFilled }: VisitorFormProps & { is
     },
     failure: 'Please try again.',
   });
-  const { initial, isKept, touch } = form.draft;
-  useAddressOnce(form.draft, isAnew);
+  const { initial, isStored, touch } = form.draft;
+  useAddressOnce(form.draft, hasStartedOver);
   useEffect(() => {
-    if (isAnew) document.getElementById(`${formId}-serviceType`)?.focus();
-  }, [isAnew]);
+    if (hasStartedOver) document.getElementById(`${formId}-serviceType`)?.focus();
+  }, [hasStartedOver]);
   return (
     <FormShell
       form={form}
@@ -78,19 +83,19 @@ function Filling({ cameFrom, isAnew, onAnew, onFilled }: VisitorFormProps & { is
       endingClass="space-y-4 border-t border-line pt-6"
       className="max-w-3xl space-y-10"
     >
-      {!isKept && (
+      {!isStored && (
         <FormNotice id="not-kept" tone="notable" title="Please create your account first.">
           <p>Your browser doesn’t save drafts, so you’d lose your application on the way.</p>
         </FormNotice>
       )}
-      <WishedProfessional
+      <PreferredProfessional
         field={form.field('professionalId')}
         id={cameFrom.professional ?? initial?.professionalId?.[0]}
         onEdit={touch}
       />
       <ApplicationFields
         field={form.field}
-        initial={initialOf({}, initial, cameFrom)}
+        initial={buildInitialValues({}, initial, cameFrom)}
         requirements={requirementsIn(initial)}
       />
     </FormShell>

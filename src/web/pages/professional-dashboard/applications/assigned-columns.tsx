@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ApplicationSummary } from '#shared/api/applications/application-shapes.ts';
 import { mayHappen, pointFor } from '#shared/applications/application-states.ts';
-import { columnsOf } from '#web/dashboard/lists/table/columns.ts';
+import { createListColumnHelper } from '#web/dashboard/lists/table/columns.ts';
 import { RowLink } from '#web/dashboard/lists/table/row-link.tsx';
 import { ShortAmount } from '#web/dashboard/lists/table/short-amount.tsx';
 import { opening } from '#web/dashboard/use-part.ts';
@@ -9,7 +9,7 @@ import { waitsForProfessional } from '#web/features/applications/view/next-words
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { priceOf } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
+import { priceFor } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
 import { ShortDay } from '#web/dashboard/lists/short-day.tsx';
 
 /** Lets columns, which never change so that their buttons keep the focus, answer an application. */
@@ -19,7 +19,7 @@ export const Answering = createContext<{
   readonly onRespond: (application: ApplicationSummary) => void;
 }>({ awaited: undefined, onRespond: () => {} });
 
-const helper = columnsOf<ApplicationSummary>();
+const helper = createListColumnHelper<ApplicationSummary>();
 
 /** Columns of a professional's applications. */
 export const assignedColumns = helper.columns([
@@ -55,7 +55,7 @@ export const assignedColumns = helper.columns([
     header: 'Price',
     sortDescFirst: true,
     cell: ({ row }) => {
-      const { short, exact } = priceOf(row.original) ?? {};
+      const { short, exact } = priceFor(row.original) ?? {};
       return <ShortAmount short={short} exact={exact} />;
     },
     meta: { isNumber: true },

@@ -4,10 +4,10 @@ import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { StatusFilter } from '#web/dashboard/status-filter.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import { stepWords } from '#web/pages/professional-dashboard/first-screen/pipeline-words.ts';
-import type { Asked } from './list-query.ts';
+import type { AssignedListQuery } from './list-query.ts';
 
 interface AssignedFiltersProps {
-  asked: Asked;
+  listQuery: AssignedListQuery;
   change: (next: AddressChange) => void;
 }
 
@@ -20,7 +20,7 @@ const orders = [
 ];
 
 /** Above a professional's applications: steps, status, search and order. */
-export function AssignedFilters({ asked: { status, step, search, sort }, change }: AssignedFiltersProps) {
+export function AssignedFilters({ listQuery: { status, step, search, sort }, change }: AssignedFiltersProps) {
   return (
     <div className="not-in-print space-y-3">
       <div className="desk-filters">

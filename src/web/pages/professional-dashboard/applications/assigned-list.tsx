@@ -1,35 +1,35 @@
 import { emptyStates } from '#web/copy/dashboards.ts';
 import { EmptyTab } from '#web/dashboard/empty-tab.tsx';
 import { NothingFound } from '#web/dashboard/lists/nothing-found.tsx';
-import { ShownList } from '#web/dashboard/lists/shown-list.tsx';
+import { ListPage } from '#web/dashboard/lists/shown-list.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import type { ReadReply } from '#web/data/read-call.ts';
-import type { Asked as Answer } from '#web/data/use-asked.ts';
+import type { QueryState as Answer } from '#web/data/use-asked.ts';
 import { paths } from '#web/paths.ts';
 import { assignedColumns } from './assigned-columns.tsx';
 import { AssignedFilters } from './assigned-filters.tsx';
-import { type Asked, isUnfiltered, pageSize, sortingOf, sortNamed } from './list-query.ts';
+import { type AssignedListQuery, isUnfiltered, pageSize, toSorting, sortNamed } from './list-query.ts';
 
 interface AssignedListProps {
-  asked: Asked;
+  listQuery: AssignedListQuery;
   answer: Answer<ReadReply<'applications.assigned'>>;
 }
 
 /** 'Client Applications' (specification, section 2): the requests of clients, with search and order. */
-export function AssignedList({ asked, answer }: AssignedListProps) {
+export function AssignedList({ listQuery, answer }: AssignedListProps) {
   const { change } = useListAddress();
   const rows = answer.state === 'ready' ? answer.data.applications : [];
-  const isEmpty = answer.state === 'ready' && answer.data.total === 0 && isUnfiltered(asked);
+  const isEmpty = answer.state === 'ready' && answer.data.total === 0 && isUnfiltered(listQuery);
   return (
     <section aria-labelledby="list-title" className="space-y-4">
       <h2 id="list-title" tabIndex={-1} className="scroll-mt-4 text-xl outline-none">
         Client Applications
       </h2>
-      {!isEmpty && <AssignedFilters asked={asked} change={change} />}
-      <ShownList
+      {!isEmpty && <AssignedFilters listQuery={listQuery} change={change} />}
+      <ListPage
         of="client applications"
         answer={answer}
-        page={asked.page}
+        page={listQuery.page}
         pageSize={pageSize}
         failed={<p>We couldn’t load your client applications.</p>}
         nothing={
@@ -45,8 +45,8 @@ export function AssignedList({ asked, answer }: AssignedListProps) {
         }
         columns={assignedColumns}
         rows={rows}
-        nameOf={({ title }) => title}
-        sorting={sortingOf(asked)}
+        getRowName={({ title }) => title}
+        sorting={toSorting(listQuery)}
         onSorting={([first]) => change({ sort: sortNamed(first) })}
       />
     </section>

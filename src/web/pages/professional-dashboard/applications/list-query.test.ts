@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { toApiQuery, readAsked, sortingOf, sortNamed } from './list-query.ts';
+import { toApiQuery, parseListQuery, toSorting, sortNamed } from './list-query.ts';
 
-const read = (query: string) => readAsked(new URLSearchParams(query));
+const read = (query: string) => parseListQuery(new URLSearchParams(query));
 
 test('an empty address asks for the first page, the professional’s turn first', () => {
   expect(toApiQuery(read(''))).toEqual({ limit: 20, offset: 0 });
-  expect(sortingOf(read(''))).toEqual([]);
+  expect(toSorting(read(''))).toEqual([]);
 });
 
 test('filters, search, order and page come from the address', () => {
@@ -27,5 +27,5 @@ test('a pressed column sets its order', () => {
   expect(sortNamed({ id: 'price', desc: false })).toBe('price');
   expect(sortNamed({ id: 'submitted', desc: true })).toBe('newest');
   expect(sortNamed({ id: 'submitted', desc: false })).toBe('oldest');
-  expect(sortingOf({ sort: 'oldest' })).toEqual([{ id: 'submitted', desc: false }]);
+  expect(toSorting({ sort: 'oldest' })).toEqual([{ id: 'submitted', desc: false }]);
 });

@@ -7,21 +7,25 @@ import { readPage, readSearch } from '#web/dashboard/lists/read-address.ts';
 export const pageSize = 20;
 
 /** Reads the list's address, and ignores values that make no sense. */
-export const readAsked = (query: URLSearchParams) => ({
+export const parseListQuery = (query: URLSearchParams) => ({
   status: applicationStatuses.find((status) => status === query.get('status')),
   step: pipelineSteps.find((step) => step === query.get('step')),
   search: readSearch(query),
   sort: assignedSorts.find((sort) => sort === query.get('sort')) ?? 'turn',
   page: readPage(query, pageSize),
 });
-export type Asked = ReturnType<typeof readAsked>;
+export type AssignedListQuery = ReturnType<typeof parseListQuery>;
 
 /** Whether the list shows everything. */
-export const isUnfiltered = ({ status, step, search }: Pick<Asked, 'status' | 'step' | 'search'>): boolean =>
+export const isUnfiltered = ({
+  status,
+  step,
+  search,
+}: Pick<AssignedListQuery, 'status' | 'step' | 'search'>): boolean =>
   status === undefined && step === undefined && search === '';
 
 /** Returns the server's query for an address. */
-export const toApiQuery = ({ status, step, search, sort, page }: Asked) => ({
+export const toApiQuery = ({ status, step, search, sort, page }: AssignedListQuery) => ({
   ...(status && { status }),
   ...(step && { step }),
   ...(search !== '' && { search }),
@@ -31,14 +35,16 @@ export const toApiQuery = ({ status, step, search, sort, page }: Asked) => ({
 });
 
 /** The column of an order; 'turn' has none. */
-export function sortingOf({ sort }: Pick<Asked, 'sort'>) {
+export function toSorting({ sort }: Pick<AssignedListQuery, 'sort'>) {
   if (sort === 'turn') return [];
   if (sort === 'newest' || sort === 'oldest') return [{ id: 'submitted', desc: sort === 'newest' }];
   return [{ id: sort, desc: true }];
 }
 
 /** The order for a pressed column. */
-export function sortNamed(sorted: { readonly id: string; readonly desc: boolean } | undefined): Asked['sort'] {
+export function sortNamed(
+  sorted: { readonly id: string; readonly desc: boolean } | undefined,
+): AssignedListQuery['sort'] {
   if (sorted?.id === 'urgent' || sorted?.id === 'price') return sorted.id;
   return sorted?.desc === false ? 'oldest' : 'newest';
 }

@@ -8,29 +8,29 @@ const tooFew = 'not enough data yet';
 
 /** A professional's figures (specification, section 2; decisions, section 3); dashes while they load. */
 export function professionalFigures(stats: ProfessionalStats | undefined): Stat[] {
-  const shown = <T>(label: string, value: T | null | undefined, words: (value: T) => string, none?: string): Stat => ({
+  const toStat = <T>(label: string, value: T | null | undefined, words: (value: T) => string, none?: string): Stat => ({
     label,
     value: value === null || value === undefined ? null : words(value),
     ...(value === null && none !== undefined && { note: none }),
   });
-  const rating = shown('Rating', stats?.rating, (value) => value.toFixed(1), 'no reviews yet');
+  const rating = toStat('Rating', stats?.rating, (value) => value.toFixed(1), 'no reviews yet');
   return [
-    shown('Active Applications', stats?.activeApplications, formatCount),
+    toStat('Active Applications', stats?.activeApplications, formatCount),
     {
-      ...shown('Messages', stats?.unreadMessages, formatCount),
+      ...toStat('Messages', stats?.unreadMessages, formatCount),
       note: 'unread',
       href: paths.professionalDashboardTab('messages'),
     },
-    { ...shown('This Month', stats?.newClientsThisMonth, formatCount), note: 'new clients' },
+    { ...toStat('This Month', stats?.newClientsThisMonth, formatCount), note: 'new clients' },
     { ...rating, ...(stats && stats.totalReviews > 0 && { note: `from ${plural(stats.totalReviews, 'review')}` }) },
-    shown('Success rate', stats?.successRate, (value) => `${value}%`, tooFew),
-    shown('Average response', stats?.averageResponseHours, (value) => `${value.toFixed(1)} h`, tooFew),
+    toStat('Success rate', stats?.successRate, (value) => `${value}%`, tooFew),
+    toStat('Average response', stats?.averageResponseHours, (value) => `${value.toFixed(1)} h`, tooFew),
     {
-      ...shown('Monthly earnings', stats?.monthlyEarnings, (value) => `USh\u00a0${shortAmount(value)}`),
+      ...toStat('Monthly earnings', stats?.monthlyEarnings, (value) => `USh\u00a0${shortAmount(value)}`),
       ...(stats && { exact: formatShillings(stats.monthlyEarnings) }),
       note: 'work completed this month',
     },
-    shown('Experience', stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
+    toStat('Experience', stats?.yearsExperience, (value) => plural(value, 'year'), 'not given'),
   ];
 }
 

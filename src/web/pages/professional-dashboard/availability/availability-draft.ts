@@ -62,7 +62,7 @@ function parse(text: string): AvailabilityValues | undefined {
 const hours = (spans: readonly TimeSpan[]) => spans.map(({ from, to }) => `${from} to ${to}`).join(', ') || 'closed';
 
 /** Words what was saved elsewhere. */
-export function wordsOf({ field, stored }: Clash<AvailabilityField>): string {
+export function describeClash({ field, stored }: Clash<AvailabilityField>): string {
   const list = Array.isArray(stored) ? (stored as readonly string[]) : [];
   if ((dayFields as readonly string[]).includes(field)) return hours(spansIn(list));
   if (field === 'exceptions')

@@ -4,24 +4,24 @@ import type { OwnAvailability } from '#shared/api/consultations/availability.ts'
 import { formatDay } from '#shared/time/day-text.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { NewsOfForm } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/news-of-form.tsx';
 import { readTyped } from '#web/forms/typed-values.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useUnsavedWarning, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { listInWords } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
-import { baseName, knownState, startFrom, wordsOf } from './availability-draft.ts';
+import { baseName, knownState, startFrom, describeClash } from './availability-draft.ts';
 import { availabilityAliases, checkTyped } from './availability-task.ts';
 import {
   type AvailabilityField,
   availabilityLabels,
-  bodyOf,
+  toAvailabilityBody,
   dayFields,
   exceptionsIn,
   readValues,
   spansIn,
-  valuesOf,
+  toAvailabilityValues,
 } from './availability-values.ts';
 import { FreePreview } from './free-preview.tsx';
 import { OtherDays } from './other-days.tsx';
@@ -36,7 +36,7 @@ interface AvailabilityFormProps {
   /** Whether it was saved a moment ago. */
   isSaved: boolean;
   /** Starts again: with what was saved, or with the stored values. */
-  onAnew: (saved?: OwnAvailability) => void;
+  onStartOver: (saved?: OwnAvailability) => void;
 }
 
 const formId = 'availability';
@@ -48,34 +48,38 @@ const newer = {
 };
 
 /** Reads the form's current values. */
-const standing = () => readValues(readTyped<AvailabilityField>(document.getElementById(formId) as HTMLFormElement));
+const readCurrentValues = () =>
+  readValues(readTyped<AvailabilityField>(document.getElementById(formId) as HTMLFormElement));
 
 /** When and how a professional takes consultations. If another tab saved first, what is typed here stays. */
-export function AvailabilityForm({ userId, availability, isSaved, onAnew }: AvailabilityFormProps) {
+export function AvailabilityForm({ userId, availability, isSaved, onStartOver }: AvailabilityFormProps) {
   const api = useApi();
   const [stored, setStored] = useState(availability);
-  const [known] = useState(() => knownState(valuesOf(availability)));
+  const [known] = useState(() => knownState(toAvailabilityValues(availability)));
   const [decision] = useState(() => decisionAbout(availability.version, catchUp));
-  const form = useKeptForm<typeof contract.consultations.setAvailability, AvailabilityField>({
+  const form = useDraftForm<typeof contract.consultations.setAvailability, AvailabilityField>({
     id: formId,
-    keptAs: `${formId}_${userId}`,
+    draftKey: `${formId}_${userId}`,
     endsWithSession: true,
     decision,
-    onAnew: () => onAnew(),
+    onStartOver: () => onStartOver(),
     endpoint: contract.consultations.setAvailability,
     labels: availabilityLabels,
     aliases: availabilityAliases,
-    bodyOf: (typed) => bodyOf(readValues(typed)),
-    check: (typed) => checkTyped(bodyOf(readValues(typed)), new Date()),
+    toBody: (typed) => toAvailabilityBody(readValues(typed)),
+    check: (typed) => checkTyped(toAvailabilityBody(readValues(typed)), new Date()),
     send: (body, { ifMatch }) => api.consultations.setAvailability({ body, ifMatch }),
-    done: ({ availability: saved }) => onAnew(saved),
+    done: ({ availability: saved }) => onStartOver(saved),
     failure: 'Your availability couldn’t be saved. Please try again.',
     explain: ({ details }) => (details.version === undefined ? undefined : newer),
   });
-  const [shown, setShown] = useState(() => ({ ...startFrom(form.draft.initial, valuesOf(availability)), turn: 0 }));
-  const { values, news, turn } = shown;
+  const [formState, setFormState] = useState(() => ({
+    ...startFrom(form.draft.initial, toAvailabilityValues(availability)),
+    turn: 0,
+  }));
+  const { values, news, turn } = formState;
   const [typed, setTyped] = useState(values);
-  useUnsavedWhile(useUnsavedWarning(), form.draft.isDraft && !form.draft.isKept);
+  useUnsavedWhile(useUnsavedWarning(), form.draft.isDraft && !form.draft.isStored);
   useEffect(() => {
     if (isSaved) document.getElementById('saved')?.focus();
   }, [isSaved]);
@@ -83,17 +87,17 @@ export function AvailabilityForm({ userId, availability, isSaved, onAnew }: Avai
   /** Shows the stored values in untouched fields. */
   async function catchUp(): Promise<Caught> {
     const { availability: now } = await api.consultations.availability();
-    const merged = known.renew(valuesOf(now), standing());
-    setShown((before) => ({ ...merged, turn: before.turn + 1 }));
+    const merged = known.renew(toAvailabilityValues(now), readCurrentValues());
+    setFormState((before) => ({ ...merged, turn: before.turn + 1 }));
     setTyped(merged.values);
     setStored(now);
-    return { standing: '', version: now.version };
+    return { currentStatus: '', version: now.version };
   }
 
   /** Replaces what is typed with the stored value. */
   function use(field: AvailabilityField): void {
-    const next = { ...standing(), [field]: valuesOf(stored)[field] };
-    setShown({ values: next, news: news.filter((one) => one.field !== field), turn: turn + 1 });
+    const next = { ...readCurrentValues(), [field]: toAvailabilityValues(stored)[field] };
+    setFormState({ values: next, news: news.filter((one) => one.field !== field), turn: turn + 1 });
     setTyped(next);
     requestAnimationFrame(() => document.getElementById(form.field(field).id)?.focus());
   }
@@ -101,7 +105,7 @@ export function AvailabilityForm({ userId, availability, isSaved, onAnew }: Avai
   const week = dayFields.map((name) => spansIn(values[name] as readonly string[]));
   return (
     // Whatever changes the form is shown in the preview.
-    <div onInput={() => setTyped(standing())}>
+    <div onInput={() => setTyped(readCurrentValues())}>
       <FormShell
         form={form}
         button="Save availability"
@@ -109,14 +113,19 @@ export function AvailabilityForm({ userId, availability, isSaved, onAnew }: Avai
         className="relative space-y-8 lg:pr-88"
         aria-label="Availability"
       >
-        <input key={`base ${turn}`} type="hidden" name={baseName} defaultValue={JSON.stringify(valuesOf(stored))} />
+        <input
+          key={`base ${turn}`}
+          type="hidden"
+          name={baseName}
+          defaultValue={JSON.stringify(toAvailabilityValues(stored))}
+        />
         {isSaved && !form.refusal && !form.draft.isDraft && (
           <FormNotice id="saved" tone="done" title="Availability saved">
             <p>Clients see these times now. Consultations that are booked already stay as they are.</p>
           </FormNotice>
         )}
-        <NewsOfForm
-          news={news.map((one) => ({ ...one, stored: wordsOf(one) }))}
+        <RemoteChanges
+          news={news.map((one) => ({ ...one, stored: describeClash(one) }))}
           labels={availabilityLabels}
           onUse={use}
         />

@@ -56,11 +56,11 @@ export function exceptionsIn(values: readonly string[]): DayException[] {
 }
 
 /** Returns the field values of a stored availability. */
-export function valuesOf(stored: OwnAvailability): AvailabilityValues {
-  const spansOf = (index: number) => stored.weekly.find(({ weekday }) => weekday === index + 1)?.spans ?? [];
+export function toAvailabilityValues(stored: OwnAvailability): AvailabilityValues {
+  const findSpans = (index: number) => stored.weekly.find(({ weekday }) => weekday === index + 1)?.spans ?? [];
   const { noticeHours, bufferMinutes, perDay, daysAhead, cutoffHours, meetings, videoLink, directions } = stored;
   return {
-    ...(Object.fromEntries(dayFields.map((field, index) => [field, written(spansOf(index))])) as Record<
+    ...(Object.fromEntries(dayFields.map((field, index) => [field, written(findSpans(index))])) as Record<
       DayField,
       string[]
     >),
@@ -93,20 +93,20 @@ export function readValues(typed: Typed<AvailabilityField>): AvailabilityValues 
   };
 }
 
-const listOf = (value: FormValue) => value as readonly string[];
+const asList = (value: FormValue) => value as readonly string[];
 
 /** Makes the body: every day of the week is in it, so that an error names its field. */
-export function bodyOf(values: AvailabilityValues): AvailabilityBody {
+export function toAvailabilityBody(values: AvailabilityValues): AvailabilityBody {
   return {
-    weekly: dayFields.map((field, index) => ({ weekday: index + 1, spans: spansIn(listOf(values[field])) })),
-    exceptions: exceptionsIn(listOf(values.exceptions)).map(({ day, spans }) => ({ day, spans: [...spans] })),
-    lengths: listOf(values.lengths).map((length) => Number(length) as ConsultationLength),
+    weekly: dayFields.map((field, index) => ({ weekday: index + 1, spans: spansIn(asList(values[field])) })),
+    exceptions: exceptionsIn(asList(values.exceptions)).map(({ day, spans }) => ({ day, spans: [...spans] })),
+    lengths: asList(values.lengths).map((length) => Number(length) as ConsultationLength),
     noticeHours: Number(values.noticeHours),
     bufferMinutes: Number(values.bufferMinutes),
     perDay: Number(values.perDay),
     daysAhead: Number(values.daysAhead),
     cutoffHours: Number(values.cutoffHours),
-    meetings: [...listOf(values.meetings)] as MeetingType[],
+    meetings: [...asList(values.meetings)] as MeetingType[],
     videoLink: String(values.videoLink),
     directions: String(values.directions),
   };

@@ -10,7 +10,7 @@ import { plural } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { paths } from '#web/paths.ts';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
-import { type AvailabilityValues, bodyOf } from './availability-values.ts';
+import { type AvailabilityValues, toAvailabilityBody } from './availability-values.ts';
 
 interface FreePreviewProps {
   stored: OwnAvailability;
@@ -18,14 +18,14 @@ interface FreePreviewProps {
   values: AvailabilityValues;
 }
 
-const shownDays = 5;
-const shownTimes = 3;
+const visibleDays = 5;
+const visibleTimes = 3;
 
 /** The next free times as clients will see them, of what is in the form now. */
 export function FreePreview({ stored, values }: FreePreviewProps) {
-  const shown = useDeferredValue(values);
+  const deferredValues = useDeferredValue(values);
   const now = useNow();
-  const availability = bodyOf(shown);
+  const availability = toAvailabilityBody(deferredValues);
   const isWrong = availability.lengths.length === 0 || hasWrongHours(availability, new Date(now));
   const minutes = usualLength(availability.lengths);
   const starts = isWrong
@@ -70,12 +70,12 @@ export function FreePreview({ stored, values }: FreePreviewProps) {
           </p>
           {days.length > 0 && (
             <ol className="mt-3 space-y-2 text-sm">
-              {days.slice(0, shownDays).map((times) => (
+              {days.slice(0, visibleDays).map((times) => (
                 <li key={times[0]}>
                   <span className="font-semibold">{formatSlotDay(times[0])}</span>
                   <br />
-                  <span className="tabular-nums">{times.slice(0, shownTimes).map(formatSlotTime).join(' · ')}</span>
-                  {times.length > shownTimes && ` and ${times.length - shownTimes} more`}
+                  <span className="tabular-nums">{times.slice(0, visibleTimes).map(formatSlotTime).join(' · ')}</span>
+                  {times.length > visibleTimes && ` and ${times.length - visibleTimes} more`}
                 </li>
               ))}
             </ol>
@@ -92,6 +92,6 @@ export function FreePreview({ stored, values }: FreePreviewProps) {
 }
 
 /** Whether hours can't be read yet, such as a day that ends before it begins. */
-const hasWrongHours = (availability: ReturnType<typeof bodyOf>, now: Date) =>
+const hasWrongHours = (availability: ReturnType<typeof toAvailabilityBody>, now: Date) =>
   Object.keys(checkAvailability(availability, now)).some((field) => /^(weekly|exceptions)\./.test(field)) ||
   availability.exceptions.some(({ day }) => day === '');

@@ -12,8 +12,8 @@ interface HoursEditorProps {
   about: string;
   spans: readonly TimeSpan[];
   error?: string | undefined;
-  /** @param said what happened, where no one typed */
-  onChange: (spans: readonly TimeSpan[], said?: string) => void;
+  /** @param announcement what happened, where no one typed */
+  onChange: (spans: readonly TimeSpan[], announcement?: string) => void;
   /** What else can be done with these hours. */
   acts?: React.ReactNode;
 }

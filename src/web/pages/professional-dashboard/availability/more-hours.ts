@@ -4,12 +4,12 @@ import { toMinutes } from '#shared/consultations/slots.ts';
 const hour = 60;
 const dayEnds = 24 * hour;
 
-const timeOf = (minutes: number) =>
+const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / hour)).padStart(2, '0')}:${String(minutes % hour).padStart(2, '0')}`;
 
 /** Every quarter of a day, `00:00` to `24:00`. */
 export const quarters: readonly string[] = Array.from({ length: dayEnds / slotGrid + 1 }, (_, n) =>
-  timeOf(n * slotGrid),
+  toTime(n * slotGrid),
 );
 
 /** Working hours that a day begins with. */
@@ -20,5 +20,5 @@ export function nextSpan(spans: readonly TimeSpan[]): TimeSpan | undefined {
   const last = spans.at(-1);
   if (!last) return usualHours;
   const from = toMinutes(last.to) + hour;
-  return from < dayEnds ? { from: timeOf(from), to: timeOf(Math.min(from + 3 * hour, dayEnds)) } : undefined;
+  return from < dayEnds ? { from: toTime(from), to: toTime(Math.min(from + 3 * hour, dayEnds)) } : undefined;
 }

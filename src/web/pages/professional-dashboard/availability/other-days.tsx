@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { type AvailabilityField } from './availability-values.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { useSaidChange } from './use-said-change.ts';
+import { useAnnouncedChange } from './use-said-change.ts';
 
 interface OtherDaysProps {
   initial: readonly DayException[];
@@ -16,10 +16,10 @@ interface OtherDaysProps {
 
 /** Days that are closed, or have other hours. */
 export function OtherDays({ initial, field }: OtherDaysProps) {
-  const [days, setDays] = useState(() => initial.map((given, key) => ({ ...given, key })));
+  const [days, setDays] = useState(() => initial.map((exception, key) => ({ ...exception, key })));
   const nextKey = useRef(initial.length);
   const list = useRef<HTMLDivElement>(null);
-  const { said, say } = useSaidChange(list);
+  const { announcement, say } = useAnnouncedChange(list);
   const { id, error } = field('exceptions');
   const [today] = useState(() => kampalaDay(new Date()));
   type Day = (typeof days)[number];
@@ -27,9 +27,9 @@ export function OtherDays({ initial, field }: OtherDaysProps) {
     setDays([...next]);
     if (words !== undefined) say(words);
   }
-  const set = (key: number, given: Partial<DayException>, words?: string) =>
+  const set = (key: number, patch: Partial<DayException>, words?: string) =>
     change(
-      days.map((day) => (day.key === key ? { ...day, ...given } : day)),
+      days.map((day) => (day.key === key ? { ...day, ...patch } : day)),
       words,
     );
   /** Where an error's link leads: the first day that still has no date. */
@@ -101,7 +101,7 @@ export function OtherDays({ initial, field }: OtherDaysProps) {
       >
         Add a day
       </Button>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { availabilityLimits } from '#shared/consultations/availability.ts';
 import { plural } from '#web/lib/format.ts';
 import type { NumberField } from './availability-values.ts';
 
-interface Choice {
+interface RuleChoice {
   readonly value: string;
   readonly label: string;
 }
@@ -38,7 +38,7 @@ const rules: Readonly<
 export const ruleInWords = (field: NumberField, value: number): string => rules[field].words(value);
 
 /** Lists a rule's choices, with the stored value even if we no longer offer it. */
-export function choicesOf(field: NumberField, stored: number): Choice[] {
+export function choicesFor(field: NumberField, stored: number): RuleChoice[] {
   const values = [...new Set([...rules[field].values, stored])].toSorted((a, b) => a - b);
   return values.map((value) => ({ value: String(value), label: rules[field].words(value) }));
 }

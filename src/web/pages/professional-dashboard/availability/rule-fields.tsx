@@ -3,7 +3,7 @@ import type { ApiForm } from '#web/forms/use-api-form.ts';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { FieldError, SelectField } from '#web/ui/fields/field.tsx';
 import type { AvailabilityField, AvailabilityValues, NumberField } from './availability-values.ts';
-import { choicesOf } from './rule-choices.ts';
+import { choicesFor } from './rule-choices.ts';
 
 interface RuleFieldsProps {
   values: AvailabilityValues;
@@ -16,7 +16,7 @@ export function RuleFields({ values, field }: RuleFieldsProps) {
   const held = values.lengths as readonly string[];
   const rule = (name: NumberField) => ({
     ...field(name),
-    choices: choicesOf(name, Number(values[name])),
+    choices: choicesFor(name, Number(values[name])),
     defaultValue: String(values[name]),
   });
   return (

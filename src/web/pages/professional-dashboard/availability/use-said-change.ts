@@ -4,11 +4,11 @@ import { type RefObject, useState } from 'react';
  * For changes that no one types, such as a copied day: says them to screen readers, and lets the form hear of them as of
  * typing, once they are in the page.
  */
-export function useSaidChange(inside: RefObject<HTMLElement | null>) {
-  const [said, setSaid] = useState('');
+export function useAnnouncedChange(inside: RefObject<HTMLElement | null>) {
+  const [announcement, setAnnouncement] = useState('');
   function say(words: string): void {
-    setSaid(words);
+    setAnnouncement(words);
     queueMicrotask(() => inside.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }
-  return { said, say };
+  return { announcement, say };
 }

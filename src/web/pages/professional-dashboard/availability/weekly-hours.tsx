@@ -7,7 +7,7 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { type AvailabilityField, dayFields } from './availability-values.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { usualHours } from './more-hours.ts';
-import { useSaidChange } from './use-said-change.ts';
+import { useAnnouncedChange } from './use-said-change.ts';
 
 interface WeeklyHoursProps {
   /** Monday first. */
@@ -21,7 +21,7 @@ const workingDays = 5;
 export function WeeklyHours({ initial, field }: WeeklyHoursProps) {
   const [week, setWeek] = useState(initial);
   const list = useRef<HTMLUListElement>(null);
-  const { said, say } = useSaidChange(list);
+  const { announcement, say } = useAnnouncedChange(list);
   function change(next: readonly (readonly TimeSpan[])[], words?: string): void {
     setWeek(next);
     if (words !== undefined) say(words);
@@ -76,7 +76,7 @@ export function WeeklyHours({ initial, field }: WeeklyHoursProps) {
           );
         })}
       </ul>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   );
 }

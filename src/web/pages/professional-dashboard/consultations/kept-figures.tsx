@@ -3,8 +3,8 @@ import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 
 /** How many of a professional's consultations took place, with the rule; nothing until there is something to count. */
-export function KeptFigures() {
-  const answer = useCall('dashboards.professionalStats', {}, { isKeptFresh: true });
+export function ConsultationFigures() {
+  const answer = useCall('dashboards.professionalStats', {}, { poll: true });
   if (answer.state !== 'ready') return null;
   const { consultationsKept, averageResponseHours } = answer.data.stats;
   if (consultationsKept === 0 && averageResponseHours === null) return null;

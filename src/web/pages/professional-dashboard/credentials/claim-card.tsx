@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Credential } from '#shared/api/credentials/shapes.ts';
 import { credentialLimits } from '#shared/credentials/credential-states.ts';
-import { standingTones, standingWords, walletWords as words } from '#web/copy/credentials/credentials.ts';
+import { validityTones, validityLabels, walletWords as words } from '#web/copy/credentials/credentials.ts';
 import { opening, usePart } from '#web/dashboard/use-part.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { DownloadButton } from '#web/features/applications/letters/download-button.tsx';
 import { formatFileSize } from '#web/lib/file-size.ts';
 import { formatDay } from '#web/lib/format.ts';
@@ -27,11 +27,11 @@ interface ClaimCardProps {
 export function ClaimCard({ credential, onEdit, opens, onChanged }: ClaimCardProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isLeaving, run] = useDeed(words.withdrawFailed);
+  const [isLeaving, run] = useAction(words.withdrawFailed);
   const [isSure, setSure] = useState(false);
-  const { id, title, standing, files } = credential;
-  const isOpen = standing === 'waiting' || standing === 'asked';
-  const isChecked = standing === 'checked' || standing === 'future' || standing === 'ended';
+  const { id, title, standing: validity, files } = credential;
+  const isOpen = validity === 'waiting' || validity === 'asked';
+  const isChecked = validity === 'checked' || validity === 'future' || validity === 'ended';
   const withdraw = () =>
     run(async () => {
       await api.credentials.withdraw({ params: { id } });
@@ -42,7 +42,7 @@ export function ClaimCard({ credential, onEdit, opens, onChanged }: ClaimCardPro
     <li className="rounded border border-line bg-surface p-4 wrap-anywhere sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-lg">{title}</h3>
-        <Badge tone={standingTones[standing]}>{standingWords[standing]}</Badge>
+        <Badge tone={validityTones[validity]}>{validityLabels[validity]}</Badge>
       </div>
       <Facts credential={credential} />
       {credential.question !== '' && (
@@ -179,7 +179,7 @@ function Evidence({ credential: { id, title, files }, isOpen, onChanged }: Evide
             await api.credentials.addFile({ params: { id }, body, ...options });
             await onChanged();
           }}
-          onOvertaken={onChanged}
+          onConflict={onChanged}
           onClose={() => setAdding(false)}
         />
       )}

@@ -8,13 +8,13 @@ import { getRegulator } from '#shared/credentials/regulators.ts';
 import { lengths } from '#shared/limits.ts';
 import { walletWords } from '#web/copy/credentials/credentials.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 
 const words = walletWords.form;
-type Name = keyof typeof words.labels;
+type ClaimField = keyof typeof words.labels;
 
 interface ClaimFormProps {
   as: 'new' | 'renewal' | 'correction';
@@ -39,14 +39,14 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
   const { add } = useNotices();
   const isCorrection = as === 'correction' && of !== undefined;
   const endpoint = contract.credentials.claim;
-  const form = useKeptForm<typeof endpoint, Name>({
+  const form = useDraftForm<typeof endpoint, ClaimField>({
     id: 'claim',
-    keptAs: `claim_${userId}_${as}_${of?.id ?? ''}`,
+    draftKey: `claim_${userId}_${as}_${of?.id ?? ''}`,
     endsWithSession: true,
     about: ({ kind, number, validUntil }) => `${kind} ${number} ${validUntil}`,
     endpoint,
     labels: words.labels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       kind: text('kind') as KindCode,
       number: text('number'),
       heldBy: text('heldBy') as 'person' | 'firm',
@@ -67,7 +67,7 @@ export function ClaimForm({ as, of, userId, onDone, onClose }: ClaimFormProps) {
   });
   const { initial, turn } = form.draft;
   const before = as === 'renewal' && of ? { ...of, validFrom: null, validUntil: null } : of;
-  const first = (name: Name): string => initial?.[name]?.[0] ?? before?.[name] ?? '';
+  const first = (name: ClaimField): string => initial?.[name]?.[0] ?? before?.[name] ?? '';
   const [kindCode, setKind] = useState(() => initial?.kind?.[0] ?? of?.kind ?? kindChoices[0]!.value);
   const [heldBy, setHeldBy] = useState(() => first('heldBy') || getCredentialKind(kindCode).heldBy[0]!);
   const kind = getCredentialKind(kindCode);

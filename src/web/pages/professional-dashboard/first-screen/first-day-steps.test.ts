@@ -14,8 +14,8 @@ const nothing: FirstDayFacts = {
   views: { total: 0, before: 0 },
 };
 const hours = [{ weekday: 1, spans: [{ from: '09:00', to: '17:00' }] }];
-const done = (given: Partial<FirstDayFacts>) =>
-  firstDaySteps({ ...nothing, ...given })
+const done = (facts: Partial<FirstDayFacts>) =>
+  firstDaySteps({ ...nothing, ...facts })
     .filter(({ isDone }) => isDone)
     .map(({ name }) => name);
 
@@ -45,6 +45,6 @@ test.each<[string, Partial<FirstDayFacts>, string[]]>([
   ],
   ['a view of the profile', { views: { total: 1, before: 0 } }, ['share']],
   ['a view a month ago', { views: { total: 0, before: 1 } }, ['share']],
-])('%s ticks what it should', (_, given, names) => {
-  expect(done(given)).toEqual(names);
+])('%s ticks what it should', (_, facts, names) => {
+  expect(done(facts)).toEqual(names);
 });

@@ -11,7 +11,7 @@ import { firstDaySteps, type FirstDayStep } from './first-day-steps.ts';
 
 /** A new professional's first day, in place of figures that would all be empty: four steps that tick themselves. */
 export function FirstDay({ userId }: { userId: string }) {
-  const fresh = { isKeptFresh: true };
+  const fresh = { poll: true };
   const availability = useCall('consultations.availability', {}, fresh);
   const wallet = useCall('credentials.list', {}, fresh);
   const profile = useCall('professionals.myProfile', {}, fresh);
@@ -57,14 +57,14 @@ export function FirstDay({ userId }: { userId: string }) {
   );
 }
 
-interface StepProps {
+interface FirstDayStepProps {
   step: FirstDayStep;
   number: number;
   isNext: boolean;
   userId: string;
 }
 
-function Step({ step: { name, isDone, text, to }, number, isNext, userId }: StepProps) {
+function Step({ step: { name, isDone, text, to }, number, isNext, userId }: FirstDayStepProps) {
   const { title, action } = words[name];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6">

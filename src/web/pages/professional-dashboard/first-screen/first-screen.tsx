@@ -10,10 +10,10 @@ import { useCall } from '#web/data/use-call.ts';
 import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { loadSendProposalDialog } from '#web/features/applications/proposals/load-send-proposal-dialog.ts';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
-import { WhenSeen } from '#web/ui/charts/when-seen.tsx';
+import { WhenVisible } from '#web/ui/charts/when-seen.tsx';
 import { Answering } from '#web/pages/professional-dashboard/applications/assigned-columns.tsx';
 import { AssignedList } from '#web/pages/professional-dashboard/applications/assigned-list.tsx';
-import { toApiQuery, isUnfiltered, readAsked } from '#web/pages/professional-dashboard/applications/list-query.ts';
+import { toApiQuery, isUnfiltered, parseListQuery } from '#web/pages/professional-dashboard/applications/list-query.ts';
 import {
   isFirstDay,
   professionalFigures,
@@ -23,7 +23,9 @@ import { WaitingForYou, waitingRows } from './waiting-for-you.tsx';
 
 /** Only new professionals load it. */
 const firstDay = onDemand(async () => (await import('./first-day.tsx')).FirstDay);
-const letters = onDemand(async () => (await import('#web/features/applications/letters/kept-letters.tsx')).KeptLetters);
+const letters = onDemand(
+  async () => (await import('#web/features/applications/letters/kept-letters.tsx')).EngagementLetters,
+);
 const money = onDemand(
   async () => (await import('#web/pages/professional-dashboard/money/money-by-month.tsx')).MoneyByMonth,
 );
@@ -35,8 +37,8 @@ const money = onDemand(
  */
 export function FirstScreen({ userId }: { userId: string }) {
   const { query } = useListAddress();
-  const asked = readAsked(query);
-  const fresh = { isKeptFresh: true };
+  const listQuery = parseListQuery(query);
+  const fresh = { poll: true };
   const waitingList = useGrowingList('dashboards.waiting', {}, ({ items, total }) => ({ rows: items, total }), {
     ...fresh,
     step: waitingRows,
@@ -45,7 +47,7 @@ export function FirstScreen({ userId }: { userId: string }) {
   const pipeline = useCall('applications.pipeline', {}, fresh);
   const list = useCall(
     'applications.assigned',
-    { params: { id: userId }, query: toApiQuery(asked) },
+    { params: { id: userId }, query: toApiQuery(listQuery) },
     { ...fresh, keepPreviousData: true },
   );
   const stats = useCall('dashboards.professionalStats', {}, fresh);
@@ -62,7 +64,7 @@ export function FirstScreen({ userId }: { userId: string }) {
   const isNew =
     list.state === 'ready' &&
     stats.state === 'ready' &&
-    isUnfiltered(asked) &&
+    isUnfiltered(listQuery) &&
     isFirstDay(list.data.total, stats.data.stats);
   return (
     <div className="space-y-8">
@@ -81,13 +83,13 @@ export function FirstScreen({ userId }: { userId: string }) {
       )}
       {steps.some(({ total }) => total > 0) && <Pipeline steps={steps} />}
       <Answering value={answering}>
-        <AssignedList asked={asked} answer={list} />
+        <AssignedList listQuery={listQuery} answer={list} />
       </Answering>
       {/* Until the lists above have their height, everything below is in view. */}
       {isSettled && !isNew && (
-        <WhenSeen className="min-h-80">
+        <WhenVisible className="min-h-80">
           <money.OnDemand />
-        </WhenSeen>
+        </WhenVisible>
       )}
       <letters.OnDemand />
       {answered && SendProposalDialog && (
@@ -96,7 +98,7 @@ export function FirstScreen({ userId }: { userId: string }) {
           userId={userId}
           onClose={() => setAnswered(undefined)}
           onSent={() => void list.refetch()}
-          onOvertaken={() => void list.refetch()}
+          onConflict={() => void list.refetch()}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateInWords, priceOf } from './pipeline-words.ts';
+import { dateInWords, priceFor } from './pipeline-words.ts';
 
 const sent = {
   id: 'x',
@@ -9,7 +9,7 @@ const sent = {
   estimatedTimeline: null,
   submittedAt: '2026-11-19T09:00:00.000Z',
 } as const;
-const told = {
+const application = {
   budget: { min: 300_000, max: 900_000 },
   latestResponse: null,
   proposalDueAt: null,
@@ -18,15 +18,21 @@ const told = {
 };
 
 test('the price is the proposed one, the budget before that, and nothing once the client is gone', () => {
-  expect(priceOf({ ...told, latestResponse: sent })).toEqual({ short: 'USh\u00a01.25m', exact: 'USh\u00a01,250,000' });
-  expect(priceOf(told)).toMatchObject({ short: 'USh\u00a0300k–900k', exact: expect.stringContaining('Budget') });
-  expect(priceOf({ ...told, budget: null })).toBeUndefined();
+  expect(priceFor({ ...application, latestResponse: sent })).toEqual({
+    short: 'USh\u00a01.25m',
+    exact: 'USh\u00a01,250,000',
+  });
+  expect(priceFor(application)).toMatchObject({
+    short: 'USh\u00a0300k–900k',
+    exact: expect.stringContaining('Budget'),
+  });
+  expect(priceFor({ ...application, budget: null })).toBeUndefined();
 });
 
 test('each step has its date', () => {
   const day = '2026-11-25T09:00:00.000Z';
-  expect(dateInWords({ ...told, stage: 'assigned', proposalDueAt: day })).toBe('proposal due 25 Nov 2026');
-  expect(dateInWords({ ...told, stage: 'proposed', latestResponse: sent })).toBe('sent 19 Nov 2026');
-  expect(dateInWords({ ...told, stage: 'engaged' })).toBe('since 20 Nov 2026');
-  expect(dateInWords({ ...told, stage: 'delivered', completesAt: day })).toBe('completes 25 Nov 2026');
+  expect(dateInWords({ ...application, stage: 'assigned', proposalDueAt: day })).toBe('proposal due 25 Nov 2026');
+  expect(dateInWords({ ...application, stage: 'proposed', latestResponse: sent })).toBe('sent 19 Nov 2026');
+  expect(dateInWords({ ...application, stage: 'engaged' })).toBe('since 20 Nov 2026');
+  expect(dateInWords({ ...application, stage: 'delivered', completesAt: day })).toBe('completes 25 Nov 2026');
 });

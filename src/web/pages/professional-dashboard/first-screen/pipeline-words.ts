@@ -12,13 +12,13 @@ export const stepWords: Readonly<Record<PipelineStep, { readonly name: string; r
   delivered: { name: 'Delivered', turn: 'The client checks it' },
 };
 
-type Told = Pick<
+type PipelineApplication = Pick<
   ApplicationSummary,
   'budget' | 'stage' | 'latestResponse' | 'proposalDueAt' | 'completesAt' | 'updatedAt'
 >;
 
 /** The proposed price, or the budget before any proposal, short and exact; undefined if neither is known. */
-export function priceOf({ budget, latestResponse }: Pick<Told, 'budget' | 'latestResponse'>) {
+export function priceFor({ budget, latestResponse }: Pick<PipelineApplication, 'budget' | 'latestResponse'>) {
   if (latestResponse) {
     const { proposedBudget } = latestResponse;
     return { short: `USh\u00a0${shortAmount(proposedBudget)}`, exact: formatShillings(proposedBudget) };
@@ -28,7 +28,13 @@ export function priceOf({ budget, latestResponse }: Pick<Told, 'budget' | 'lates
 }
 
 /** The next date that matters at a step. */
-export function dateInWords({ stage, latestResponse, proposalDueAt, completesAt, updatedAt }: Told): string {
+export function dateInWords({
+  stage,
+  latestResponse,
+  proposalDueAt,
+  completesAt,
+  updatedAt,
+}: PipelineApplication): string {
   switch (stage) {
     case 'assigned':
       return proposalDueAt === null ? `assigned ${formatDay(updatedAt)}` : `proposal due ${formatDay(proposalDueAt)}`;

@@ -4,16 +4,16 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { PointBadge, UrgencyBadge } from '#web/features/applications/view/point-badge.tsx';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
-import { dateInWords, priceOf, stepWords } from './pipeline-words.ts';
+import { dateInWords, priceFor, stepWords } from './pipeline-words.ts';
 
-interface Step {
+interface PipelineColumn {
   readonly step: PipelineStep;
   readonly total: number;
   readonly applications: readonly ApplicationSummary[];
 }
 
 /** The professional's work under way by step: columns from 1024 px, one list below that. */
-export function Pipeline({ steps }: { steps: readonly Step[] }) {
+export function Pipeline({ steps }: { steps: readonly PipelineColumn[] }) {
   return (
     <section aria-labelledby="pipeline-title">
       <h2 id="pipeline-title" className="text-xl">
@@ -28,7 +28,7 @@ export function Pipeline({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function Column({ step, total, applications }: Step) {
+function Column({ step, total, applications }: PipelineColumn) {
   const { name, turn } = stepWords[step];
   return (
     <li className="min-w-0 rounded bg-bone p-3">
@@ -54,7 +54,7 @@ function Column({ step, total, applications }: Step) {
 
 function Card({ application }: { application: ApplicationSummary }) {
   const { id, title, userDetails, stage, urgency } = application;
-  const price = priceOf(application);
+  const price = priceFor(application);
   const isOutOfTurn = stage === 'changes_requested' || stage === 'problem';
   return (
     <li className="relative rounded border border-line bg-surface p-3 wrap-anywhere hover:border-forest">

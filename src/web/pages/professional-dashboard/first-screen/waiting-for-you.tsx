@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ageInWords, promiseInWords } from './age-words.ts';
 
 /** Items shown at first, and items loaded from the server at once. */
-const shownAtFirst = 5;
+const initialItems = 5;
 export const waitingRows = 50;
 
 interface WaitingForYouProps {
@@ -26,7 +26,7 @@ interface WaitingForYouProps {
 export function WaitingForYou({ items, total, list }: WaitingForYouProps) {
   const [now] = useState(() => Date.now());
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? items : items.slice(0, shownAtFirst);
+  const visibleItems = showsAll ? items : items.slice(0, initialItems);
   return (
     <section aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="text-xl">
@@ -36,12 +36,12 @@ export function WaitingForYou({ items, total, list }: WaitingForYouProps) {
         <p className="mt-2 text-muted">Nothing is waiting for you.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line rounded border border-line bg-surface">
-          {shown.map((item) => (
+          {visibleItems.map((item) => (
             <Item key={`${item.kind} ${item.id}`} item={item} now={now} />
           ))}
         </ul>
       )}
-      {shown.length < items.length ? (
+      {visibleItems.length < items.length ? (
         <Button look="secondary" className="mt-3" onClick={() => setShowsAll(true)}>
           {list.hasMore ? `Show ${formatCount(items.length)}` : `Show all ${formatCount(items.length)}`}
         </Button>
@@ -58,7 +58,7 @@ function Item({ item, now }: { item: WaitingItem; now: number }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere hover:bg-sand">
       <span className="min-w-0 grow basis-60">
-        <DeskLink to={placeOf(item)} className="desk-row-link whitespace-normal">
+        <DeskLink to={itemPath(item)} className="desk-row-link whitespace-normal">
           {title}
         </DeskLink>
         <span className="block text-sm text-muted">{[person, service].filter(Boolean).join(', ')}</span>
@@ -86,5 +86,5 @@ const places: Readonly<Record<WaitingKindOf<'professional'>, (id: string) => str
 const hasPlace = (kind: string): kind is WaitingKindOf<'professional'> => kind in places;
 
 /** Returns the address of the page where an item is dealt with; the dashboard's for a kind that only a newer server knows. */
-const placeOf = ({ kind, id }: WaitingItem): string =>
+const itemPath = ({ kind, id }: WaitingItem): string =>
   hasPlace(kind) ? places[kind](id) : paths.professionalDashboard;

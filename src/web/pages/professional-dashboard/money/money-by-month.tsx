@@ -9,11 +9,11 @@ import { formatCount, formatDay, plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { monthInWords } from '#shared/time/month-text.ts';
-import { barsOf, comparisonInWords } from './money-words.ts';
+import { toBars, comparisonInWords } from './money-words.ts';
 
 /** The value of the professional's completed jobs, this month and over a year, with the latest jobs. */
 export function MoneyByMonth() {
-  const answer = useCall('dashboards.earnings', {}, { isKeptFresh: true });
+  const answer = useCall('dashboards.earnings', {}, { poll: true });
   return (
     <section aria-labelledby="money-title">
       <h2 id="money-title" className="text-xl">
@@ -25,13 +25,13 @@ export function MoneyByMonth() {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading your earnings..." lines={6} />}
         {answer.state === 'failed' && <NotLoaded isPart title={failures.dashboard} onRetry={answer.refetch} />}
-        {answer.state === 'ready' && <Shown earnings={answer.data.earnings} />}
+        {answer.state === 'ready' && <EarningsView earnings={answer.data.earnings} />}
       </div>
     </section>
   );
 }
 
-function Shown({ earnings }: { earnings: Earnings }) {
+function EarningsView({ earnings }: { earnings: Earnings }) {
   const { months } = earnings;
   const isEmpty = months.every(({ jobs }) => jobs === 0);
   return (
@@ -40,7 +40,7 @@ function Shown({ earnings }: { earnings: Earnings }) {
         <p>When a client confirms your work, its price appears here.</p>
       ) : (
         <div className="min-w-0">
-          <BarChart bars={barsOf(months)} format={shortAmount} />
+          <BarChart bars={toBars(months)} format={shortAmount} />
           <Table months={months} />
         </div>
       )}

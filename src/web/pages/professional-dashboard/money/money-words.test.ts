@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, comparisonInWords } from './money-words.ts';
+import { toBars, comparisonInWords } from './money-words.ts';
 
 const earnings = (now: number, before: number) => ({
   months: [
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('bars have short months, and whole ones on hover', () => {
-  expect(barsOf(earnings(600_000, 0).months)).toEqual([
+  expect(toBars(earnings(600_000, 0).months)).toEqual([
     {
       key: '2026-10',
       label: 'Oct',

@@ -14,7 +14,7 @@ export function comparisonInWords({ months, sameDayBefore }: Pick<Earnings, 'mon
 }
 
 /** Bars of the chart, one a month; the last month isn't over. */
-export const barsOf = (months: Earnings['months']) =>
+export const toBars = (months: Earnings['months']) =>
   months.map(({ month, amount, jobs }, index) => ({
     key: month,
     label: monthInWords(month).split(' ')[0]!,

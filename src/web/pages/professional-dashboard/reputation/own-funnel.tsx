@@ -19,13 +19,13 @@ export function OwnFunnel() {
       <div className="mt-2">
         {answer.state === 'loading' && <SkeletonCard label="Loading how far people come..." lines={5} />}
         {answer.state === 'failed' && <NotLoaded isPart title={reviewFailures.funnel} onRetry={answer.refetch} />}
-        {answer.state === 'ready' && <Shown funnel={answer.data} />}
+        {answer.state === 'ready' && <FunnelView funnel={answer.data} />}
       </div>
     </section>
   );
 }
 
-function Shown({ funnel: { days, own, countedAt, peers } }: { funnel: Funnel }) {
+function FunnelView({ funnel: { days, own, countedAt, peers } }: { funnel: Funnel }) {
   if (!own || countedAt === null) {
     return <p className="max-w-prose">We count this every night for listed professionals. Yours appears tomorrow.</p>;
   }

@@ -27,7 +27,7 @@ export function ReceivedItem({ review, isAwaited, onReply }: ReceivedItemProps) 
       aria-label={`Review of ${user_name}, ${formatDay(created_at)}`}
       className={`rounded border bg-surface p-4 wrap-anywhere sm:p-6 ${owesReply ? 'border-gold' : 'border-line'}`}
     >
-      <ReviewQuote review={review} replyOf="Your reply">
+      <ReviewQuote review={review} replyAuthor="Your reply">
         <strong>{user_name}</strong>
         {isReported && <Badge tone="notable">Reported by you</Badge>}
       </ReviewQuote>

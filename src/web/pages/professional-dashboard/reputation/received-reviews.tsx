@@ -107,13 +107,13 @@ export function ReceivedReviews({ userId, total, onReplied }: ReceivedReviewsPro
           review={answered}
           userId={userId}
           onClose={() => setAnswered(undefined)}
-          onOvertaken={async () => {
+          onConflict={async () => {
             void reload();
             const { review: now } = await api.reviews.getReceived({ params: { id: answered.id } });
-            if (!now.owesReply) return { standing: 'already replied to', version: undefined };
+            if (!now.owesReply) return { currentStatus: 'already replied to', version: undefined };
             // The reply is to the version now shown.
             setAnswered(now);
-            return { standing: 'changed by its author', version: now.version };
+            return { currentStatus: 'changed by its author', version: now.version };
           }}
           onDone={() => {
             add({ kind: 'done', title: 'Reply published' });

@@ -10,18 +10,18 @@ interface ReplyDialogProps {
   review: ReceivedReview;
   userId: string;
   onClose: () => void;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onDone: () => void;
 }
 
 /** The only public reply to a review, which can't be changed afterwards. */
-export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: ReplyDialogProps) {
+export function ReplyDialog({ review, userId, onClose, onConflict, onDone }: ReplyDialogProps) {
   const api = useApi();
   const { id, version, user_name } = review;
   return (
     <ReasonDialog
       id="reply"
-      keptAs={`${userId}_${id}`}
+      draftKey={`${userId}_${id}`}
       title={`Reply to ${user_name}`}
       reasonLabel="Your reply"
       reasonHelp="Everyone can read it below the review. Say thank you, explain or correct. Don’t share anything confidential."
@@ -32,11 +32,11 @@ export function ReplyDialog({ review, userId, onClose, onOvertaken, onDone }: Re
       failure={reviewFailures.reply}
       send={(text = '', guards) => api.reviews.reply({ params: { id }, body: { text }, ...guards })}
       onClose={onClose}
-      onOvertaken={onOvertaken}
+      onConflict={onConflict}
       onDone={onDone}
     >
       <ReviewBox>
-        <ReviewQuote review={review} replyOf="Your reply">
+        <ReviewQuote review={review} replyAuthor="Your reply">
           <strong>{user_name}</strong>
         </ReviewQuote>
       </ReviewBox>

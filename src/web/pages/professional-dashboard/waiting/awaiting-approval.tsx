@@ -14,7 +14,7 @@ import { useCall } from '#web/data/use-call.ts';
  */
 export function AwaitingApproval({ locked }: { locked?: string | undefined }) {
   const { user, recheck } = useSession();
-  const profile = useCall('professionals.myProfile', {}, { isKeptFresh: true });
+  const profile = useCall('professionals.myProfile', {}, { poll: true });
   const isApproved = profile.state === 'ready' && profile.data.professional.approval_status === 'approved';
   const isNews = isApproved && !user?.isApproved;
 

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx';
  * once both are with us.
  */
 export function FirstStep({ profile }: { profile: OwnProfile }) {
-  const wallet = useCall('credentials.list', {}, { isKeptFresh: true });
+  const wallet = useCall('credentials.list', {}, { poll: true });
   // Without the wallet, as when it fails to load, claims count as none were sent: sending one twice is refused.
   if (wallet.state === 'loading') return null;
   const licence = licenceProgressFor(profile.profession, wallet.state === 'ready' ? wallet.data.credentials : []);

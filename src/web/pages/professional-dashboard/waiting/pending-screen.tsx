@@ -1,8 +1,8 @@
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { businessDays } from '#shared/settings/promises.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
-import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { EngagementLetters } from '#web/features/applications/letters/kept-letters.tsx';
+import { ReportedProblems } from '#web/features/applications/problems/kept-problems.tsx';
 import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
@@ -78,8 +78,8 @@ export function PendingScreen({ locked, profile, onCheck }: PendingScreenProps) 
             </DeskLink>
           </div>
         </section>
-        <KeptProblems />
-        <KeptLetters />
+        <ReportedProblems />
+        <EngagementLetters />
       </div>
     </DashboardFrame>
   );

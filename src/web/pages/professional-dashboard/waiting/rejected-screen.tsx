@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OwnProfile } from '#shared/api/professionals/own-profile.ts';
 import { ApiError } from '#web/http/api.ts';
 import { accountLines } from '#web/copy/dashboards.ts';
-import { refusalOf } from '#web/forms/refusal.ts';
-import { KeptLetters } from '#web/features/applications/letters/kept-letters.tsx';
-import { KeptProblems } from '#web/features/applications/problems/kept-problems.tsx';
+import { toRefusal } from '#web/forms/refusal.ts';
+import { EngagementLetters } from '#web/features/applications/letters/kept-letters.tsx';
+import { ReportedProblems } from '#web/features/applications/problems/kept-problems.tsx';
 import { CompletenessBar } from '#web/features/professionals/own-profile/completeness.tsx';
 import { DashboardFrame } from '#web/dashboard/dashboard-frame.tsx';
 import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
@@ -65,8 +65,8 @@ export function RejectedScreen({ locked, profile, onCheck, onChange }: RejectedS
             </DeskLink>
           </div>
         </section>
-        <KeptProblems />
-        <KeptLetters />
+        <ReportedProblems />
+        <EngagementLetters />
       </div>
     </DashboardFrame>
   );
@@ -89,7 +89,7 @@ function SendAgain({ onChange, onCheck }: Pick<RejectedScreenProps, 'onChange' |
     } catch (error) {
       // Decided in the background: the screen shows it.
       if (error instanceof ApiError && error.code === 'invalid_transition') await onCheck();
-      else setFailure(refusalOf(error, { names: [], failure: 'Your profile couldn’t be sent. Please try again.' }));
+      else setFailure(toRefusal(error, { names: [], failure: 'Your profile couldn’t be sent. Please try again.' }));
     }
     setSending(false);
   }

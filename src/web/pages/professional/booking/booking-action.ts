@@ -2,7 +2,7 @@ import type { ReplyOf } from '#shared/api/endpoint.ts';
 import type { ConsultationLength, MeetingType } from '#shared/consultations/availability.ts';
 import { consultationTimes } from '#shared/consultations/consultation-states.ts';
 import type { contract } from '#shared/api/index.ts';
-import { answerForm, type FormTask, type Refusal } from '#web/document/answer-form.ts';
+import { answerForm, type FormTask, type RefusedForm } from '#web/document/answer-form.ts';
 import type { Client } from '#web/http/api.ts';
 
 export const bookingFields = [
@@ -22,11 +22,11 @@ export type BookingValues = Readonly<Record<BookingField, string>>;
 
 /** Reads the fields of a form. */
 export function bookingValues(form: FormData): BookingValues {
-  const textOf = (name: BookingField) => {
+  const readText = (name: BookingField) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(bookingFields.map((name) => [name, textOf(name)])) as BookingValues;
+  return Object.fromEntries(bookingFields.map((name) => [name, readText(name)])) as BookingValues;
 }
 
 /** A request that was sent, for the page to show. */
@@ -47,7 +47,7 @@ export interface Booked {
 }
 
 /** The page's answer to a posted form. */
-export type BookingAnswer = Booked | Refusal<BookingField>;
+export type BookingAnswer = Booked | RefusedForm<BookingField>;
 export const isBooked = (answer: BookingAnswer | undefined): answer is Booked =>
   answer !== undefined && 'sent' in answer;
 

@@ -1,6 +1,6 @@
 import type { PublicProfessional } from '#shared/api/professionals/public-professional.ts';
 import { lengths } from '#shared/limits.ts';
-import type { Refusal } from '#web/document/answer-form.ts';
+import type { RefusedForm } from '#web/document/answer-form.ts';
 import { queuedForm } from '#web/deferral/held-form.ts';
 import { saysWhileSending } from '#web/deferral/start-plan.ts';
 import { ErrorSummary, FoundHere } from '#web/features/forms/error-summary.tsx';
@@ -16,11 +16,11 @@ import { TimeChoice } from './time-choice.tsx';
 import type { Booking } from './signed-in/use-booking.ts';
 import { WayChoice } from './way-choice.tsx';
 
-const idOf = (name: BookingField) => `booking-${name}`;
+const idFor = (name: BookingField) => `booking-${name}`;
 
 interface BookingFormProps {
   professional: Pick<PublicProfessional, 'id' | 'name'>;
-  refusal: Refusal<BookingField> | undefined;
+  refusal: RefusedForm<BookingField> | undefined;
   /** Without times where none can be chosen. */
   booking: Booking;
 }
@@ -33,7 +33,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
   const { booker, client, times } = booking;
   const values = refusal?.values ?? booking.draft;
   const field = (name: BookingField, filled?: string) => ({
-    id: idOf(name),
+    id: idFor(name),
     name,
     label: labels[name],
     error: refusal?.errors[name],
@@ -42,7 +42,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
   const { defaultValue: _, ...email } = field('email');
   return (
     <>
-      {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idOf={idOf} />}
+      {refusal && <ErrorSummary id={answerId} refusal={refusal} labels={labels} idFor={idFor} />}
       <FoundHere />
       {booking.draft && !refusal && <FormNotice id="booking-draft" tone="notable" title={bookingCopy.draft} />}
       <form
@@ -56,7 +56,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
         {times ? (
           <>
             <TimeChoice
-              id={idOf('slotStart')}
+              id={idFor('slotStart')}
               label={labels.slotStart}
               times={times}
               chosen={values?.slotStart}
@@ -65,7 +65,7 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
             <WayChoice meetings={times.meetings} field={field} />
           </>
         ) : (
-          values && <KeptTime values={values} />
+          values && <HiddenTimeFields values={values} />
         )}
         <TextField {...field('name', client?.name)} maxLength={lengths.name} autoComplete="name" required />
         {booker === 'client' && client ? (
@@ -113,5 +113,5 @@ export function BookingForm({ professional, refusal, booking }: BookingFormProps
 const timeFields = ['slotStart', 'minutes', 'meeting', 'clientPlace'] as const;
 
 /** What was chosen before, while the free times can't be read. */
-const KeptTime = ({ values }: Pick<Refusal<BookingField>, 'values'>) =>
+const HiddenTimeFields = ({ values }: Pick<RefusedForm<BookingField>, 'values'>) =>
   timeFields.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);

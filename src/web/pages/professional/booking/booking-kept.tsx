@@ -4,7 +4,7 @@ import { BookingForm } from './booking-form.tsx';
 import { BookingRecap } from './booking-recap.tsx';
 import { useBooking } from './signed-in/use-booking.ts';
 
-interface BookingKeptProps {
+interface BookingFallbackProps {
   id: string;
   answer: BookingAnswer;
   /** The profile's own failure. */
@@ -12,7 +12,7 @@ interface BookingKeptProps {
 }
 
 /** Keeps a request that came while the profile could not be read: to be sent again, or as it was sent. */
-export function BookingKept({ id, answer: posted, error }: BookingKeptProps) {
+export function BookingFallback({ id, answer: posted, error }: BookingFallbackProps) {
   const booking = useBooking(id, posted, undefined);
   const answer = booking.answer ?? posted;
   if (isRouteErrorResponse(error) && error.status === 404) return null;

@@ -2,7 +2,7 @@ import type { ConsultationLength, MeetingType } from '#shared/consultations/avai
 import { kampalaDay } from '#shared/time/time.ts';
 import type { Client } from '#web/http/api.ts';
 import { packTimes } from './pack-times.ts';
-import { type TimesAsked, writeTimesAsked } from './times-shown.ts';
+import { type TimesQuery, writeTimesQuery } from './times-shown.ts';
 
 /** The free times of a professional, as their page offers them. */
 export interface BookingTimes {
@@ -21,7 +21,7 @@ export interface BookingTimes {
 /** Times that a page offers before 'More times', in whole days: they travel with every profile that is opened. */
 const timesOfPage = 60;
 
-const hrefOf = (asked: TimesAsked) => `?${writeTimesAsked(asked)}#booking`;
+const buildHref = (query: TimesQuery) => `?${writeTimesQuery(query)}#booking`;
 
 /**
  * Loads the free times of two weeks. Undefined where nothing can be booked, and when unavailable: a profile works without
@@ -30,25 +30,25 @@ const hrefOf = (asked: TimesAsked) => `?${writeTimesAsked(asked)}#booking`;
 export async function loadTimes(
   calls: Pick<Client['consultations'], 'slots'>,
   id: string,
-  asked: TimesAsked,
+  timesQuery: TimesQuery,
 ): Promise<BookingTimes | undefined> {
-  const ask = (query: TimesAsked) =>
+  const ask = (query: TimesQuery) =>
     calls.slots({ params: { id }, query: { ...query, atMost: timesOfPage } }).catch(() => undefined);
   // A length that is no longer offered is refused: then those of the usual one.
-  const found = (await ask(asked)) ?? (asked.minutes && (await ask({ ...asked, minutes: undefined })));
+  const found = (await ask(timesQuery)) ?? (timesQuery.minutes && (await ask({ ...timesQuery, minutes: undefined })));
   if (!found?.minutes) return undefined;
   const { minutes, slots, lengths, meetings, nextFree, later } = found;
   const starts = slots.map(({ start }) => start);
-  const length = asked.minutes === minutes ? { minutes } : {};
+  const length = timesQuery.minutes === minutes ? { minutes } : {};
   return {
     minutes,
     packed: packTimes(starts),
     nextFree,
-    later: later && hrefOf({ from: kampalaDay(new Date(later)), ...length }),
-    first: asked.from === undefined || starts[0] === nextFree ? undefined : hrefOf(length),
+    later: later && buildHref({ from: kampalaDay(new Date(later)), ...length }),
+    first: timesQuery.from === undefined || starts[0] === nextFree ? undefined : buildHref(length),
     otherLengths: lengths
       .filter((other) => other !== minutes)
-      .map((other) => ({ minutes: other, href: hrefOf({ minutes: other }) })),
+      .map((other) => ({ minutes: other, href: buildHref({ minutes: other }) })),
     meetings,
   };
 }

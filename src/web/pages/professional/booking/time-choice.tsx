@@ -30,10 +30,10 @@ export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps)
   useEffect(showOwnTimes);
   const days = slotDays(unpackTimes(times.packed), minutes);
   // A time of another page of the list stays chosen, unless it is gone.
-  const isShown = chosen === undefined || chosen === '' || days.some((starts) => starts.includes(chosen));
-  const kept = error === undefined && !isShown ? chosen : undefined;
+  const isListed = chosen === undefined || chosen === '' || days.some((starts) => starts.includes(chosen));
+  const unlistedTime = error === undefined && !isListed ? chosen : undefined;
   const open = days.find((starts) => starts.includes(chosen ?? '')) ?? days[0];
-  const dayOf = (day: SlotDay) => (
+  const renderDay = (day: SlotDay) => (
     <TimesOfDay key={day[0]} day={day} isOpen={day === open} chosen={error === undefined ? chosen : undefined} />
   );
   const further = days.slice(daysAtOnce);
@@ -53,20 +53,20 @@ export function TimeChoice({ id, label, times, chosen, error }: TimeChoiceProps)
         <input type="radio" name="slotStart" value="" defaultChecked={!error && !chosen} />
         I’m flexible: propose a time
       </label>
-      {kept && (
+      {unlistedTime && (
         <label className="any-time" suppressHydrationWarning>
-          <input type="radio" name="slotStart" value={kept} defaultChecked />
-          {`${formatSlotDay(kept)}, ${formatSlotTime(kept)}`}
+          <input type="radio" name="slotStart" value={unlistedTime} defaultChecked />
+          {`${formatSlotDay(unlistedTime)}, ${formatSlotTime(unlistedTime)}`}
         </label>
       )}
-      {days.slice(0, daysAtOnce).map(dayOf)}
+      {days.slice(0, daysAtOnce).map(renderDay)}
       {further.length > 0 && (
         <details open={further.some((day) => day === open)}>
           <summary>
             {`More days, until ${formatSlotDay(further.at(-1)![0])}`}
             <Icon name="down" />
           </summary>
-          {further.map(dayOf)}
+          {further.map(renderDay)}
         </details>
       )}
       {days.length === 0 && <p>No free times in these two weeks.</p>}

@@ -1,9 +1,9 @@
 import { paths } from '#web/paths.ts';
 import { Stars } from '#web/ui/stars.tsx';
-import type { ShownReview } from './shown-review.ts';
+import type { ReviewView } from './shown-review.ts';
 
 interface ReviewItemProps {
-  review: ShownReview;
+  review: ReviewView;
   /** Its place in the list, from 1, which is the latest of all: `#review-11` in an address leads here. */
   number: number;
   professionalName: string;
@@ -48,5 +48,5 @@ export function ReviewItem({ review, number, professionalName }: ReviewItemProps
 }
 
 /** Words the occasion: `after finished work (Tax Consultation)`. */
-const after = ({ kind, service }: ShownReview) =>
+const after = ({ kind, service }: ReviewView) =>
   kind === 'work' ? `after finished work${service ? ` (${service})` : ''}` : 'after a consultation';

@@ -6,12 +6,12 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { RatingBreakdown } from '#web/features/professionals/public/rating-breakdown.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { MoreReviews } from './reviews-shown.ts';
-import type { ShownReview } from './shown-review.ts';
+import type { ReviewView } from './shown-review.ts';
 
 interface ReviewsSectionProps {
   professional: Pick<ProfessionalDetail, 'id' | 'name' | 'average_rating' | 'total_reviews' | 'rating_breakdown'>;
   /** Newest first. */
-  reviews: readonly ShownReview[];
+  reviews: readonly ReviewView[];
   /** Number of the first one: 1 is the latest of all. */
   from: number;
   /** Link to more of them; absent at the last. */

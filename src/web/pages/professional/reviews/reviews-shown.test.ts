@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moreReviews, normaliseReviewsQuery, readReviewsShown, withinReviews } from './reviews-shown.ts';
+import { moreReviews, normaliseReviewsQuery, parseReviewRange, withinReviews } from './reviews-shown.ts';
 
-const read = (query: string) => readReviewsShown(new URLSearchParams(query));
+const read = (query: string) => parseReviewRange(new URLSearchParams(query));
 const normal = (query: string) => String(normaliseReviewsQuery(new URLSearchParams(query)));
 
 test.each([
@@ -46,14 +46,14 @@ test('more reviews begin after those on the page, and end with the last', () => 
 test('a page that is full gives way to a next one, and every review stands on some page', () => {
   expect(moreReviews({ count: 85, from: 1 }, 86)).toEqual({ href: '?from=86#review-86', isNextPage: true });
   expect(moreReviews({ count: 85, from: 1 }, 85)).toBeUndefined();
-  let shown = read('');
-  for (let more = moreReviews(shown, 400); more; more = moreReviews(shown, 400)) {
+  let range = read('');
+  for (let more = moreReviews(range, 400); more; more = moreReviews(range, 400)) {
     const [query, card] = more.href.split('#review-');
     const next = read(query ?? '');
-    expect(Number(card)).toBe(shown.from + shown.count);
-    shown = next;
+    expect(Number(card)).toBe(range.from + range.count);
+    range = next;
   }
-  expect(shown).toEqual({ count: 65, from: 341 });
+  expect(range).toEqual({ count: 65, from: 341 });
 });
 
 test('behind the last review is the last page', () => {

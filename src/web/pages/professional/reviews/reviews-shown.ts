@@ -10,7 +10,7 @@ const most = fewest + Math.floor((paging.listMaximum - fewest) / increment) * in
 const lastPage = Math.floor(1_000_000 / most);
 
 /** Range of reviews in an address. */
-export interface ReviewsShown {
+export interface ReviewRange {
   /** 5, 25, 45, 65 or 85. */
   readonly count: number;
   /** Number of the first, newest first: 1, 86, 171 … */
@@ -18,7 +18,7 @@ export interface ReviewsShown {
 }
 
 /** Reads an address; invalid values fall back to the nearest. */
-export function readReviewsShown(query: URLSearchParams): ReviewsShown {
+export function parseReviewRange(query: URLSearchParams): ReviewRange {
   const count = nearest(query.get('reviews'), fewest);
   const from = nearest(query.get('from'), 1);
   const steps = Math.round((Math.min(count, most) - fewest) / increment);
@@ -27,13 +27,13 @@ export function readReviewsShown(query: URLSearchParams): ReviewsShown {
 }
 
 /** Limits a range to existing reviews: a page behind the last review becomes the last page. */
-export function withinReviews({ count, from }: ReviewsShown, total: number): ReviewsShown {
+export function withinReviews({ count, from }: ReviewRange, total: number): ReviewRange {
   const last = 1 + Math.floor(Math.max(total - 1, 0) / most) * most;
   return { count, from: Math.min(from, last) };
 }
 
 /** Gives the normal form of the part of the query that is about reviews. */
-export const normaliseReviewsQuery = (query: URLSearchParams) => write(readReviewsShown(query));
+export const normaliseReviewsQuery = (query: URLSearchParams) => write(parseReviewRange(query));
 
 /** Address of more reviews: this page when it can grow, at the first new one, or else the next one. */
 export interface MoreReviews {
@@ -42,14 +42,14 @@ export interface MoreReviews {
 }
 
 /** Finds the reviews after a page; undefined when it has the last of all. */
-export function moreReviews({ count, from }: ReviewsShown, total: number): MoreReviews | undefined {
+export function moreReviews({ count, from }: ReviewRange, total: number): MoreReviews | undefined {
   if (from + count > total) return undefined;
   const isNextPage = count >= most;
   const next = isNextPage ? { count: fewest, from: from + most } : { count: count + increment, from };
   return { href: `?${write(next)}#review-${from + count}`, isNextPage };
 }
 
-function write({ count, from }: ReviewsShown): URLSearchParams {
+function write({ count, from }: ReviewRange): URLSearchParams {
   const query = new URLSearchParams();
   if (count !== fewest) query.set('reviews', String(count));
   if (from !== 1) query.set('from', String(from));

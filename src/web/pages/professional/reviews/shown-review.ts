@@ -2,7 +2,7 @@ import type { Review } from '#shared/api/professionals/professionals.ts';
 import { formatDay } from '#web/lib/format.ts';
 
 /** Data of a review for a page; it sends no more than this to the browser. Days are in words: `20 Nov 2026`. */
-export interface ShownReview extends Pick<Review, 'id' | 'rating' | 'comment' | 'kind' | 'service'> {
+export interface ReviewView extends Pick<Review, 'id' | 'rating' | 'comment' | 'kind' | 'service'> {
   readonly author: string;
   readonly day: string;
   /** Date of the last change. */
@@ -11,7 +11,7 @@ export interface ShownReview extends Pick<Review, 'id' | 'rating' | 'comment' | 
 }
 
 /** Reduces a review to the shown data: moments to the millisecond weigh more than the words. */
-export function toShownReview(review: Review): ShownReview {
+export function toReviewView(review: Review): ReviewView {
   const { id, rating, comment, kind, service, user_name, created_at, edited_at, reply } = review;
   return {
     id,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newsFor, textsOf } from './about-fields.ts';
+import { newsFor, toTexts } from './about-fields.ts';
 
 const base = { firstName: 'Grace', lastName: 'Nakato', phone: '0772 123456', district: '' };
 
 test('an account is shown as people write it', () => {
-  expect(textsOf({ firstName: 'Grace', lastName: 'Nakato', phone: '+256772123456', district: null })).toEqual(base);
-  expect(textsOf({ firstName: 'A', lastName: 'B', phone: null, district: 'Gulu' })).toMatchObject({ phone: '' });
+  expect(toTexts({ firstName: 'Grace', lastName: 'Nakato', phone: '+256772123456', district: null })).toEqual(base);
+  expect(toTexts({ firstName: 'A', lastName: 'B', phone: null, district: 'Gulu' })).toMatchObject({ phone: '' });
 });
 
 test('a field changed only in the other tab takes its value, so that saving doesn’t undo it', () => {

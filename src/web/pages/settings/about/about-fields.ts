@@ -14,7 +14,7 @@ export const aboutFields = Object.keys(aboutLabels) as AboutField[];
 export type AboutTexts = Readonly<Record<AboutField, string>>;
 
 /** Returns an account's field values. */
-export function textsOf({
+export function toTexts({
   firstName,
   lastName,
   phone,

@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { districtNames } from '#shared/places/places.ts';
 import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
-import { NewsOfForm } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/news-of-form.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useUnsavedWarning } from '#web/forms/use-unsaved-warning.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -13,13 +13,13 @@ import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/field.tsx';
-import { type AboutField, aboutFields, aboutLabels, type NewsOfField, newsFor, textsOf } from './about-fields.ts';
+import { type AboutField, aboutFields, aboutLabels, type NewsOfField, newsFor, toTexts } from './about-fields.ts';
 
 const copy = settingsCopy.about;
 const formId = 'about';
 
 /** Finds an input of the form in the page. */
-const inputOf = (field: AboutField) => document.getElementById(`${formId}-${field}`) as HTMLInputElement;
+const findInput = (field: AboutField) => document.getElementById(`${formId}-${field}`) as HTMLInputElement;
 
 /** Names, telephone and district. If another tab saved first, nothing is lost or undone. */
 export function AboutForm({ account }: { account: OwnAccount }) {
@@ -35,9 +35,9 @@ export function AboutForm({ account }: { account: OwnAccount }) {
   async function catchUp(): Promise<void> {
     const answer = await api.account.get().catch(() => undefined);
     if (!answer) return;
-    const typed = Object.fromEntries(aboutFields.map((field) => [field, inputOf(field).value]));
-    const next = newsFor(textsOf(base.current), textsOf(answer.account), typed as Record<AboutField, string>);
-    for (const { field, stored, isTaken } of next) if (isTaken) inputOf(field).value = stored;
+    const typed = Object.fromEntries(aboutFields.map((field) => [field, findInput(field).value]));
+    const next = newsFor(toTexts(base.current), toTexts(answer.account), typed as Record<AboutField, string>);
+    for (const { field, stored, isTaken } of next) if (isTaken) findInput(field).value = stored;
     base.current = answer.account;
     setNews(next);
   }
@@ -46,7 +46,7 @@ export function AboutForm({ account }: { account: OwnAccount }) {
     id: formId,
     endpoint: contract.account.update,
     labels: aboutLabels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       firstName: text('firstName'),
       lastName: text('lastName'),
       phone: text('phone'),
@@ -60,8 +60,8 @@ export function AboutForm({ account }: { account: OwnAccount }) {
       base.current = saved;
       unsaved.saved();
       // Shows stored values, such as a district's full name; leaves later edits alone.
-      for (const [field, text] of Object.entries(textsOf(saved)) as [AboutField, string][]) {
-        if (inputOf(field).value === typed.text(field)) inputOf(field).value = text;
+      for (const [field, text] of Object.entries(toTexts(saved)) as [AboutField, string][]) {
+        if (findInput(field).value === typed.text(field)) findInput(field).value = text;
         else unsaved.changed();
       }
       setNews([]);
@@ -70,20 +70,20 @@ export function AboutForm({ account }: { account: OwnAccount }) {
       add({ kind: 'done', title: copy.saved });
     },
     failure: copy.failed,
-    explain: ({ code }) => (code === 'conflict' ? copy.overtaken : undefined),
+    explain: ({ code }) => (code === 'conflict' ? copy.conflict : undefined),
   });
-  const texts = textsOf(account);
+  const texts = toTexts(account);
 
   return (
     <form {...form.attributes} className="space-y-5">
       <FormSummary form={form} />
       {form.refusal && (
-        <NewsOfForm
+        <RemoteChanges
           news={news}
           labels={aboutLabels}
           onUse={(field) => {
-            inputOf(field).value = news.find((one) => one.field === field)?.stored ?? '';
-            inputOf(field).focus();
+            findInput(field).value = news.find((one) => one.field === field)?.stored ?? '';
+            findInput(field).focus();
             setNews(news.filter((one) => one.field !== field));
           }}
         />

@@ -5,7 +5,7 @@ import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import { cutPicture, type Square } from '#web/features/account/photos/cut-picture.ts';
-import { photoRefusalOf } from '#web/features/account/photos/photo-refusal.ts';
+import { toPhotoRefusal } from '#web/features/account/photos/photo-refusal.ts';
 import type { PhotoRefusal, PickedPicture } from '#web/features/account/photos/picked-picture.ts';
 
 export interface CropDialogProps {
@@ -38,7 +38,7 @@ export function CropDialog({ picture, onSaved, onClose }: CropDialogProps) {
       dialog.current?.close();
       onSaved(profileImage);
     } catch (error) {
-      setRefusal(photoRefusalOf(error));
+      setRefusal(toPhotoRefusal(error));
       setSending(false);
     }
   }

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
 import type { CropDialogProps } from './crop-dialog.tsx';
-import { photoRefusalOf } from '#web/features/account/photos/photo-refusal.ts';
+import { toPhotoRefusal } from '#web/features/account/photos/photo-refusal.ts';
 import {
   acceptedPictures,
   type PhotoRefusal,
@@ -22,7 +22,7 @@ const copy = settingsCopy.photo;
 /** Target of the focus after the dialog. */
 const chooseId = 'photo-choose';
 
-interface Open {
+interface OpenCrop {
   readonly picture: PickedPicture;
   readonly Dialog: ComponentType<CropDialogProps>;
 }
@@ -35,7 +35,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null);
   const [work, setWork] = useState<'opening' | 'removing'>();
   const [refusal, setRefusal] = useState<PhotoRefusal>();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenCrop>();
 
   async function choose(file: File): Promise<void> {
     setWork('opening');
@@ -67,7 +67,7 @@ export function PhotoSection({ user }: { user: SessionUser }) {
       changeUser(await api.account.removePhoto());
       add({ kind: 'done', title: copy.removed });
     } catch (error) {
-      setRefusal(photoRefusalOf(error, copy.notRemoved));
+      setRefusal(toPhotoRefusal(error, copy.notRemoved));
     }
     setWork(undefined);
   }

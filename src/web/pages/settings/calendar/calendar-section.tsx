@@ -4,7 +4,7 @@ import { calendarCopy as copy } from '#web/copy/settings/calendar.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { formatAgo } from '#web/lib/ago.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -17,10 +17,10 @@ export function CalendarSection() {
   const api = useApi();
   const { add } = useNotices();
   const now = useNow();
-  const answer = useCall('account.calendarFeed', {}, { isForForm: true, isKeptFresh: true });
+  const answer = useCall('account.calendarFeed', {}, { isForForm: true, poll: true });
   const [url, setUrl] = useState<string>();
-  const [isMaking, make] = useDeed(copy.notMade);
-  const [isEnding, end] = useDeed(copy.notEnded);
+  const [isMaking, make] = useAction(copy.createFailed);
+  const [isEnding, end] = useAction(copy.notEnded);
   const feed = answer.state === 'ready' ? answer.data.feed : null;
 
   async function makeAddress(): Promise<void> {
@@ -82,7 +82,7 @@ export function CalendarSection() {
 function Address({ url }: { url: string }) {
   return (
     <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">
-      <p>{copy.shown}</p>
+      <p>{copy.instructions}</p>
       <p className="mt-3 text-sm font-semibold">{copy.label}</p>
       <p data-secret="" className="mt-1 font-mono wrap-anywhere">
         {url}

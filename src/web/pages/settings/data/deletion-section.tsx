@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { OwnerFields, ownerBodyOf, ownerLabels } from '#web/pages/settings/owner-fields.tsx';
+import { OwnerFields, toOwnerBody, ownerLabels } from '#web/pages/settings/owner-fields.tsx';
 import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = myDataCopy.deletion;
@@ -71,7 +71,7 @@ function DeletionForm({ user, onCancel }: { user: SessionUser; onCancel: () => v
     id: 'deletion',
     endpoint: contract.account.deleteAccount,
     labels: ownerLabels,
-    bodyOf: ownerBodyOf,
+    toBody: toOwnerBody,
     send: (body) => api.account.deleteAccount({ body }),
     done: () => {
       forgetDrafts(user.id);

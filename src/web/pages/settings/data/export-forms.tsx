@@ -3,7 +3,7 @@ import { contract } from '#shared/api/index.ts';
 import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { OwnerFields, ownerBodyOf, ownerLabels } from '#web/pages/settings/owner-fields.tsx';
+import { OwnerFields, toOwnerBody, ownerLabels } from '#web/pages/settings/owner-fields.tsx';
 import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 
 const copy = myDataCopy.copy;
@@ -21,10 +21,10 @@ export function AskForm({ email, onCancel, onDone }: FormProps<DataExport | null
     id: 'copy',
     endpoint: contract.account.requestExport,
     labels: ownerLabels,
-    bodyOf: ownerBodyOf,
+    toBody: toOwnerBody,
     send: (body) => api.account.requestExport({ body }),
     done: (reply) => onDone(reply.export),
-    failure: copy.notAsked,
+    failure: copy.requestFailed,
   });
   const words = { what: copy.form, button: copy.ask, working: copy.asking };
   return (
@@ -41,7 +41,7 @@ export function DownloadForm({ email, onCancel, onDone }: FormProps<void>) {
     id: 'download',
     endpoint: contract.account.downloadExport,
     labels: ownerLabels,
-    bodyOf: ownerBodyOf,
+    toBody: toOwnerBody,
     send: (body) => api.account.downloadExport({ body }),
     done: ({ path }) => {
       const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import type { ReadReply } from '#web/data/read-call.ts';
-import type { Asked } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AskForm, DownloadForm } from './export-forms.tsx';
@@ -24,21 +24,21 @@ export function ExportSection({ email }: { email: string }) {
       <p className="mt-3">{copy.what}</p>
       {answer.state === 'loading' && <SkeletonCard label="Loading..." lines={2} />}
       {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
-      {answer.state === 'ready' && <Copy answer={answer} made={answer.data.export} email={email} />}
+      {answer.state === 'ready' && <Copy answer={answer} dataExport={answer.data.export} email={email} />}
     </section>
   );
 }
 
 interface CopyProps {
-  answer: Asked<ReadReply<'account.dataExport'>>;
-  made: DataExport | null;
+  answer: QueryState<ReadReply<'account.dataExport'>>;
+  dataExport: DataExport | null;
   email: string;
 }
 
-function Copy({ answer, made, email }: CopyProps) {
+function Copy({ answer, dataExport, email }: CopyProps) {
   const [open, setOpen] = useState<'ask' | 'download'>();
   const close = () => setOpen(undefined);
-  const awaitFetched = useFetched(made?.downloadedAt ?? null, answer.refetch);
+  const awaitFetched = useFetched(dataExport?.downloadedAt ?? null, answer.refetch);
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus is gone: it moves to the new text.
@@ -49,9 +49,9 @@ function Copy({ answer, made, email }: CopyProps) {
   return (
     <div ref={frame} id="copy-told" tabIndex={-1}>
       <div aria-live="polite">
-        {made && (
+        {dataExport && (
           <ExportState
-            made={made}
+            dataExport={dataExport}
             onAgain={answer.refetch}
             onDownload={open === 'download' ? undefined : () => setOpen('download')}
           />
@@ -71,15 +71,15 @@ function Copy({ answer, made, email }: CopyProps) {
         <AskForm
           email={email}
           onCancel={close}
-          onDone={(asked) => {
-            answer.setData({ export: asked });
+          onDone={(requestedExport) => {
+            answer.setData({ export: requestedExport });
             close();
           }}
         />
       )}
-      {open !== 'ask' && made?.status !== 'making' && (
+      {open !== 'ask' && dataExport?.status !== 'making' && (
         <Button look="secondary" className="mt-4" onClick={() => setOpen('ask')}>
-          {made ? copy.askAgain : copy.ask}
+          {dataExport ? copy.askAgain : copy.ask}
         </Button>
       )}
     </div>

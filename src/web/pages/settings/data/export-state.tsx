@@ -2,24 +2,24 @@ import type { DataExport } from '#shared/api/account/data.ts';
 import { formatMoment } from '#shared/time/moment-text.ts';
 import { myDataCopy } from '#web/copy/settings/my-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 
 const copy = myDataCopy.copy;
 
 interface ExportStateProps {
-  made: DataExport;
+  dataExport: DataExport;
   onAgain: () => Promise<void>;
   /** Undefined while the download form is open. */
   onDownload: (() => void) | undefined;
 }
 
 /** State of the copy's preparation, and the link to it. */
-export function ExportState({ made, onAgain, onDownload }: ExportStateProps) {
-  const [isLooking, look] = useDeed(copy.notLoaded);
+export function ExportState({ dataExport, onAgain, onDownload }: ExportStateProps) {
+  const [isLooking, look] = useAction(copy.notLoaded);
   return (
     <div className="mt-4 rounded border border-line bg-surface p-4 sm:p-6">
-      <h3 className="text-lg font-semibold">{copy[made.status]}</h3>
-      {made.status === 'making' && (
+      <h3 className="text-lg font-semibold">{copy[dataExport.status]}</h3>
+      {dataExport.status === 'making' && (
         <>
           <p className="mt-1">{copy.makingText}</p>
           <Button
@@ -32,12 +32,12 @@ export function ExportState({ made, onAgain, onDownload }: ExportStateProps) {
           </Button>
         </>
       )}
-      {made.status === 'failed' && <p className="mt-1">{copy.failedText}</p>}
-      {made.status === 'ready' && (
+      {dataExport.status === 'failed' && <p className="mt-1">{copy.failedText}</p>}
+      {dataExport.status === 'ready' && (
         <>
           <p className="mt-1">
-            {sizeInWords(made.bytes ?? 0)}, available until {formatMoment(made.expiresAt)}.
-            {made.downloadedAt && ` Last downloaded on ${formatMoment(made.downloadedAt)}.`}
+            {sizeInWords(dataExport.bytes ?? 0)}, available until {formatMoment(dataExport.expiresAt)}.
+            {dataExport.downloadedAt && ` Last downloaded on ${formatMoment(dataExport.downloadedAt)}.`}
           </p>
           {onDownload && (
             <Button className="mt-4" onClick={onDownload}>

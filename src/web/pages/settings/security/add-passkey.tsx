@@ -40,7 +40,7 @@ export function AddPasskey({ needsCode, onAdded, onCancel }: AddPasskeyProps) {
     id: 'add-passkey',
     endpoint: contract.account.beginPasskey,
     labels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       currentPassword: text('currentPassword'),
       ...(needsCode && { code: text('code') }),
     }),

@@ -11,19 +11,19 @@ import { UnfoldedForm } from '#web/pages/settings/unfolded-form.tsx';
 const copy = settingsCopy.email;
 
 interface EmailFormProps {
-  said: OwnEmail;
+  ownEmail: OwnEmail;
   onDone: (next: OwnEmail) => void;
   onCancel: () => void;
 }
 
 /** The new address and the password: an unlocked telephone must not be enough. */
-export function EmailForm({ said, onDone, onCancel }: EmailFormProps) {
+export function EmailForm({ ownEmail, onDone, onCancel }: EmailFormProps) {
   const api = useApi();
   const form = useApiForm({
     id: 'email',
     endpoint: contract.account.changeEmail,
     labels: { newEmail: 'New e-mail address', password: 'Password' },
-    bodyOf: ({ text }) => ({ newEmail: text('newEmail'), password: text('password') }),
+    toBody: ({ text }) => ({ newEmail: text('newEmail'), password: text('password') }),
     send: (body) => api.account.changeEmail({ body }),
     done: onDone,
     failure: copy.failed,
@@ -31,8 +31,8 @@ export function EmailForm({ said, onDone, onCancel }: EmailFormProps) {
   return (
     <UnfoldedForm
       form={form}
-      what={said.emailVerified ? copy.what : copy.whatUnconfirmed}
-      email={said.email}
+      what={ownEmail.emailVerified ? copy.what : copy.whatUnconfirmed}
+      email={ownEmail.email}
       button={copy.button}
       working={copy.working}
       onCancel={onCancel}

@@ -17,15 +17,15 @@ const copy = settingsCopy.email;
 export function EmailSection() {
   const { user, changeUser } = useSession();
   // The emails are read elsewhere: coming back shows the result.
-  const answer = useCall('account.email', {}, { isKeptFresh: true });
+  const answer = useCall('account.email', {}, { poll: true });
 
-  const said = answer.state === 'ready' ? answer.data : undefined;
+  const ownEmail = answer.state === 'ready' ? answer.data : undefined;
   const follow = useEffectEvent(({ email, emailVerified }: OwnEmail) => {
     if (user?.email !== email || user.emailVerified !== emailVerified) changeUser({ email, emailVerified });
   });
   useEffect(() => {
-    if (said) follow(said);
-  }, [said]);
+    if (ownEmail) follow(ownEmail);
+  }, [ownEmail]);
 
   return (
     <section aria-labelledby="email-title">
@@ -35,21 +35,21 @@ export function EmailSection() {
       <div className="mt-3">
         {answer.state === 'loading' && <SkeletonCard label="Loading your e-mail address..." lines={1} />}
         {answer.state === 'failed' && <NotLoaded isPart title={copy.notLoaded} onRetry={answer.refetch} />}
-        {said && <Email said={said} onNews={answer.setData} onLook={answer.refetch} />}
+        {ownEmail && <Email ownEmail={ownEmail} onNews={answer.setData} onLook={answer.refetch} />}
       </div>
     </section>
   );
 }
 
 interface EmailProps {
-  said: OwnEmail;
-  onNews: (said: OwnEmail) => void;
+  ownEmail: OwnEmail;
+  onNews: (ownEmail: OwnEmail) => void;
   onLook: () => Promise<void>;
 }
 
-function Email({ said, onNews, onLook }: EmailProps) {
+function Email({ ownEmail, onNews, onLook }: EmailProps) {
   const [step, setStep] = useState<'closed' | 'open' | 'asked'>('closed');
-  const { email, emailVerified, pending } = said;
+  const { email, emailVerified, pending } = ownEmail;
   useEffect(() => {
     if (step === 'asked') document.getElementById(pendingEmailId)?.focus();
   }, [step]);
@@ -66,14 +66,14 @@ function Email({ said, onNews, onLook }: EmailProps) {
       )}
       {pending && (
         <PendingEmail
-          said={{ ...said, pending }}
-          onCancelled={() => onNews({ ...said, pending: null })}
+          ownEmail={{ ...ownEmail, pending }}
+          onCancelled={() => onNews({ ...ownEmail, pending: null })}
           onLook={onLook}
         />
       )}
       {step === 'open' ? (
         <EmailForm
-          said={said}
+          ownEmail={ownEmail}
           onCancel={() => setStep('closed')}
           onDone={(next) => {
             setStep('asked');

@@ -14,16 +14,16 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx';
 interface PasskeyItemProps {
   passkey: Passkey;
   /** The open form. */
-  deed: 'rename' | 'remove' | undefined;
-  onOpen: (deed: 'rename' | 'remove' | undefined) => void;
+  action: 'rename' | 'remove' | undefined;
+  onOpen: (action: 'rename' | 'remove' | undefined) => void;
   onRenamed: (passkeys: Passkeys) => void;
   onRemoved: (passkeys: Passkeys) => void;
 }
 
 /** A passkey: its name, date and possible changes. */
-export function PasskeyItem({ passkey, deed, onOpen, onRenamed, onRemoved }: PasskeyItemProps) {
+export function PasskeyItem({ passkey, action, onOpen, onRenamed, onRemoved }: PasskeyItemProps) {
   const { id, name, createdAt, lastUsedAt, isSynced } = passkey;
-  const toggle = (wanted: 'rename' | 'remove') => () => onOpen(deed === wanted ? undefined : wanted);
+  const toggle = (target: 'rename' | 'remove') => () => onOpen(action === target ? undefined : target);
   return (
     <li className="rounded border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,18 +35,18 @@ export function PasskeyItem({ passkey, deed, onOpen, onRenamed, onRemoved }: Pas
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button type="button" look="secondary" aria-expanded={deed === 'rename'} onClick={toggle('rename')}>
+          <Button type="button" look="secondary" aria-expanded={action === 'rename'} onClick={toggle('rename')}>
             {copy.rename}
             <span className="sr-only"> {name}</span>
           </Button>
-          <Button type="button" look="quiet" aria-expanded={deed === 'remove'} onClick={toggle('remove')}>
+          <Button type="button" look="quiet" aria-expanded={action === 'remove'} onClick={toggle('remove')}>
             {copy.remove}
             <span className="sr-only"> {name}</span>
           </Button>
         </div>
       </div>
-      {deed === 'rename' && <Rename id={id} name={name} onRenamed={onRenamed} />}
-      {deed === 'remove' && <Remove id={id} onRemoved={onRemoved} />}
+      {action === 'rename' && <Rename id={id} name={name} onRenamed={onRenamed} />}
+      {action === 'remove' && <Remove id={id} onRemoved={onRemoved} />}
     </li>
   );
 }
@@ -57,7 +57,7 @@ function Rename({ id, name, onRenamed }: { id: string; name: string; onRenamed: 
     id: 'rename-passkey',
     endpoint: contract.account.renamePasskey,
     labels: { name: 'New name' },
-    bodyOf: ({ text }) => ({ name: text('name') }),
+    toBody: ({ text }) => ({ name: text('name') }),
     send: (body) => api.account.renamePasskey({ params: { id }, body }),
     done: onRenamed,
     failure: copy.renameFailed,
@@ -89,7 +89,7 @@ function Remove({ id, onRemoved }: { id: string; onRemoved: (passkeys: Passkeys)
     id: 'remove-passkey',
     endpoint: contract.account.removePasskey,
     labels: { currentPassword: 'Your password' },
-    bodyOf: ({ text }) => ({ currentPassword: text('currentPassword') }),
+    toBody: ({ text }) => ({ currentPassword: text('currentPassword') }),
     send: (body) => api.account.removePasskey({ params: { id }, body }),
     done: onRemoved,
     failure: copy.removeFailed,

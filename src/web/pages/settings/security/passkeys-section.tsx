@@ -29,11 +29,11 @@ export function PasskeysSection() {
 }
 
 /** The open form: a new passkey's, or an existing one's. */
-type Open = { readonly id: string; readonly deed: 'rename' | 'remove' } | 'add' | undefined;
+type OpenForm = { readonly id: string; readonly action: 'rename' | 'remove' } | 'add' | undefined;
 
 function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (passkeys: Passkeys) => void }) {
   const { add } = useNotices();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenForm>();
   const done = (title: string) => (changed: Passkeys) => {
     onChange(changed);
     setOpen(undefined);
@@ -51,8 +51,8 @@ function List({ passkeys, most, needsCode, onChange }: Passkeys & { onChange: (p
             <PasskeyItem
               key={passkey.id}
               passkey={passkey}
-              deed={typeof open === 'object' && open.id === passkey.id ? open.deed : undefined}
-              onOpen={(deed) => setOpen(deed && { id: passkey.id, deed })}
+              action={typeof open === 'object' && open.id === passkey.id ? open.action : undefined}
+              onOpen={(action) => setOpen(action && { id: passkey.id, action })}
               onRenamed={done(copy.renamed)}
               onRemoved={done(copy.removed)}
             />

@@ -5,7 +5,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormNotice } from '#web/ui/fields/form-notice.tsx';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.email;
 
@@ -13,24 +13,24 @@ const copy = settingsCopy.email;
 export const pendingEmailId = 'email-waits';
 
 interface PendingEmailProps {
-  said: OwnEmail & { pending: NonNullable<OwnEmail['pending']> };
+  ownEmail: OwnEmail & { pending: NonNullable<OwnEmail['pending']> };
   onCancelled: () => void;
   onLook: () => Promise<void>;
 }
 
 /** A pending change of address: the new one, its deadline, and how to cancel it. */
-export function PendingEmail({ said, onCancelled, onLook }: PendingEmailProps) {
+export function PendingEmail({ ownEmail, onCancelled, onLook }: PendingEmailProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isCancelling, cancel] = useDeed(copy.notCancelled);
-  const [isLooking, look] = useDeed(copy.notLoaded);
-  const { newEmail, oldConfirmed, newConfirmed, expiresAt } = said.pending;
+  const [isCancelling, cancel] = useAction(copy.notCancelled);
+  const [isLooking, look] = useAction(copy.notLoaded);
+  const { newEmail, oldConfirmed, newConfirmed, expiresAt } = ownEmail.pending;
   return (
     <div className="mt-4">
       <FormNotice id={pendingEmailId} tone="done" title={copy.waiting}>
         <ul className="mt-1 list-disc pl-5">
           <Address email={newEmail} hasAgreed={newConfirmed} />
-          {said.emailVerified && <Address email={said.email} hasAgreed={oldConfirmed} />}
+          {ownEmail.emailVerified && <Address email={ownEmail.email} hasAgreed={oldConfirmed} />}
         </ul>
         <p className="mt-1">The links work until {formatMoment(expiresAt)}.</p>
         <div className="mt-3 flex flex-wrap gap-3">

@@ -5,14 +5,14 @@ import { settingsCopy } from '#web/copy/settings/settings.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 
 const copy = settingsCopy.sessions;
 
 /** A session: device, network, times, and a way to end it. The current one ends by signing out, below. */
 export function SessionItem({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
   const api = useApi();
-  const [isEnding, run] = useDeed(copy.notEnded);
+  const [isEnding, run] = useAction(copy.notEnded);
   const { id, device, network, createdAt, lastActivityAt, isCurrent } = session;
   const lastUsed = formatMoment(lastActivityAt);
 

@@ -4,7 +4,7 @@ import { MoreButton } from '#web/dashboard/more-button.tsx';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { withoutRow } from '#web/data/rows.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useGrowingList } from '#web/data/use-growing-list.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,15 +18,15 @@ export function SessionsSection() {
   const list = useGrowingList('account.sessions', {}, ({ sessions, total }) => ({ rows: sessions, total }), {
     step: 10,
   });
-  const [isEnding, run] = useDeed(copy.notEnded);
+  const [isEnding, run] = useAction(copy.notEnded);
   const { answer } = list;
   const isElsewhere = answer.state === 'ready' && answer.data.total > 1;
 
   async function endOthers(): Promise<void> {
     await api.account.endOtherSessions();
-    answer.updateData((shown) => {
-      const rows = shown.rows.filter(({ isCurrent }) => isCurrent);
-      return { ...shown, rows, total: rows.length };
+    answer.updateData((current) => {
+      const rows = current.rows.filter(({ isCurrent }) => isCurrent);
+      return { ...current, rows, total: rows.length };
     });
   }
 
@@ -46,7 +46,7 @@ export function SessionsSection() {
                 <SessionItem
                   key={session.id}
                   session={session}
-                  onEnded={() => answer.updateData((shown) => withoutRow(shown, session.id))}
+                  onEnded={() => answer.updateData((current) => withoutRow(current, session.id))}
                 />
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { TextChoices } from '#shared/api/account/texts.ts';
 import { textGroupWords, textsCopy as copy } from '#web/copy/settings/texts.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +15,8 @@ interface ChosenTextsProps {
 export function ChosenTexts({ phone, groups, onReply }: ChosenTextsProps) {
   const api = useApi();
   const { add } = useNotices();
-  const [isSaving, save] = useDeed(copy.notSaved);
-  const [isEnding, end] = useDeed(copy.notEnded);
+  const [isSaving, save] = useAction(copy.notSaved);
+  const [isEnding, end] = useAction(copy.notEnded);
   return (
     <>
       <p className="mt-4">

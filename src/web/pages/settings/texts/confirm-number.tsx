@@ -1,7 +1,7 @@
 import type { TextChoices } from '#shared/api/account/texts.ts';
 import { contract } from '#shared/api/index.ts';
 import { textsCopy as copy } from '#web/copy/settings/texts.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { FormSummary } from '#web/forms/form-summary.tsx';
 import { useApiForm } from '#web/forms/use-api-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
@@ -19,7 +19,7 @@ interface ConfirmNumberProps {
 /** Sends a code to the account's number, and takes it: then text messages are on. */
 export function ConfirmNumber({ phone, isAwaited, onReply }: ConfirmNumberProps) {
   const api = useApi();
-  const [isSending, send] = useDeed(copy.notSent);
+  const [isSending, send] = useAction(copy.notSent);
   const sendCode = () => send(async () => onReply(await api.account.sendTextCode()));
   return (
     <>
@@ -46,7 +46,7 @@ function CodeForm({ onReply }: Pick<ConfirmNumberProps, 'onReply'>) {
     id: 'text-code',
     endpoint: contract.account.confirmTextNumber,
     labels: { code: copy.label },
-    bodyOf: ({ text }) => ({ code: text('code') }),
+    toBody: ({ text }) => ({ code: text('code') }),
     send: (body) => api.account.confirmTextNumber({ body }),
     done: (reply) => {
       add({ kind: 'done', title: copy.turnedOn });

@@ -26,12 +26,12 @@ export function TextsSection() {
   );
 }
 
-interface StepProps {
+interface TextsStepProps {
   texts: TextChoices;
   onReply: (reply: { texts: TextChoices | null }) => void;
 }
 
-function Step({ texts, onReply }: StepProps) {
+function Step({ texts, onReply }: TextsStepProps) {
   if (texts.phone === null) {
     return (
       <>

@@ -6,7 +6,7 @@ import type { AddressChange } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { formatCount, formatDay } from '#web/lib/format.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -28,8 +28,8 @@ const choices = demandFigureNames.map((value) => ({ value, label: demandFigures[
 /** Where people search and send applications, and where professionals are. */
 export function DemandPart({ period, figure, change }: DemandPartProps) {
   const api = useApi();
-  const [isFetching, run] = useDeed(reportFailures.file);
-  const answer = useCall('analytics.districts', { query: { period } }, { keepPreviousData: true, isKeptFresh: true });
+  const [isFetching, run] = useAction(reportFailures.file);
+  const answer = useCall('analytics.districts', { query: { period } }, { keepPreviousData: true, poll: true });
   return (
     <ReportSection
       id="demand-title"
@@ -58,7 +58,9 @@ export function DemandPart({ period, figure, change }: DemandPartProps) {
     >
       {answer.state === 'loading' && <SkeletonCard label="Loading the districts..." lines={8} />}
       {answer.state === 'failed' && <NotLoaded isPart title={reportFailures.districts} onRetry={answer.refetch} />}
-      {answer.state === 'ready' && <Shown demand={answer.data} figure={figure} isOld={answer.isPlaceholderData} />}
+      {answer.state === 'ready' && (
+        <DemandByDistrict demand={answer.data} figure={figure} isOld={answer.isPlaceholderData} />
+      )}
     </ReportSection>
   );
 }
@@ -66,11 +68,11 @@ export function DemandPart({ period, figure, change }: DemandPartProps) {
 /** Rows of the table until all are asked for. */
 const fewRows = 12;
 
-function Shown({ demand, figure, isOld }: { demand: Demand; figure: DemandFigure; isOld: boolean }) {
+function DemandByDistrict({ demand, figure, isOld }: { demand: Demand; figure: DemandFigure; isOld: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
   const { from, to, districts, wider } = demand;
   const rows = inOrder(districts, figure);
-  const shown = showsAll ? rows : rows.slice(0, fewRows);
+  const visibleRows = showsAll ? rows : rows.slice(0, fewRows);
   return (
     <div className="space-y-4">
       <p>
@@ -85,7 +87,7 @@ function Shown({ demand, figure, isOld }: { demand: Demand; figure: DemandFigure
         caption={`${formatDay(from)} to ${formatDay(to)}, by ${demandFigures[figure].toLowerCase()}`}
         heads={['District', 'Searches', 'Found no one', 'Applications', 'Professionals now', 'Checked licences now']}
         isOld={isOld}
-        rows={shown.map((row) => ({
+        rows={visibleRows.map((row) => ({
           name: row.district,
           cells: [
             countInWords(row.searches),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type DistrictRow, inOrder, readFigure, shadeOf } from './demand-words.ts';
+import { type DistrictRow, inOrder, readFigure, shadeFor } from './demand-words.ts';
 
-const row = (district: DistrictRow['district'], given: Partial<DistrictRow> = {}): DistrictRow => ({
+const row = (district: DistrictRow['district'], overrides: Partial<DistrictRow> = {}): DistrictRow => ({
   district,
   searches: null,
   empty: null,
   applications: null,
   professionals: 0,
   checked: 0,
-  ...given,
+  ...overrides,
 });
 
 test('districts with the most come first, equal ones by their searches', () => {
@@ -17,7 +17,7 @@ test('districts with the most come first, equal ones by their searches', () => {
 });
 
 test('shades go by the most of all', () => {
-  expect([null, 0, 5, 25, 26, 99, 100].map((n) => shadeOf(n, 100))).toEqual([0, 0, 1, 1, 2, 4, 4]);
+  expect([null, 0, 5, 25, 26, 99, 100].map((n) => shadeFor(n, 100))).toEqual([0, 0, 1, 1, 2, 4, 4]);
 });
 
 test('an address that makes no sense asks for what found no one', () => {

@@ -18,7 +18,7 @@ export const demandFigureNames = Object.keys(demandFigures) as DemandFigure[];
 const shades = 4;
 
 /** The shade of a figure among all of them: 0 for none, or too few to be shown. */
-export const shadeOf = (n: number | null, most: number): number => (n ? Math.ceil((shades * n) / most) : 0);
+export const shadeFor = (n: number | null, most: number): number => (n ? Math.ceil((shades * n) / most) : 0);
 
 /** The districts with the most of a figure first; equal ones by searches, and then by name. */
 export const inOrder = (rows: readonly DistrictRow[], by: DemandFigure): DistrictRow[] =>

@@ -1,6 +1,6 @@
 import { districtRows, type SubRegion } from '#shared/places/districts.ts';
 import { countInWords } from '#web/pages/admin-dashboard/analytics/report-words.ts';
-import { type DemandFigure, type DistrictRow, shadeOf } from './demand-words.ts';
+import { type DemandFigure, type DistrictRow, shadeFor } from './demand-words.ts';
 
 /** Where the sub-regions lie on a wide screen, north at the top. We have no borders that we may use. */
 const places: readonly (readonly [SubRegion, string])[] = [
@@ -51,7 +51,7 @@ export function DistrictMap({ rows, figure }: DistrictMapProps) {
                   <div
                     key={name}
                     title={`${name}: ${countInWords(n)}`}
-                    className={`min-w-0 rounded border px-1.5 py-1 text-xs ${looks[shadeOf(n, most)]}`}
+                    className={`min-w-0 rounded border px-1.5 py-1 text-xs ${looks[shadeFor(n, most)]}`}
                   >
                     <span className="block truncate">{name}</span>
                     <span className="block font-semibold even-figures">{n === null ? '–' : countInWords(n)}</span>

@@ -11,7 +11,7 @@ import { answerNames, lengthInWords, promiseInWords, stageNames, unitsInWords } 
 
 /** How long things take: each stage of an application, and answers beside what is promised. */
 export function TimesPart({ period }: { period: Period }) {
-  const answer = useCall('analytics.times', { query: { period } }, { keepPreviousData: true, isKeptFresh: true });
+  const answer = useCall('analytics.times', { query: { period } }, { keepPreviousData: true, poll: true });
   return (
     <>
       <ReportSection
@@ -36,17 +36,17 @@ export function TimesPart({ period }: { period: Period }) {
   );
 }
 
-interface Shown {
+interface TimesTableProps {
   times: Times;
   isOld: boolean;
 }
 
-const daysOf = ({ from, to }: Times) => `${formatDay(from)} to ${formatDay(to)}`;
+const formatPeriod = ({ from, to }: Times) => `${formatDay(from)} to ${formatDay(to)}`;
 
-function Answers({ times, isOld }: Shown) {
+function Answers({ times, isOld }: TimesTableProps) {
   return (
     <FigureTable
-      caption={`Asked for from ${daysOf(times)}`}
+      caption={`Asked for from ${formatPeriod(times)}`}
       heads={['Answer', 'Promised', 'In time', 'Usually']}
       isOld={isOld}
       rows={times.answers.map(({ answer, unit, promised, answered, inTime, percent, median }) => ({
@@ -63,10 +63,10 @@ function Answers({ times, isOld }: Shown) {
   );
 }
 
-function Stages({ times, isOld }: Shown) {
+function Stages({ times, isOld }: TimesTableProps) {
   return (
     <FigureTable
-      caption={`Applications sent from ${daysOf(times)}`}
+      caption={`Applications sent from ${formatPeriod(times)}`}
       heads={['Stage', 'Times passed', 'Half took less than', '9 in 10 took less than']}
       isOld={isOld}
       rows={times.stages.map(({ stage, applications, medianHours, slowHours }) => ({

@@ -27,11 +27,11 @@ export function BulkDecision({ act, selected, onClose }: BulkDecisionProps) {
   return (
     <BulkDialog
       id={`bulk-${act}`}
-      keptAs={user?.id ?? ''}
+      draftKey={user?.id ?? ''}
       title={words.title(rows.length)}
       rows={rows}
-      nameOf={({ title, userDetails }) => `${title}, ${userDetails.name || 'Unknown User'}`}
-      hrefOf={({ id }) => hrefWith({ open: id, act: undefined })}
+      getRowName={({ title, userDetails }) => `${title}, ${userDetails.name || 'Unknown User'}`}
+      getRowHref={({ id }) => hrefWith({ open: id, act: undefined })}
       reason={{ help: words.help, isNeeded: act === 'reject', usual: act === 'reject' ? rejectionReasons : [] }}
       {...(act === 'assign' && { choice: chooseAnyone })}
       button={words.choose}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { lengths } from '#shared/limits.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
-import { type Choice, factsOf } from '#web/pages/admin-dashboard/applications/decision-task.ts';
+import { type ProfessionalOption, listFacts } from '#web/pages/admin-dashboard/applications/decision-task.ts';
 import { ProfessionalChoice } from '#web/pages/admin-dashboard/applications/professional-choice.tsx';
 
 interface ChooseAnyoneProps {
@@ -19,8 +19,8 @@ const fewest = 10;
 /** Choice of one professional for several applications, by search: suggestions are for one application only. */
 export function ChooseAnyone({ field }: ChooseAnyoneProps) {
   const api = useApi();
-  const [found, setFound] = useState<readonly Choice[]>();
-  const [isSearching, run] = useDeed('The search failed. Please try again.');
+  const [found, setFound] = useState<readonly ProfessionalOption[]>();
+  const [isSearching, run] = useAction('The search failed. Please try again.');
   const term = useRef<HTMLInputElement>(null);
   const search = () =>
     run(async () => {
@@ -32,7 +32,7 @@ export function ChooseAnyone({ field }: ChooseAnyoneProps) {
           id: account.id,
           name: account.name,
           about: [account.business_name, account.profession, account.district].filter(Boolean).join(', '),
-          reasons: factsOf(account),
+          reasons: listFacts(account),
         })),
       );
     });

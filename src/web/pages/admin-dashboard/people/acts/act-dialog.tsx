@@ -4,11 +4,11 @@ import type { Caught } from '#web/data/seen-version.ts';
 import type { Client } from '#web/http/api.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
-import { actWords, type AskedAct } from './act-words.ts';
+import { actWords, type ConfirmableAct } from './act-words.ts';
 import type { FoundPerson } from './person-acts.tsx';
 
 interface ActDialogProps {
-  act: AskedAct;
+  act: ConfirmableAct;
   person: PersonDetails;
   found: FoundPerson;
   /** Loads the account again after someone else changed it. */
@@ -17,7 +17,7 @@ interface ActDialogProps {
 }
 
 type Send = (api: Client, id: string, reason: string) => Promise<{ readonly person: PersonDetails }>;
-const sends: Readonly<Record<AskedAct, Send>> = {
+const sends: Readonly<Record<ConfirmableAct, Send>> = {
   lift: (api, id) => api.people.lift({ params: { id } }),
   end_sessions: (api, id) => api.people.endSessions({ params: { id } }),
   make_admin: (api, id) => api.people.makeAdmin({ params: { id } }),
@@ -37,7 +37,7 @@ export function ActDialog({ act, person, found, catchUp, onClose }: ActDialogPro
   return (
     <ReasonDialog
       id={`person-${act.replaceAll('_', '-')}`}
-      keptAs={id}
+      draftKey={id}
       title={words.title(name)}
       button={words.button}
       working={words.working}
@@ -46,7 +46,7 @@ export function ActDialog({ act, person, found, catchUp, onClose }: ActDialogPro
       explain={({ code, message }) => (code === 'conflict' ? { title: words.failure, text: message } : undefined)}
       {...(words.reason !== undefined && { reasonLabel: words.reason, isNeeded: true })}
       send={async (reason = '') => found.setData(await sends[act](api, id, reason))}
-      onOvertaken={catchUp}
+      onConflict={catchUp}
       onClose={onClose}
       onDone={() => add({ kind: 'done', title: words.done })}
     >

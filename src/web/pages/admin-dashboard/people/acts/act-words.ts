@@ -1,7 +1,7 @@
 import type { PersonAct } from '#shared/people/person-acts.ts';
 
 /** Words of an act that only asks before it is done. */
-export interface ActWords {
+export interface PersonActWords {
   readonly button: string;
   readonly working: string;
   readonly done: string;
@@ -14,7 +14,7 @@ export interface ActWords {
 }
 
 /** Acts that ask before they are done. */
-export const askedActs = [
+export const confirmableActs = [
   'lift',
   'end_sessions',
   'make_admin',
@@ -24,9 +24,9 @@ export const askedActs = [
   'end_two_step',
   'keep_two_step',
 ] as const satisfies readonly PersonAct[];
-export type AskedAct = (typeof askedActs)[number];
+export type ConfirmableAct = (typeof confirmableActs)[number];
 
-export const actWords: Readonly<Record<AskedAct, ActWords>> = {
+export const actWords: Readonly<Record<ConfirmableAct, PersonActWords>> = {
   lift: {
     button: 'Lift suspension',
     working: 'Lifting...',

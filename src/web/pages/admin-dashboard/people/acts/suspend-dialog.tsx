@@ -4,7 +4,7 @@ import type { PersonDetails } from '#shared/api/people/people.ts';
 import { lengths } from '#shared/limits.ts';
 import { kampalaDay } from '#shared/time/time.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -31,13 +31,13 @@ export function SuspendDialog({ person, found, onClose }: SuspendDialogProps) {
   // The page learns of the suspension before the dialog has closed: it stays what it was opened for.
   const [isChange] = useState(suspension !== null);
   const { button, working, done } = isChange ? words.change : words.suspend;
-  const form = useKeptForm<typeof contract.people.suspend, 'reason' | 'until'>({
+  const form = useDraftForm<typeof contract.people.suspend, 'reason' | 'until'>({
     id,
-    keptAs: `${id}_${person.id}`,
+    draftKey: `${id}_${person.id}`,
     endpoint: contract.people.suspend,
     labels: words.labels,
     isPrefilled: isChange,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       reason: text('reason'),
       ...(text('until') !== '' && { until: endOfDay(text('until')) }),
     }),

@@ -18,7 +18,7 @@ export function ViewDialog({ person: { id, name, version }, catchUp, onClose }: 
   return (
     <ReasonDialog
       id="person-view-as"
-      keptAs={id}
+      draftKey={id}
       title={words.title(name)}
       button={words.button}
       working={words.working}
@@ -29,7 +29,7 @@ export function ViewDialog({ person: { id, name, version }, catchUp, onClose }: 
       reasonHelp={words.reasonHelp}
       isNeeded
       send={async (reason = '') => view(await api.people.viewAs({ params: { id }, body: { reason } }))}
-      onOvertaken={catchUp}
+      onConflict={catchUp}
       onClose={onClose}
       // The page is being left.
       onDone={() => undefined}

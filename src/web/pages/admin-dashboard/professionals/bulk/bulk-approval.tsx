@@ -24,11 +24,11 @@ export function BulkApprovalDialog({ act, selected, onClose }: BulkApprovalDialo
   return (
     <BulkDialog
       id={`bulk-${act}`}
-      keptAs={user?.id ?? ''}
+      draftKey={user?.id ?? ''}
       title={words.title(rows.length)}
       rows={rows}
-      nameOf={({ name, business_name }) => [business_name, name].filter(Boolean).join(', ')}
-      hrefOf={({ id }) => hrefWith({ open: id, act: undefined })}
+      getRowName={({ name, business_name }) => [business_name, name].filter(Boolean).join(', ')}
+      getRowHref={({ id }) => hrefWith({ open: id, act: undefined })}
       reason={{ help: words.help, isNeeded: act === 'rejected', usual: act === 'rejected' ? rejectionReasons : [] }}
       button={words.choose}
       working={words.working}

@@ -8,8 +8,8 @@ import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { useCall, useFound } from '#web/data/use-call.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { refusalOf } from '#web/forms/refusal.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { toRefusal } from '#web/forms/refusal.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { plural } from '#web/lib/format.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useApi } from '#web/session/use-api.ts';
@@ -82,15 +82,15 @@ function Question({ account, isSent, onSent, onBusy, onGone, onRenewed, onDone }
   const api = useApi();
   const [decision] = useState(() => decisionAbout(version, catchUp));
   const { add } = useNotices();
-  const form = useKeptForm<Endpoint, never>({
+  const form = useDraftForm<Endpoint, never>({
     id: 'delete-professional',
-    keptAs: `delete-professional_${id}`,
-    keptIn: 'tab',
+    draftKey: `delete-professional_${id}`,
+    draftStorage: 'tab',
     decision,
     onBusy,
     endpoint: {},
     labels: {},
-    bodyOf: () => undefined,
+    toBody: () => undefined,
     send: async (_, { ifMatch }) => {
       onSent(true);
       try {
@@ -109,13 +109,13 @@ function Question({ account, isSent, onSent, onBusy, onGone, onRenewed, onDone }
       if (error.status === 404) void onGone();
       if (error.details.version !== undefined) return words.changed;
       if (error.code === 'conflict') return { title: `${name} can’t be deleted yet.`, text: error.message };
-      return refusalOf(error, { names: [], failure: words.failed, kept: '' });
+      return toRefusal(error, { names: [], failure: words.failed, reassurance: '' });
     },
   });
   async function catchUp(): Promise<Caught> {
     const now = await api.professionals.getAccount({ params: { id } });
     onRenewed(now);
-    return { standing: statusNames[now.account.approval_status], version: now.account.version };
+    return { currentStatus: statusNames[now.account.approval_status], version: now.account.version };
   }
   return (
     <FormShell

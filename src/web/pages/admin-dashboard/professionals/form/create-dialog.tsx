@@ -33,7 +33,7 @@ export function CreateDialog({ onClose }: CreateDialogProps) {
         unsaved={unsaved}
         onBusy={setBusy}
         onCancel={() => leaveDialog(dialogId)}
-        onAnew={() => setTurn(turn + 1)}
+        onStartOver={() => setTurn(turn + 1)}
         onDone={(professional) => {
           created.current = professional;
           add({ kind: 'done', title: formWords.create.done });

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { contract } from '#shared/api/index.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { lengths } from '#shared/limits.ts';
-import { overtaken } from '#web/data/overtaken.ts';
+import { conflictMessage } from '#web/data/overtaken.ts';
 import { NewPasswordField } from '#web/features/account/new-password-field.tsx';
 import { checkNewPassword } from '#web/features/account/password-rule.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { typedIn } from '#web/forms/typed-values.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { type Unsaved, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
@@ -17,7 +17,7 @@ import { TextAreaField } from '#web/ui/fields/field.tsx';
 import { explainRefusal, formWords } from './form-words.ts';
 import { PhotoField } from './photo-field.tsx';
 import { Part, ProfessionalFields } from './professional-fields.tsx';
-import { checkFields, type CreateField, createBodyOf, wordsFor } from './professional-task.ts';
+import { checkFields, type CreateField, toCreateBody, wordsFor } from './professional-task.ts';
 import { emptyValues, fieldLabels, readValues } from './professional-values.ts';
 import { SendingPhoto } from './sending-photo.tsx';
 import { usePhotoPart } from './use-photo-part.ts';
@@ -28,7 +28,7 @@ interface CreateFormProps {
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   /** Starts again with an empty form. */
-  onAnew: () => void;
+  onStartOver: () => void;
   onDone: (professional: ProfessionalAccount) => void;
 }
 
@@ -47,24 +47,24 @@ const labels = {
 } as const satisfies Record<CreateField, string>;
 
 /** Creates a professional with an account. Typed text survives every reply, and is sent only once. */
-export function CreateForm({ unsaved, onBusy, onCancel, onAnew, onDone }: CreateFormProps) {
+export function CreateForm({ unsaved, onBusy, onCancel, onStartOver, onDone }: CreateFormProps) {
   const api = useApi();
   const { user } = useSession();
   const { isDemo, confirmsEmail } = useSiteFacts();
   const photo = usePhotoPart(null);
   useUnsavedWhile(unsaved, photo.isChanged);
   const [share, setShare] = useState<number>();
-  const form = useKeptForm<typeof contract.professionals.adminCreate, CreateField>({
+  const form = useDraftForm<typeof contract.professionals.adminCreate, CreateField>({
     id: formId,
-    keptAs: `${formId}_${user?.id}`,
+    draftKey: `${formId}_${user?.id}`,
     endsWithSession: true,
     without: ['password'],
     about: () => '',
-    onAnew,
+    onStartOver,
     onBusy,
     endpoint: contract.professionals.adminCreate,
     labels,
-    bodyOf: createBodyOf,
+    toBody: toCreateBody,
     check: (typed) => {
       const password = typed.text('password');
       const about = (['email', 'firstName', 'lastName', 'business_name'] as const).map(typed.text);
@@ -86,11 +86,11 @@ export function CreateForm({ unsaved, onBusy, onCancel, onAnew, onDone }: Create
       onDone(professional);
     },
     failure: words.failed,
-    explain: (error) => explainRefusal(error) ?? overtaken(error, undefined),
+    explain: (error) => explainRefusal(error) ?? conflictMessage(error, undefined),
   });
   const { draft } = form;
-  const kept = draft.initial && typedIn<CreateField>(draft.initial);
-  const values = kept ? readValues(kept) : emptyValues;
+  const typedDraft = draft.initial && typedIn<CreateField>(draft.initial);
+  const values = typedDraft ? readValues(typedDraft) : emptyValues;
   const isWithoutMail = !isDemo && !confirmsEmail;
   return (
     <FormShell
@@ -105,7 +105,7 @@ export function CreateForm({ unsaved, onBusy, onCancel, onAnew, onDone }: Create
       <PhotoField {...form.field('photo')} person={`${values.firstName} ${values.lastName}`} photo={photo} />
       <ProfessionalFields
         values={values}
-        keyOf={(name) => name}
+        fieldKey={(name) => name}
         field={form.field}
         emailHelp={
           isWithoutMail
@@ -128,7 +128,7 @@ export function CreateForm({ unsaved, onBusy, onCancel, onAnew, onDone }: Create
         <CheckField
           id={form.field('auto_approve').id}
           name="auto_approve"
-          defaultChecked={kept ? kept.has('auto_approve') : true}
+          defaultChecked={typedDraft ? typedDraft.has('auto_approve') : true}
           help="Their profile is public immediately. Otherwise it waits for approval."
         >
           {labels.auto_approve}

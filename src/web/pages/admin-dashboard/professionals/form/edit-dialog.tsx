@@ -44,7 +44,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
           unsaved={unsaved}
           onBusy={setBusy}
           onCancel={() => leaveDialog(dialogId)}
-          onAnew={() => setTurn(turn + 1)}
+          onStartOver={() => setTurn(turn + 1)}
           onDone={() => {
             add({ kind: 'done', title: formWords.edit.done });
             closeDialog(dialogId);

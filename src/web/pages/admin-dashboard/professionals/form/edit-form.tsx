@@ -4,9 +4,9 @@ import type { ProfessionalAccount } from '#shared/api/professionals/professional
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
 import { valueInWords } from '#web/forms/form-values.ts';
-import { NewsOfForm } from '#web/forms/news-of-form.tsx';
+import { RemoteChanges } from '#web/forms/news-of-form.tsx';
 import { readTyped } from '#web/forms/typed-values.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { type Unsaved, useUnsavedWhile } from '#web/forms/use-unsaved-warning.ts';
 import { statusNames } from '#web/pages/admin-dashboard/professionals/approval-form.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -15,8 +15,8 @@ import { baseName, type EditNews, knownState, startFrom } from './edit-draft.ts'
 import { explainRefusal, formWords } from './form-words.ts';
 import { PhotoField } from './photo-field.tsx';
 import { ProfessionalFields } from './professional-fields.tsx';
-import { checkEdit, type EditField, editBodyOf, wordsFor } from './professional-task.ts';
-import { editValuesOf, fieldLabels, readEditValues } from './professional-values.ts';
+import { checkEdit, type EditField, toEditBody, wordsFor } from './professional-task.ts';
+import { toEditValues, fieldLabels, readEditValues } from './professional-values.ts';
 import { SendingPhoto } from './sending-photo.tsx';
 import { StatusPart } from './status-part.tsx';
 import { usePhotoPart } from './use-photo-part.ts';
@@ -28,7 +28,7 @@ interface EditFormProps {
   onBusy: (isBusy: boolean) => void;
   onCancel: () => void;
   /** Starts again with the stored values. */
-  onAnew: () => void;
+  onStartOver: () => void;
   onDone: () => void;
 }
 
@@ -44,24 +44,24 @@ const labels = {
 } as const satisfies Record<EditField, string>;
 
 /** Changes a professional. If another admin saved first, the newer values are shown and typed text stays. */
-export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }: EditFormProps) {
+export function EditForm({ account, unsaved, onBusy, onCancel, onStartOver, onDone }: EditFormProps) {
   const api = useApi();
   const { user } = useSession();
   const photo = usePhotoPart(account.avatar_url);
   useUnsavedWhile(unsaved, photo.isChanged);
   const [share, setShare] = useState<number>();
-  const [known] = useState(() => knownState(editValuesOf(account)));
+  const [known] = useState(() => knownState(toEditValues(account)));
   const [decision] = useState(() => decisionAbout(account.version, catchUp));
-  const form = useKeptForm<typeof contract.professionals.adminUpdate, EditField>({
+  const form = useDraftForm<typeof contract.professionals.adminUpdate, EditField>({
     id: formId,
-    keptAs: `${formId}_${user?.id}_${account.id}`,
+    draftKey: `${formId}_${user?.id}_${account.id}`,
     endsWithSession: true,
     decision,
-    onAnew,
+    onStartOver,
     onBusy,
     endpoint: contract.professionals.adminUpdate,
     labels,
-    bodyOf: (typed) => editBodyOf(typed, known.values()),
+    toBody: (typed) => toEditBody(typed, known.values()),
     check: (typed) => checkEdit(typed, known.values()),
     wordsFor,
     send: async (body, { ifMatch }) => {
@@ -78,27 +78,32 @@ export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }:
     failure: words.failed,
     explain: explainRefusal,
   });
-  const [shown, setShown] = useState(() => {
-    const stored = editValuesOf(account);
+  const [formState, setFormState] = useState(() => {
+    const stored = toEditValues(account);
     const reason = form.draft.initial?.decision_reason?.[0] ?? '';
     return { ...startFrom(form.draft.initial, stored), stored, reason, turn: 0 };
   });
-  const { values, news, stored, reason, turn } = shown;
+  const { values, news, stored, reason, turn } = formState;
 
   /** Shows the stored values in untouched fields. */
   async function catchUp(): Promise<Caught> {
     const { account: now } = await api.professionals.getAccount({ params: { id: account.id } });
-    const next = editValuesOf(now);
-    const typed = standing();
+    const next = toEditValues(now);
+    const typed = readForm();
     const merged = known.renew(next, readEditValues(typed));
-    setShown((before) => ({ ...merged, stored: next, reason: typed.text('decision_reason'), turn: before.turn + 1 }));
-    return { standing: statusNames[now.approval_status], version: now.version };
+    setFormState((before) => ({
+      ...merged,
+      stored: next,
+      reason: typed.text('decision_reason'),
+      turn: before.turn + 1,
+    }));
+    return { currentStatus: statusNames[now.approval_status], version: now.version };
   }
 
   /** Replaces typed text with the stored value. */
   function use(field: keyof typeof stored): void {
-    const typed = standing();
-    setShown({
+    const typed = readForm();
+    setFormState({
       values: { ...readEditValues(typed), [field]: stored[field] },
       news: news.filter((one) => one.field !== field),
       stored,
@@ -118,11 +123,15 @@ export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }:
       className="mt-4 space-y-6"
     >
       <input key={`base ${turn}`} type="hidden" name={baseName} defaultValue={JSON.stringify(stored)} />
-      <NewsOfForm news={news.map((one) => ({ ...one, stored: wordsOf(one) }))} labels={labels} onUse={use} />
+      <RemoteChanges
+        news={news.map((one) => ({ ...one, stored: describeStoredValue(one) }))}
+        labels={labels}
+        onUse={use}
+      />
       <PhotoField {...form.field('photo')} person={account.name} photo={photo} />
       <ProfessionalFields
         values={values}
-        keyOf={(name) => `${name} ${turn}`}
+        fieldKey={(name) => `${name} ${turn}`}
         field={form.field}
         nameHelp={`Clients see the name ‘${account.name}’. It changes with these names.`}
         emailHelp="If you change it, we sign them out and email both addresses. They can use the account again once they confirm the new one."
@@ -139,7 +148,7 @@ export function EditForm({ account, unsaved, onBusy, onCancel, onAnew, onDone }:
 }
 
 /** Reads the form's current values. */
-const standing = () => readTyped<EditField>(document.getElementById(formId) as HTMLFormElement);
+const readForm = () => readTyped<EditField>(document.getElementById(formId) as HTMLFormElement);
 
-const wordsOf = ({ field, stored }: EditNews): string =>
+const describeStoredValue = ({ field, stored }: EditNews): string =>
   field === 'approval_status' ? statusNames[stored as keyof typeof statusNames] : valueInWords(stored);

@@ -8,13 +8,13 @@ import { MoneyField } from '#web/forms/fields/money-field.tsx';
 import type { Amounts, Lists, Texts } from '#web/features/professionals/profile-form/field-values.ts';
 import { CheckField } from '#web/ui/fields/check-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/fields/field.tsx';
-import type { Field, Values } from './professional-values.ts';
+import type { ProfessionalField, ProfessionalValues } from './professional-values.ts';
 
 export interface ProfessionalFieldsProps {
-  values: Values;
+  values: ProfessionalValues;
   /** React key of a field; it changes when the field restarts with another value. */
-  keyOf: (name: Field) => string;
-  field: (name: Field) => { id: string; name: string; label: string; error: string | undefined };
+  fieldKey: (name: ProfessionalField) => string;
+  field: (name: ProfessionalField) => { id: string; name: string; label: string; error: string | undefined };
   /** Below the names. */
   nameHelp?: string;
   emailHelp: string;
@@ -22,17 +22,24 @@ export interface ProfessionalFieldsProps {
   password?: ReactNode;
 }
 
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 /** Lists the choices, and the stored value even if it is no longer one of them. */
 const choicesWith = (values: readonly string[], stored: string) =>
-  choicesOf([...new Set([...values, ...(stored ? [stored] : [])])]);
+  toChoices([...new Set([...values, ...(stored ? [stored] : [])])]);
 const chipLimits = { most: lengths.listEntries, longest: lengths.listEntry };
 const pair = 'grid gap-5 sm:grid-cols-2';
 
 /** The fields of a professional's account and profile, in groups. */
-export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, password }: ProfessionalFieldsProps) {
-  const line = (name: Texts<Field>) => ({ ...field(name), defaultValue: values[name] });
-  const optional = (name: Texts<Field>) => ({ ...line(name), hint: 'optional' });
+export function ProfessionalFields({
+  values,
+  fieldKey,
+  field,
+  nameHelp,
+  emailHelp,
+  password,
+}: ProfessionalFieldsProps) {
+  const line = (name: Texts<ProfessionalField>) => ({ ...field(name), defaultValue: values[name] });
+  const optional = (name: Texts<ProfessionalField>) => ({ ...line(name), hint: 'optional' });
   const amount = (name: Amounts) => ({
     ...field(name),
     defaultValue: values[name]?.toLocaleString('en-UG') ?? '',
@@ -44,14 +51,14 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
       <Part title="Account">
         <div className={pair}>
           <TextField
-            key={keyOf('firstName')}
+            key={fieldKey('firstName')}
             {...line('firstName')}
             maxLength={lengths.name}
             autoComplete="off"
             required
           />
           <TextField
-            key={keyOf('lastName')}
+            key={fieldKey('lastName')}
             {...line('lastName')}
             maxLength={lengths.name}
             autoComplete="off"
@@ -60,7 +67,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
         </div>
         {nameHelp && <p className="-mt-3 text-sm text-muted">{nameHelp}</p>}
         <TextField
-          key={keyOf('email')}
+          key={fieldKey('email')}
           {...line('email')}
           type="email"
           autoComplete="off"
@@ -72,7 +79,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
       </Part>
       <Part title="Business">
         <TextField
-          key={keyOf('business_name')}
+          key={fieldKey('business_name')}
           {...line('business_name')}
           maxLength={lengths.name}
           autoComplete="off"
@@ -80,12 +87,12 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
         />
         <div className={pair}>
           <SelectField
-            key={keyOf('business_type')}
+            key={fieldKey('business_type')}
             {...optional('business_type')}
             choices={[{ value: '', label: 'Not given' }, ...choicesWith(businessTypes, values.business_type)]}
           />
           <SelectField
-            key={keyOf('profession')}
+            key={fieldKey('profession')}
             {...optional('profession')}
             choices={[
               { value: '', label: 'Based on the business type' },
@@ -93,13 +100,13 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
             ]}
           />
           <TextField
-            key={keyOf('business_address')}
+            key={fieldKey('business_address')}
             {...optional('business_address')}
             maxLength={lengths.address}
             autoComplete="off"
           />
           <TextField
-            key={keyOf('district')}
+            key={fieldKey('district')}
             {...optional('district')}
             suggestions={districtNames}
             maxLength={lengths.name}
@@ -107,7 +114,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
             help="If it’s empty, we read it from the address."
           />
           <TextField
-            key={keyOf('phone_number')}
+            key={fieldKey('phone_number')}
             {...optional('phone_number')}
             type="tel"
             autoComplete="off"
@@ -115,7 +122,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
             help="Such as 0772 123456. It isn’t public."
           />
           <TextField
-            key={keyOf('website')}
+            key={fieldKey('website')}
             {...optional('website')}
             type="url"
             autoComplete="off"
@@ -126,7 +133,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
       </Part>
       <Part title="Profile">
         <CountedField
-          key={keyOf('bio')}
+          key={fieldKey('bio')}
           {...line('bio')}
           rows={6}
           most={lengths.text}
@@ -134,26 +141,26 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
           required
         />
         <ChipsField
-          key={keyOf('specializations')}
+          key={fieldKey('specializations')}
           {...chips('specializations')}
           suggestions={specializations}
           help="Add one at a time."
         />
         <ChipsField
-          key={keyOf('qualifications')}
+          key={fieldKey('qualifications')}
           {...chips('qualifications')}
           hint="optional"
           help="Degrees and certificates, one at a time."
         />
         <TextAreaField
-          key={keyOf('certifications')}
+          key={fieldKey('certifications')}
           {...optional('certifications')}
           rows={3}
           maxLength={lengths.text}
           help="Include who issued them and their numbers, so that clients can check."
         />
         <ChipsField
-          key={keyOf('languages_spoken')}
+          key={fieldKey('languages_spoken')}
           {...chips('languages_spoken')}
           hint="optional"
           suggestions={languages}
@@ -161,7 +168,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
         />
         <div className={pair}>
           <TextField
-            key={keyOf('years_experience')}
+            key={fieldKey('years_experience')}
             {...amount('years_experience')}
             inputMode="numeric"
             maxLength={2}
@@ -170,7 +177,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
         </div>
         <div>
           <CheckField
-            key={keyOf('serves_remote')}
+            key={fieldKey('serves_remote')}
             id={field('serves_remote').id}
             name="serves_remote"
             defaultChecked={values.serves_remote}
@@ -178,7 +185,7 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
             Also works by telephone or online
           </CheckField>
           <CheckField
-            key={keyOf('accepting_clients')}
+            key={fieldKey('accepting_clients')}
             id={field('accepting_clients').id}
             name="accepting_clients"
             defaultChecked={values.accepting_clients}
@@ -189,11 +196,11 @@ export function ProfessionalFields({ values, keyOf, field, nameHelp, emailHelp, 
       </Part>
       <Part title="Fees">
         <div className={pair}>
-          <MoneyField key={keyOf('hourly_rate_min')} {...amount('hourly_rate_min')} />
-          <MoneyField key={keyOf('hourly_rate_max')} {...amount('hourly_rate_max')} />
+          <MoneyField key={fieldKey('hourly_rate_min')} {...amount('hourly_rate_min')} />
+          <MoneyField key={fieldKey('hourly_rate_max')} {...amount('hourly_rate_max')} />
         </div>
         <TextAreaField
-          key={keyOf('fee_structure')}
+          key={fieldKey('fee_structure')}
           {...optional('fee_structure')}
           rows={2}
           maxLength={lengths.feeStructure}

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { adminCreateBody, adminUpdateBody } from '#shared/api/professionals/admin-professionals.ts';
 import type { ProfessionalAccount } from '#shared/api/professionals/professional-accounts.ts';
 import { typedIn } from '#web/forms/typed-values.ts';
-import { checkEdit, checkFields, createBodyOf, type EditField, editBodyOf, wordsFor } from './professional-task.ts';
-import { editValuesOf, emptyValues, readValues } from './professional-values.ts';
+import { checkEdit, checkFields, toCreateBody, type EditField, toEditBody, wordsFor } from './professional-task.ts';
+import { toEditValues, emptyValues, readValues } from './professional-values.ts';
 
 /** What a form reads when an admin has filled in every field. */
 const filled = {
@@ -61,7 +61,7 @@ const account = {
 /** What the edit form reads when nothing was changed, with these changes. */
 const unchanged = {
   ...Object.fromEntries(
-    Object.entries(editValuesOf(account)).flatMap(([name, value]): [string, string[]][] => {
+    Object.entries(toEditValues(account)).flatMap(([name, value]): [string, string[]][] => {
       if (typeof value === 'boolean') return value ? [[name, ['on']]] : [];
       return [[name, Array.isArray(value) ? [...value, ''] : [value === null ? '' : value.toLocaleString('en-UG')]]];
     }),
@@ -69,10 +69,10 @@ const unchanged = {
   decision_reason: [''],
 };
 const editing = (changes: Record<string, string[]> = {}) => typedIn<EditField>({ ...unchanged, ...changes });
-const bodyOf = (changes?: Record<string, string[]>) => editBodyOf(editing(changes), editValuesOf(account));
+const editBody = (changes?: Record<string, string[]>) => toEditBody(editing(changes), toEditValues(account));
 
 test('a new professional has the body of the contract', () => {
-  expect(adminCreateBody.parse(createBodyOf(typedIn(filled)))).toEqual({
+  expect(adminCreateBody.parse(toCreateBody(typedIn(filled)))).toEqual({
     firstName: 'Peace',
     lastName: 'Akello',
     email: 'peace@example.ug',
@@ -102,7 +102,7 @@ test('a new professional has the body of the contract', () => {
 
 test('an unticked box is sent as false, because an absent one would approve; absent numbers are sent as 0', () => {
   const { auto_approve: _ticked, ...rest } = { ...filled, years_experience: [''], hourly_rate_min: [''] };
-  expect(createBodyOf(typedIn(rest))).toMatchObject({
+  expect(toCreateBody(typedIn(rest))).toMatchObject({
     auto_approve: false,
     years_experience: 0,
     hourly_rate_min: 0,
@@ -110,26 +110,31 @@ test('an unticked box is sent as false, because an absent one would approve; abs
 });
 
 test('an edit sends only what differs from the stored state, and an empty field to clear it', () => {
-  expect(bodyOf()).toEqual({});
-  const body = bodyOf({ website: [''], hourly_rate_min: [''], qualifications: [''], bio: ['Keeps books and files.'] });
+  expect(editBody()).toEqual({});
+  const body = editBody({
+    website: [''],
+    hourly_rate_min: [''],
+    qualifications: [''],
+    bio: ['Keeps books and files.'],
+  });
   expect(body).toEqual({ website: '', hourly_rate_min: 0, qualifications: [], bio: 'Keeps books and files.' });
   expect(adminUpdateBody.parse(body)).toMatchObject({ website: null, hourly_rate_min: null, qualifications: [] });
 });
 
 test('a new business type keeps the profession on the form, unless that is left to follow', () => {
   const type = { business_type: ['Mortgage Brokerage'] };
-  expect(bodyOf(type)).toEqual({ business_type: 'Mortgage Brokerage', profession: 'Tax Consultant' });
-  expect(bodyOf({ ...type, profession: [''] })).toEqual({ business_type: 'Mortgage Brokerage', profession: '' });
+  expect(editBody(type)).toEqual({ business_type: 'Mortgage Brokerage', profession: 'Tax Consultant' });
+  expect(editBody({ ...type, profession: [''] })).toEqual({ business_type: 'Mortgage Brokerage', profession: '' });
 });
 
 test('a status is sent when it changes, and only then the reason', () => {
-  expect(bodyOf({ decision_reason: ['Left over.'] })).toEqual({});
-  expect(bodyOf({ approval_status: ['pending'] })).toEqual({ approval_status: 'pending' });
-  expect(bodyOf({ approval_status: ['rejected'], decision_reason: [' No licence. '] })).toEqual({
+  expect(editBody({ decision_reason: ['Left over.'] })).toEqual({});
+  expect(editBody({ approval_status: ['pending'] })).toEqual({ approval_status: 'pending' });
+  expect(editBody({ approval_status: ['rejected'], decision_reason: [' No licence. '] })).toEqual({
     approval_status: 'rejected',
     decision_reason: 'No licence.',
   });
-  expect(checkEdit(editing({ approval_status: ['rejected'] }), editValuesOf(account))).toEqual({
+  expect(checkEdit(editing({ approval_status: ['rejected'] }), toEditValues(account))).toEqual({
     decision_reason: 'Please give a reason. The professional reads it.',
   });
 });
@@ -142,7 +147,7 @@ test('missing required fields show the specification’s notice, and each names 
     text: 'Please fill in all required fields and add at least one specialization.',
   });
   // An edit needs them too, even where the stored one is empty.
-  expect(checkEdit(editing({ bio: [' '] }), { ...editValuesOf(account), bio: '' })).toHaveProperty('bio');
+  expect(checkEdit(editing({ bio: [' '] }), { ...toEditValues(account), bio: '' })).toHaveProperty('bio');
 });
 
 test('rates in the wrong order have their notice, but not beside another error', () => {

@@ -7,26 +7,26 @@ import { differingFields, type FormValue } from '#web/forms/form-values.ts';
 import type { FieldErrors, FormRefusal } from '#web/forms/refusal.ts';
 import type { Typed } from '#web/forms/typed-values.ts';
 import { missingInformation } from './form-words.ts';
-import { type EditValues, type Field, readEditValues, readValues } from './professional-values.ts';
+import { type EditValues, type ProfessionalField, readEditValues, readValues } from './professional-values.ts';
 
 /** Fields of the form that creates a professional. */
-export type CreateField = Field | 'photo' | 'password' | 'auto_approve';
+export type CreateField = ProfessionalField | 'photo' | 'password' | 'auto_approve';
 /** Fields of the form that edits one. */
-export type EditField = Field | 'photo' | 'approval_status' | 'decision_reason';
+export type EditField = ProfessionalField | 'photo' | 'approval_status' | 'decision_reason';
 
 type CreateBody = z.input<typeof adminCreateBody>;
 type EditBody = z.input<typeof adminUpdateBody>;
 
 /** A part of the form as it is sent: numbers that were not given are 0 (specification, section 7). */
-const partOf = (value: FormValue): FormValue => value ?? 0;
-const partsOf = <Name extends string>(values: Readonly<Record<Name, FormValue>>, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, partOf(values[name])]));
+const toBodyValue = (value: FormValue): FormValue => value ?? 0;
+const toBodyValues = <Name extends string>(values: Readonly<Record<Name, FormValue>>, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, toBodyValue(values[name])]));
 
 /** Returns the body for a new professional, without the photo. */
-export function createBodyOf(typed: Typed<CreateField>): CreateBody {
+export function toCreateBody(typed: Typed<CreateField>): CreateBody {
   const values = readValues(typed);
   return {
-    ...(partsOf<Field>(values, Object.keys(values) as Field[]) as unknown as CreateBody),
+    ...(toBodyValues<ProfessionalField>(values, Object.keys(values) as ProfessionalField[]) as unknown as CreateBody),
     password: typed.text('password'),
     auto_approve: typed.has('auto_approve'),
   };
@@ -36,12 +36,12 @@ export function createBodyOf(typed: Typed<CreateField>): CreateBody {
  * Returns the body of an edit, without the photo: only what differs from the stored state, because an absent part
  * changes nothing. Anything else would undo what another admin saved.
  */
-export function editBodyOf(typed: Typed<EditField>, stored: EditValues): EditBody {
+export function toEditBody(typed: Typed<EditField>, stored: EditValues): EditBody {
   const values = readEditValues(typed);
   const changed = differingFields<keyof EditValues>(stored, values);
   const reason = typed.text('decision_reason').trim();
   return {
-    ...(partsOf(values, changed) as unknown as EditBody),
+    ...(toBodyValues(values, changed) as unknown as EditBody),
     // Otherwise it would follow the new type, whatever the form shows.
     ...(changed.includes('business_type') && isProfession(values.profession) && { profession: values.profession }),
     ...(changed.includes('approval_status') && reason !== '' && { decision_reason: reason }),
@@ -57,12 +57,12 @@ const required = {
   business_name: 'Please give the name of the business or practice.',
   bio: 'Please describe the professional.',
   specializations: 'Please add at least one specialization.',
-} as const satisfies Partial<Record<Field, string>>;
+} as const satisfies Partial<Record<ProfessionalField, string>>;
 
 /** Checks beyond the contract's rules for each field; an edit needs the same fields, even untouched ones. */
-export function checkFields(typed: Typed<Field>): Partial<Record<Field, string>> {
+export function checkFields(typed: Typed<ProfessionalField>): Partial<Record<ProfessionalField, string>> {
   const values = readValues(typed);
-  const wrong: Partial<Record<Field, string>> = {};
+  const wrong: Partial<Record<ProfessionalField, string>> = {};
   for (const name of Object.keys(required) as (keyof typeof required)[]) {
     if (values[name].length === 0) wrong[name] = required[name];
   }

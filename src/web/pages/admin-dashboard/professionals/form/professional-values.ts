@@ -30,12 +30,12 @@ export const fieldLabels = {
   accepting_clients: 'New clients',
   admin_notes: 'Notes for admins',
 } as const;
-export type Field = keyof typeof fieldLabels;
+export type ProfessionalField = keyof typeof fieldLabels;
 
-export type Values = FieldValues<Field>;
+export type ProfessionalValues = FieldValues<ProfessionalField>;
 
 /** Returns a stored account's values; its lists are joined by commas. */
-function valuesOf(account: ProfessionalAccount): Values {
+function toValues(account: ProfessionalAccount): ProfessionalValues {
   const list = (joined: string) => tidyList(joined.split(','));
   return {
     firstName: account.firstName,
@@ -64,25 +64,26 @@ function valuesOf(account: ProfessionalAccount): Values {
 }
 
 /** Values of the edit form. */
-export type EditValues = Values & { readonly approval_status: string };
+export type EditValues = ProfessionalValues & { readonly approval_status: string };
 
 /** Returns them for a stored account. */
-export const editValuesOf = (account: ProfessionalAccount): EditValues => ({
-  ...valuesOf(account),
+export const toEditValues = (account: ProfessionalAccount): EditValues => ({
+  ...toValues(account),
   approval_status: account.approval_status,
 });
 
 /** Reads them from the form. */
-export const readEditValues = (typed: Typed<Field | 'approval_status'>): EditValues => ({
+export const readEditValues = (typed: Typed<ProfessionalField | 'approval_status'>): EditValues => ({
   ...readValues(typed),
   approval_status: typed.text('approval_status'),
 });
 
 /** Reads typed values. */
-export const readValues = (typed: Typed<Field>): Values => readFields(Object.keys(fieldLabels) as Field[], typed);
+export const readValues = (typed: Typed<ProfessionalField>): ProfessionalValues =>
+  readFields(Object.keys(fieldLabels) as ProfessionalField[], typed);
 
 /** For a new professional: the server's defaults for absent parts. */
-export const emptyValues: Values = readValues({
+export const emptyValues: ProfessionalValues = readValues({
   text: () => '',
   all: () => [],
   has: (name) => name === 'accepting_clients',

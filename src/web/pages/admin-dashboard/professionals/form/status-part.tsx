@@ -20,7 +20,7 @@ interface StatusPartProps {
 const choices = approvalStatuses.map((value) => ({ value, label: statusNames[value] }));
 
 /** What a change of status does. */
-function outcomeOf(from: string, to: string): string {
+function describeOutcome(from: string, to: string): string {
   if (to === 'approved') return 'Their profile becomes public and we email them.';
   const lost =
     from === 'approved' ? 'Their profile is no longer public, and their open applications go back to the queue. ' : '';
@@ -38,7 +38,7 @@ export function StatusPart({ stored, values, reason, field }: StatusPartProps) {
         defaultValue={values.approval_status}
         onChange={({ currentTarget }) => setStatus(currentTarget.value)}
         choices={choices}
-        {...(isChanged && { help: outcomeOf(stored, status) })}
+        {...(isChanged && { help: describeOutcome(stored, status) })}
       />
       {isChanged && (
         <TextAreaField

@@ -3,10 +3,10 @@ import { cutMiddle } from '#web/features/account/photos/cut-picture.ts';
 import { type PhotoRefusal, readPicture } from '#web/features/account/photos/picked-picture.ts';
 
 /** The photo part of a form: `kept` changes nothing. */
-type Choice =
+type PhotoChoice =
   { readonly kind: 'kept' | 'removed' } | { readonly kind: 'picked'; readonly blob: Blob; readonly url: string };
 
-const unchanged: Choice = { kind: 'kept' };
+const unchanged: PhotoChoice = { kind: 'kept' };
 
 /**
  * A form's photo: chosen, checked and shown before it is sent. Drafts don't include it, because browsers don't keep

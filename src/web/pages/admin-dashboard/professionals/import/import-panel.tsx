@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { checkAll, importAll, type ImportRow, setAside } from './import-run.ts';
 import { ImportRows } from './import-rows.tsx';
 import {
-  countFates,
+  countOutcomes,
   countsInWords,
   failureInWords,
   importButton,
@@ -18,15 +18,15 @@ import {
   progressInWords,
 } from './import-words.ts';
 import { type FileRow, readCsv } from './read-csv.ts';
-import { saveFates, saveTemplate } from './save-csv.ts';
+import { saveOutcomes, saveTemplate } from './save-csv.ts';
 
-type Step = 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
+type ImportStep = 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
 
 /** The import of a list of professionals: a file, what becomes of its rows, and then the import. */
 export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => void }) {
   const api = useApi();
   const unsaved = useUnsavedWarning({ isAtQuery: true });
-  const [step, setStep] = useState<Step>('choosing');
+  const [step, setStep] = useState<ImportStep>('choosing');
   const [file, setFile] = useState<{ rows: readonly FileRow[]; ignored: readonly string[] }>();
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -67,9 +67,9 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
     setFailure(undefined);
     unsaved.changed();
     const isDone = new Set(done.map(({ number }) => number));
-    const wanted = checked.filter(({ fate, number }) => fate.fate === 'new' && !isDone.has(number));
+    const pendingRows = checked.filter(({ outcome, number }) => outcome.fate === 'new' && !isDone.has(number));
     try {
-      await importAll(api, wanted, { isApproved, photos }, (some) => setDone((before) => [...before, ...some]));
+      await importAll(api, pendingRows, { isApproved, photos }, (some) => setDone((before) => [...before, ...some]));
       setStep('done');
     } catch (error) {
       setFailure(failureInWords(error));
@@ -77,9 +77,9 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
     unsaved.saved();
   }
   const all = file?.rows.length ?? 0;
-  const counts = countFates(checked);
+  const counts = countOutcomes(checked);
   const isChecked = new Set(checked.map(({ number }) => number));
-  const others = checked.filter(({ fate }) => fate.fate !== 'new');
+  const others = checked.filter(({ outcome }) => outcome.fate !== 'new');
   const withPhoto = checked.filter(({ photo }) => photo !== '');
   const lacking = withPhoto.filter(({ photo }) => !photos.has(photo.toLowerCase())).length;
   return (
@@ -118,7 +118,7 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
             </Button>
           }
         >
-          {failure} {step === 'importing' ? words.kept : words.nothingKept}
+          {failure} {step === 'importing' ? words.partlyStored : words.nothingStored}
         </Notice>
       )}
       {step === 'choosing' && (
@@ -136,7 +136,7 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
         {step === 'checking' && progressInWords('Checking', checked.length, all)}
         {step === 'checked' && countsInWords(counts)}
         {step === 'importing' && progressInWords('Importing', done.length, counts.new)}
-        {step === 'done' && `${plural(countFates(done).new, 'professional')} imported.`}
+        {step === 'done' && `${plural(countOutcomes(done).new, 'professional')} imported.`}
       </p>
       {file && file.ignored.length > 0 && step !== 'done' && (
         <p>We leave out these columns: {file.ignored.join(', ')}.</p>
@@ -185,7 +185,10 @@ export function ImportPanel({ onClose }: { onClose: (hasImported: boolean) => vo
       {step === 'checked' && <ImportRows key="checked" rows={checked} when="checked" />}
       {step === 'done' && <ImportRows key="done" rows={[...done, ...others]} when="done" />}
       {(step === 'checked' || step === 'done') && (
-        <Button look="secondary" onClick={() => void saveFates(step === 'done' ? [...done, ...others] : checked, step)}>
+        <Button
+          look="secondary"
+          onClick={() => void saveOutcomes(step === 'done' ? [...done, ...others] : checked, step)}
+        >
           {words.report}
         </Button>
       )}

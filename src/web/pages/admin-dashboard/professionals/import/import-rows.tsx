@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';
 import type { ImportRow } from './import-run.ts';
-import { countFates, fateWords, faultsOf } from './import-words.ts';
+import { countOutcomes, outcomeLabels, describeFaults } from './import-words.ts';
 
 interface ImportRowsProps {
   rows: readonly ImportRow[];
@@ -15,24 +15,24 @@ const pageSize = 50;
 
 /** What becomes of each row: those to be corrected first, and a page at a time. */
 export function ImportRows({ rows, when }: ImportRowsProps) {
-  const counts = countFates(rows);
-  const [fate, choose] = useState<ImportOutcome>(() => (counts.refused > 0 ? 'refused' : 'new'));
-  const [shown, setShown] = useState(pageSize);
-  const chosen = rows.filter((row) => row.fate.fate === fate).toSorted((a, b) => a.number - b.number);
+  const counts = countOutcomes(rows);
+  const [outcome, choose] = useState<ImportOutcome>(() => (counts.refused > 0 ? 'refused' : 'new'));
+  const [visibleCount, setVisibleCount] = useState(pageSize);
+  const chosen = rows.filter((row) => row.outcome.fate === outcome).toSorted((a, b) => a.number - b.number);
   return (
     <div className="space-y-3">
       <div className="w-60 max-w-full">
         <SelectField
           id="import-fate"
           label="Show"
-          value={fate}
+          value={outcome}
           choices={importOutcomes.map((value) => ({
             value,
-            label: `${fateWords[when][value]} (${formatCount(counts[value])})`,
+            label: `${outcomeLabels[when][value]} (${formatCount(counts[value])})`,
           }))}
           onChange={({ target }) => {
             choose(target.value as ImportOutcome);
-            setShown(pageSize);
+            setVisibleCount(pageSize);
           }}
         />
       </div>
@@ -40,7 +40,7 @@ export function ImportRows({ rows, when }: ImportRowsProps) {
         <p className="rounded border border-line bg-surface p-4">No rows here.</p>
       ) : (
         <ul className="rounded border border-line bg-surface">
-          {chosen.slice(0, shown).map((row) => (
+          {chosen.slice(0, visibleCount).map((row) => (
             <li key={row.number} className="border-b border-line p-3 wrap-anywhere last:border-b-0">
               <p>
                 <span className="text-muted">Row {formatCount(row.number)}</span>{' '}
@@ -49,14 +49,14 @@ export function ImportRows({ rows, when }: ImportRowsProps) {
                 </span>{' '}
                 <span className="text-muted">{row.values.email}</span>
               </p>
-              {faultsOf(row) && <p className="text-sm text-clay">{faultsOf(row)}</p>}
+              {describeFaults(row) && <p className="text-sm text-clay">{describeFaults(row)}</p>}
             </li>
           ))}
         </ul>
       )}
-      {chosen.length > shown && (
-        <Button look="secondary" onClick={() => setShown(shown + pageSize)}>
-          Show {formatCount(Math.min(pageSize, chosen.length - shown))} more
+      {chosen.length > visibleCount && (
+        <Button look="secondary" onClick={() => setVisibleCount(visibleCount + pageSize)}>
+          Show {formatCount(Math.min(pageSize, chosen.length - visibleCount))} more
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { importBounds, importColumnNames } from '#shared/professionals/import-columns.ts';
 import { ApiError, type Client } from '#web/http/api.ts';
-import { chunksOf, importAll, type ImportRow, setAside } from './import-run.ts';
+import { toChunks, importAll, type ImportRow, setAside } from './import-run.ts';
 
 const row = (number: number, email: string, bio = '') => ({ number, values: { email, bio }, photo: '' });
 
@@ -10,7 +10,7 @@ test('of rows with one address the first counts, however it is written', () => {
   const { sendable, refused } = setAside(rows);
   expect(sendable.map(({ number }) => number)).toEqual([2, 4, 5]);
   expect(refused).toEqual([
-    { ...rows[1], fate: { fate: 'refused', fields: { email: 'An earlier row has this address.' } } },
+    { ...rows[1], outcome: { fate: 'refused', fields: { email: 'An earlier row has this address.' } } },
   ]);
 });
 
@@ -20,7 +20,7 @@ test('a row that the server would refuse with its whole call is set aside, and s
   const every = Object.fromEntries(importColumnNames.map((name) => [name, 'ö'.repeat(importBounds.field)]));
   const { sendable, refused } = setAside([long, odd, { ...row(4, ''), values: every }, row(5, 'good@example.com')]);
   expect(sendable.map(({ number }) => number)).toEqual([5]);
-  expect(refused.map(({ fate }) => fate.fields)).toEqual([
+  expect(refused.map(({ outcome }) => outcome.fields)).toEqual([
     { bio: 'Please use at most 5,000 characters.' },
     { bio: 'This text has characters that we can’t store.' },
     { row: 'This row is too long.' },
@@ -29,9 +29,9 @@ test('a row that the server would refuse with its whole call is set aside, and s
 
 test('a call takes so many rows, and fewer long ones', () => {
   const rows = Array.from({ length: 120 }, (_, index) => row(index, `${index}@example.com`));
-  expect(chunksOf(rows).map(({ length }) => length)).toEqual([importBounds.atOnce, importBounds.atOnce, 20]);
+  expect(toChunks(rows).map(({ length }) => length)).toEqual([importBounds.atOnce, importBounds.atOnce, 20]);
   const long = Array.from({ length: 60 }, (_, index) => row(index, `${index}@example.com`, 'ö'.repeat(4000)));
-  const chunks = chunksOf(long);
+  const chunks = toChunks(long);
   expect(chunks.flat()).toEqual(long);
   for (const chunk of chunks) {
     expect(new TextEncoder().encode(JSON.stringify(chunk.map(({ values }) => values))).length).toBeLessThan(130_000);
@@ -64,7 +64,7 @@ test('a photo waits for the minute to pass, and one that is refused leaves its a
   await vi.advanceTimersByTimeAsync(1_000);
   await run;
   vi.useRealTimers();
-  expect(done.map(({ fate }) => fate.fields?.photo)).toEqual([
+  expect(done.map(({ outcome }) => outcome.fields?.photo)).toEqual([
     undefined,
     'The account was made, but without the photo: No image.',
     undefined,

@@ -7,14 +7,14 @@ import type { FileRow } from './read-csv.ts';
 
 /** A row with what would become, or has become, of it. */
 export interface ImportRow extends FileRow {
-  readonly fate: RowOutcome;
+  readonly outcome: RowOutcome;
 }
 
 /** Bytes of one call, below what the server reads. */
 const callBytes = 120_000;
 
-const addressOf = ({ values }: FileRow) => (values.email ?? '').trim().toLowerCase();
-const sizeOf = ({ values }: FileRow) => new TextEncoder().encode(JSON.stringify(values)).length;
+const toAddress = ({ values }: FileRow) => (values.email ?? '').trim().toLowerCase();
+const countBytes = ({ values }: FileRow) => new TextEncoder().encode(JSON.stringify(values)).length;
 
 /**
  * Sets aside rows that can't be sent: those that repeat an address, because a call sees only its own rows, and those whose
@@ -25,9 +25,9 @@ export function setAside(rows: readonly FileRow[]): { sendable: FileRow[]; refus
   const sendable: FileRow[] = [];
   const refused: ImportRow[] = [];
   for (const row of rows) {
-    const address = addressOf(row);
+    const address = toAddress(row);
     const fields = faultsIn(row, seen.has(address));
-    if (Object.keys(fields).length > 0) refused.push({ ...row, fate: { fate: 'refused', fields } });
+    if (Object.keys(fields).length > 0) refused.push({ ...row, outcome: { fate: 'refused', fields } });
     else sendable.push(row);
     if (address !== '') seen.add(address);
   }
@@ -42,15 +42,15 @@ function faultsIn(row: FileRow, isRepeated: boolean): Record<string, string> {
       faults[name] = `Please use at most ${importBounds.field.toLocaleString('en-UG')} characters.`;
     } else if (!isWellFormedText(text)) faults[name] = 'This text has characters that we can’t store.';
   }
-  return sizeOf(row) > callBytes ? { row: 'This row is too long.', ...faults } : faults;
+  return countBytes(row) > callBytes ? { row: 'This row is too long.', ...faults } : faults;
 }
 
 /** Divides rows into what one call takes. */
-export function chunksOf(rows: readonly FileRow[]): FileRow[][] {
+export function toChunks(rows: readonly FileRow[]): FileRow[][] {
   const chunks: FileRow[][] = [];
   let bytes = Infinity;
   for (const row of rows) {
-    const size = sizeOf(row);
+    const size = countBytes(row);
     const last = chunks.at(-1);
     if (last && last.length < importBounds.atOnce && bytes + size <= callBytes) last.push(row);
     else {
@@ -68,10 +68,10 @@ async function sendAll(
   send: (rows: FileRow[]) => Promise<{ rows: RowOutcome[] }>,
   onDone: (rows: ImportRow[]) => unknown,
 ): Promise<void> {
-  for (const [turn, chunk] of chunksOf(rows).entries()) {
+  for (const [turn, chunk] of toChunks(rows).entries()) {
     if (turn >= unpaced) await pause(pauseLength);
-    const { rows: fates } = await sendWhenAllowed(() => send(chunk));
-    await onDone(chunk.map((row, index) => ({ ...row, fate: fates[index]! })));
+    const { rows: outcomes } = await sendWhenAllowed(() => send(chunk));
+    await onDone(chunk.map((row, index) => ({ ...row, outcome: outcomes[index]! })));
   }
 }
 
@@ -123,14 +123,14 @@ export const importAll = (
         body: { rows: chunk.map(({ values }) => values), auto_approve: isApproved },
       }),
     async (done) => {
-      const shown: ImportRow[] = [];
-      for (const row of done) shown.push(await withPhoto(api, row, photos.get(row.photo.toLowerCase())));
-      await onDone(shown);
+      const rowsWithPhotos: ImportRow[] = [];
+      for (const row of done) rowsWithPhotos.push(await withPhoto(api, row, photos.get(row.photo.toLowerCase())));
+      await onDone(rowsWithPhotos);
     },
   );
 
 async function withPhoto(api: Client, row: ImportRow, photo: File | undefined): Promise<ImportRow> {
-  const { id } = row.fate;
+  const { id } = row.outcome;
   if (id === undefined || !photo) return row;
   try {
     await sendWhenAllowed(() => api.professionals.adminUpdate({ params: { id }, body: { photo } }));
@@ -139,7 +139,7 @@ async function withPhoto(api: Client, row: ImportRow, photo: File | undefined): 
     const reason = error instanceof Error ? error.message : '';
     return {
       ...row,
-      fate: { ...row.fate, fields: { photo: `The account was made, but without the photo: ${reason}` } },
+      outcome: { ...row.outcome, fields: { photo: `The account was made, but without the photo: ${reason}` } },
     };
   }
 }

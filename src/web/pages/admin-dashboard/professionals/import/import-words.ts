@@ -16,8 +16,8 @@ export const importWords = {
   again: 'Choose another file',
   failed: 'We lost the connection, or the site is busy.',
   stopped: { checking: 'The check has stopped', importing: 'The import has stopped' },
-  kept: 'Those counted below are stored.',
-  nothingKept: 'Nothing has been stored.',
+  partlyStored: 'Those counted below are stored.',
+  nothingStored: 'Nothing has been stored.',
   large: 'It is larger than 50 MB. Please divide it.',
   unread: 'We couldn’t open it. Please check that it is still there and that you’re online, and choose it again.',
   goOn: 'Go on',
@@ -26,7 +26,7 @@ export const importWords = {
 } as const;
 
 /** Before and after the import. */
-export const fateWords: Readonly<Record<'checked' | 'done', Readonly<Record<ImportOutcome, string>>>> = {
+export const outcomeLabels: Readonly<Record<'checked' | 'done', Readonly<Record<ImportOutcome, string>>>> = {
   checked: { new: 'To be imported', exists: 'Already here', refused: 'To be corrected' },
   done: { new: 'Imported', exists: 'Already here', refused: 'Not imported' },
 };
@@ -36,8 +36,8 @@ export const failureInWords = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : importWords.failed;
 
 /** What is wrong with a row, in one text. */
-export function faultsOf({ fate }: ImportRow): string {
-  return Object.entries(fate.fields ?? {})
+export function describeFaults({ outcome }: ImportRow): string {
+  return Object.entries(outcome.fields ?? {})
     .map(([name, fault]) => {
       const label = name === 'photo' ? photoColumn : (importColumns as Readonly<Record<string, string>>)[name];
       return label ? `${label}: ${fault}` : fault;
@@ -46,10 +46,10 @@ export function faultsOf({ fate }: ImportRow): string {
 }
 
 /** How many rows have each fate. */
-export const countFates = (rows: readonly ImportRow[]): Readonly<Record<ImportOutcome, number>> => ({
-  new: rows.filter(({ fate }) => fate.fate === 'new').length,
-  exists: rows.filter(({ fate }) => fate.fate === 'exists').length,
-  refused: rows.filter(({ fate }) => fate.fate === 'refused').length,
+export const countOutcomes = (rows: readonly ImportRow[]): Readonly<Record<ImportOutcome, number>> => ({
+  new: rows.filter(({ outcome }) => outcome.fate === 'new').length,
+  exists: rows.filter(({ outcome }) => outcome.fate === 'exists').length,
+  refused: rows.filter(({ outcome }) => outcome.fate === 'refused').length,
 });
 
 /** `Import 1,204 professionals` */

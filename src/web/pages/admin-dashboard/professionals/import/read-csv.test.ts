@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importColumnNames, importColumns } from '#shared/professionals/import-columns.ts';
 import { readCsv } from './read-csv.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).buffer;
+const toBytes = (text: string) => new TextEncoder().encode(text).buffer;
 const headings = 'First name,Last name,E-mail address,Business or practice,About,Specializations';
 const line = 'Grace,Nakato,grace@example.com,Nakato & Partners,Keeps books.,"Tax, Payroll"';
 const values = {
@@ -26,12 +26,12 @@ test.each([
     `email,firstName,last_name,BUSINESS_NAME,bio,specializations\n${['grace@example.com', 'Grace', 'Nakato', 'Nakato & Partners', 'Keeps books.', '"Tax, Payroll"'].join(',')}`,
   ],
 ])('a file is read %s', async (_, text) => {
-  expect(await readCsv(bytesOf(text))).toEqual({ rows: [{ number: 2, values, photo: '' }], ignored: [] });
+  expect(await readCsv(toBytes(text))).toEqual({ rows: [{ number: 2, values, photo: '' }], ignored: [] });
 });
 
 test('lines in a field, photos, yes and no, unknown columns and empty rows', async () => {
   const text = `${headings},Photo file,Works by telephone or online,Shoe size\n${line.replace('Keeps books.', '"Keeps\nbooks."')},grace.jpg,Yes,42\n,,,,,,,,\n${line},,no,`;
-  expect(await readCsv(bytesOf(text))).toEqual({
+  expect(await readCsv(toBytes(text))).toEqual({
     rows: [
       { number: 2, values: { ...values, bio: 'Keeps\nbooks.', serves_remote: 'true' }, photo: 'grace.jpg' },
       // The empty row counts, as the spreadsheet numbers it.
@@ -63,7 +63,7 @@ test.each([
   ['a quotation mark that never ends', `${headings}\nGrace,"Nakato`, /We can’t read this file/],
   ['too many rows', `${headings}\n${`${line}\n`.repeat(10_001)}`, /more than 10,000 rows/],
 ])('%s is refused in words', async (_, text, problem) => {
-  expect(await readCsv(bytesOf(text))).toEqual({ problem: expect.stringMatching(problem) as string });
+  expect(await readCsv(toBytes(text))).toEqual({ problem: expect.stringMatching(problem) as string });
 });
 
 test('whatever a field holds comes back as it was written', async () => {
@@ -75,7 +75,7 @@ test('whatever a field holds comes back as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
       const columns = importColumnNames.map((key) => ({ key, header: importColumns[key] }));
-      const file = await readCsv(bytesOf(stringify(rows, { header: true, columns })));
+      const file = await readCsv(toBytes(stringify(rows, { header: true, columns })));
       expect('rows' in file && file.rows.map((one) => one.values)).toEqual(rows);
     }),
     { numRuns: 60 },

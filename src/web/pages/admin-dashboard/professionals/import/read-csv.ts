@@ -23,17 +23,17 @@ export type CsvFile =
 const required = ['firstName', 'lastName', 'email', 'business_name', 'bio', 'specializations'] as const;
 
 /** Headings are told apart by their letters: `First name`, `first_name` and `FirstName` are one. */
-const keyOf = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
+const headingKey = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
 const known = new Map<string, ImportColumn | typeof photoColumn>([
   ...importColumnNames.flatMap((name): [string, ImportColumn][] => [
-    [keyOf(name), name],
-    [keyOf(importColumns[name]), name],
+    [headingKey(name), name],
+    [headingKey(importColumns[name]), name],
   ]),
   ['email', 'email'],
   ['phone', 'phone_number'],
   ['company', 'business_name'],
   ['languages', 'languages_spoken'],
-  [keyOf(photoColumn), photoColumn],
+  [headingKey(photoColumn), photoColumn],
   ['photo', photoColumn],
 ]);
 
@@ -47,7 +47,7 @@ export async function readCsv(bytes: ArrayBuffer): Promise<CsvFile> {
     .map((cells, index) => ({ cells, number: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const headings = first?.cells ?? [];
-  const columns = headings.map((heading) => known.get(keyOf(heading)));
+  const columns = headings.map((heading) => known.get(headingKey(heading)));
   const missing = required.filter((name) => !columns.includes(name)).map((name) => importColumns[name]);
   if (missing.length > 0) return { problem: `The first row needs these headings too: ${missing.join(', ')}.` };
   const repeated = columns.find((name, index) => name !== undefined && columns.indexOf(name) !== index);
@@ -59,17 +59,17 @@ export async function readCsv(bytes: ArrayBuffer): Promise<CsvFile> {
     return { problem: `This file has more than ${importBounds.rows.toLocaleString('en-UG')} rows. Please divide it.` };
   }
   return {
-    rows: rest.map(({ cells, number }) => rowOf(columns, cells, number)),
+    rows: rest.map(({ cells, number }) => toRow(columns, cells, number)),
     ignored: headings.filter((heading, index) => heading !== '' && columns[index] === undefined),
   };
 }
 
-function rowOf(columns: readonly (string | undefined)[], record: readonly string[], number: number): FileRow {
-  const given = columns.flatMap((name, index) => {
+function toRow(columns: readonly (string | undefined)[], record: readonly string[], number: number): FileRow {
+  const entries = columns.flatMap((name, index) => {
     const value = record[index] ?? '';
     return name === undefined || value === '' ? [] : [[name, yesOrNo(name, value)] as const];
   });
-  const { [photoColumn]: photo = '', ...values } = Object.fromEntries(given);
+  const { [photoColumn]: photo = '', ...values } = Object.fromEntries(entries);
   return { number, values, photo };
 }
 

@@ -1,6 +1,6 @@
 import { importColumns, photoColumn } from '#shared/professionals/import-columns.ts';
 import type { ImportRow } from './import-run.ts';
-import { fateWords, faultsOf } from './import-words.ts';
+import { outcomeLabels, describeFaults } from './import-words.ts';
 
 /** Saves rows as a file for a spreadsheet, which must take nothing in it for a formula. */
 async function save(name: string, rows: readonly (readonly string[])[]): Promise<void> {
@@ -50,7 +50,7 @@ export const saveTemplate = () =>
   ]);
 
 /** What became of each row. */
-export const saveFates = (rows: readonly ImportRow[], when: keyof typeof fateWords) =>
+export const saveOutcomes = (rows: readonly ImportRow[], when: keyof typeof outcomeLabels) =>
   save('mwesigwa-import.csv', [
     ['Row', 'First name', 'Last name', 'E-mail address', 'What became of it', 'What to correct'],
     ...rows.map((row) => [
@@ -58,7 +58,7 @@ export const saveFates = (rows: readonly ImportRow[], when: keyof typeof fateWor
       row.values.firstName ?? '',
       row.values.lastName ?? '',
       row.values.email ?? '',
-      fateWords[when][row.fate.fate],
-      faultsOf(row),
+      outcomeLabels[when][row.outcome.fate],
+      describeFaults(row),
     ]),
   ]);

@@ -3,14 +3,14 @@ import { contract } from '#shared/api/index.ts';
 import { professions } from '#shared/choices.ts';
 import { lengths } from '#shared/limits.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { SelectField, TextField } from '#web/ui/fields/field.tsx';
 import { inviteWords as words } from './invite-words.ts';
 
-type Name = keyof typeof words.labels;
+type InvitationField = keyof typeof words.labels;
 const choices = [
   { value: '', label: 'Not known' },
   ...professions.map((profession) => ({ value: profession, label: profession })),
@@ -34,13 +34,13 @@ function OneInvitation({ onSent }: { onSent: () => unknown }) {
   const api = useApi();
   const { user } = useSession();
   const { add } = useNotices();
-  const form = useKeptForm<typeof contract.people.invite, Name>({
+  const form = useDraftForm<typeof contract.people.invite, InvitationField>({
     id: 'invite',
-    keptAs: `invite_${user?.id}`,
+    draftKey: `invite_${user?.id}`,
     endsWithSession: true,
     endpoint: contract.people.invite,
     labels: words.labels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       email: text('email'),
       firstName: text('firstName'),
       lastName: text('lastName'),
@@ -56,7 +56,7 @@ function OneInvitation({ onSent }: { onSent: () => unknown }) {
     failure: words.failed,
   });
   const { initial } = form.draft;
-  const field = (name: Name) => ({
+  const field = (name: InvitationField) => ({
     ...form.field(name),
     defaultValue: initial?.[name]?.[0] ?? '',
     autoComplete: 'off',

@@ -6,11 +6,11 @@ import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
 import { useCall } from '#web/data/use-call.ts';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { canSendAgain, inviteWords as words, nameOf, stateOf } from './invite-words.ts';
+import { canSendAgain, inviteWords as words, inviteeName, invitationStatus } from './invite-words.ts';
 
 const pageSize = 20;
 
@@ -21,7 +21,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   const answer = useCall(
     'people.invitations',
     { query: { limit: pageSize, offset: (page - 1) * pageSize } },
-    { isKeptFresh: true, keepPreviousData: true },
+    { poll: true, keepPreviousData: true },
   );
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -57,7 +57,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
             page={page}
             pageSize={pageSize}
             total={answer.data.total}
-            shown={answer.data.invitations.length}
+            rowCount={answer.data.invitations.length}
             isOld={answer.isPlaceholderData}
             hrefFor={(to) => hrefWith({ page: to === 1 ? undefined : String(to) })}
           />
@@ -69,10 +69,10 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
 
 function Item({ invitation, onDone }: { invitation: Invitation; onDone: () => unknown }) {
   const api = useApi();
-  const [isSending, send] = useDeed(words.againFailed);
-  const [isDeleting, remove] = useDeed(words.withdrawFailed);
+  const [isSending, send] = useAction(words.againFailed);
+  const [isDeleting, remove] = useAction(words.withdrawFailed);
   const { id, email, firstName, lastName, company, profession } = invitation;
-  const name = nameOf(invitation);
+  const name = inviteeName(invitation);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-3 wrap-anywhere last:border-b-0">
       <div className="min-w-0">
@@ -80,7 +80,7 @@ function Item({ invitation, onDone }: { invitation: Invitation; onDone: () => un
         <p className="text-sm text-muted">
           {[name === email ? '' : email, company, profession].filter(Boolean).join(' · ')}
         </p>
-        <p className="text-sm">{stateOf(invitation)}</p>
+        <p className="text-sm">{invitationStatus(invitation)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {canSendAgain(invitation) && (

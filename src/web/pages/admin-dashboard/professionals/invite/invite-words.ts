@@ -29,11 +29,11 @@ export const inviteWords = {
 } as const;
 
 /** Who was invited: by name, or by address. */
-export const nameOf = ({ firstName, lastName, email }: Invitation): string =>
+export const inviteeName = ({ firstName, lastName, email }: Invitation): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** `Joined`, or when the latest email went out. */
-export const stateOf = ({ hasJoined, sentAt, times }: Invitation): string =>
+export const invitationStatus = ({ hasJoined, sentAt, times }: Invitation): string =>
   hasJoined ? 'Joined' : `${times === 1 ? 'Emailed' : `Email ${times} went out`} on ${formatDay(sentAt)}`;
 
 /** Whether another email may be sent, not asking about today's. */

@@ -13,7 +13,7 @@ export type ListName = keyof typeof listParts;
 export const listNames = Object.keys(listParts) as ListName[];
 
 /** A field by its place in what is sent: `team.0.name`. */
-export const fieldOf = (list: ListName, index: number, part: string): string => `${list}.${index}.${part}`;
+export const fieldName = (list: ListName, index: number, part: string): string => `${list}.${index}.${part}`;
 
 /** Labels of all fields, in the order of the page. */
 export const fieldLabels: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
       Array.from({ length: aboutBounds[list] }, (_, index) =>
         listParts[list].map((part) => {
           const { one, parts } = siteAboutCopy.lists[list];
-          return [fieldOf(list, index, part), `${one} ${index + 1}: ${(parts as Record<string, string>)[part]}`];
+          return [fieldName(list, index, part), `${one} ${index + 1}: ${(parts as Record<string, string>)[part]}`];
         }),
       ).flat(),
     ),
@@ -32,18 +32,18 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** Reads what is typed; entries of fields that aren't shown are blank, and the contract leaves these out. */
-export function bodyOf({ text, all }: Typed<string>): SetAboutBody {
-  const entriesOf = (name: ListName) =>
+export function toBody({ text, all }: Typed<string>): SetAboutBody {
+  const readEntries = (name: ListName) =>
     Array.from({ length: aboutBounds[name] }, (_, index) =>
-      Object.fromEntries(listParts[name].map((part) => [part, text(fieldOf(name, index, part))])),
+      Object.fromEntries(listParts[name].map((part) => [part, text(fieldName(name, index, part))])),
     );
-  const shown = all('shownFigures');
+  const visibleFigures = all('shownFigures');
   return {
     story: text('story'),
-    team: entriesOf('team') as SetAboutBody['team'],
-    testimonials: entriesOf('testimonials') as SetAboutBody['testimonials'],
-    openings: entriesOf('openings') as SetAboutBody['openings'],
-    hiddenFigures: publicFigureNames.filter((name) => !shown.includes(name)),
+    team: readEntries('team') as SetAboutBody['team'],
+    testimonials: readEntries('testimonials') as SetAboutBody['testimonials'],
+    openings: readEntries('openings') as SetAboutBody['openings'],
+    hiddenFigures: publicFigureNames.filter((name) => !visibleFigures.includes(name)),
   };
 }
 
@@ -59,7 +59,7 @@ export const filledIn = (
   if (!draft) return stored.length;
   const indexes = Array.from({ length: aboutBounds[list] }, (_, index) => index);
   const last = indexes.findLast((index) =>
-    listParts[list].some((part) => (draft[fieldOf(list, index, part)]?.[0] ?? '') !== ''),
+    listParts[list].some((part) => (draft[fieldName(list, index, part)]?.[0] ?? '') !== ''),
   );
   return last === undefined ? 0 : last + 1;
 };

@@ -9,32 +9,32 @@ import { InstalledNote } from '#web/pages/admin-dashboard/settings/versions/inst
 import { useVersionedForm } from '#web/pages/admin-dashboard/settings/versions/use-versioned-form.ts';
 import { VersionedForm } from '#web/pages/admin-dashboard/settings/versions/versioned-form.tsx';
 import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
-import { bodyOf, fieldLabels, listNames } from './about-fields.ts';
+import { toBody, fieldLabels, listNames } from './about-fields.ts';
 import { Entries } from './entries.tsx';
 
 /** What Home and About say of the operator. */
 export function AboutForm(parts: FormParts<AboutPage>) {
   const api = useApi();
   const { page } = parts;
-  const made = useVersionedForm<typeof contract.settings.setAbout, string, AboutPage>(parts, {
+  const versionedForm = useVersionedForm<typeof contract.settings.setAbout, string, AboutPage>(parts, {
     id: 'site-about',
     endpoint: contract.settings.setAbout,
     labels: fieldLabels,
-    bodyOf,
+    toBody,
     read: () => api.settings.about(),
     send: (body, { ifMatch }) => api.settings.setAbout({ body, ifMatch }),
     failure: copy.failed,
   });
-  const { form, opened } = made;
+  const { form, opened } = versionedForm;
   const { initial } = form.draft;
   const { current } = opened;
 
-  const shown = initial ? (initial.shownFigures ?? []) : publicFigureNames.filter(isShownNow);
-  function isShownNow(name: (typeof publicFigureNames)[number]): boolean {
+  const visibleFigures = initial ? (initial.shownFigures ?? []) : publicFigureNames.filter(isVisibleNow);
+  function isVisibleNow(name: (typeof publicFigureNames)[number]): boolean {
     return !current.hiddenFigures.includes(name);
   }
   return (
-    <VersionedForm {...made} parts={parts} title={copy.title} className="space-y-6" fieldsClass="space-y-6">
+    <VersionedForm {...versionedForm} parts={parts} title={copy.title} className="space-y-6" fieldsClass="space-y-6">
       <div className="rounded border border-line bg-surface p-4">
         <TextAreaField
           {...form.field('story')}
@@ -67,7 +67,7 @@ export function AboutForm(parts: FormParts<AboutPage>) {
               id={`site-about-figure-${name}`}
               name="shownFigures"
               value={name}
-              defaultChecked={shown.includes(name)}
+              defaultChecked={visibleFigures.includes(name)}
             >
               {publicFigures[name]}
             </CheckField>

@@ -3,7 +3,7 @@ import { aboutLabels } from '#shared/settings/site-about.ts';
 import { siteAboutCopy as copy } from '#web/copy/site-settings/about.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { readAsked } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
+import { parseVersionQuery } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
 import { VersionedSection } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 import { AboutForm } from './about-form.tsx';
 
@@ -11,13 +11,9 @@ import { AboutForm } from './about-form.tsx';
 export function AboutSection() {
   const api = useApi();
   const [query] = useSearchParams();
-  const { before } = readAsked(query);
-  const answer = useCall('settings.about', {}, { isKeptFresh: true });
-  const versions = useCall(
-    'settings.aboutVersions',
-    { query: { before } },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const { before } = parseVersionQuery(query);
+  const answer = useCall('settings.about', {}, { poll: true });
+  const versions = useCall('settings.aboutVersions', { query: { before } }, { poll: true, keepPreviousData: true });
   return (
     <VersionedSection
       name="site-about"

@@ -4,7 +4,7 @@ import { siteAboutCopy as copy } from '#web/copy/site-settings/about.ts';
 import type { ApiForm } from '#web/forms/use-api-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/field.tsx';
-import { fieldOf, filledIn, isLong, type ListName, listParts } from './about-fields.ts';
+import { fieldName, filledIn, isLong, type ListName, listParts } from './about-fields.ts';
 
 interface EntriesProps {
   list: ListName;
@@ -21,11 +21,11 @@ export function Entries({ list, form, stored, draft }: EntriesProps) {
 
   function addOne(): void {
     setCount(count + 1);
-    const { id } = form.field(fieldOf(list, count, listParts[list][0]));
+    const { id } = form.field(fieldName(list, count, listParts[list][0]));
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   }
   function clear(index: number): void {
-    const ids = listParts[list].map((part) => form.field(fieldOf(list, index, part)).id);
+    const ids = listParts[list].map((part) => form.field(fieldName(list, index, part)).id);
     const boxes = ids.map((id) => document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement);
     for (const box of boxes) box.value = '';
     // The form keeps its draft, and its errors, by what is typed.
@@ -46,7 +46,7 @@ export function Entries({ list, form, stored, draft }: EntriesProps) {
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {listParts[list].map((part) => {
-              const name = fieldOf(list, index, part);
+              const name = fieldName(list, index, part);
               const shared = {
                 ...form.field(name),
                 label: (parts as Readonly<Record<string, string>>)[part]!,

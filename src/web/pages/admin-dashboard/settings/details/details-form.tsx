@@ -15,17 +15,17 @@ import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/ver
 /** A value of a field: addresses stand on lines of their own. */
 const inField = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.join('\n'));
 
-const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+const toLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
 /** How people reach us and who runs the site. */
 export function DetailsForm(parts: FormParts<DetailsPage>) {
   const api = useApi();
   const { page } = parts;
-  const made = useVersionedForm<typeof contract.settings.setDetails, DetailName, DetailsPage>(parts, {
+  const versionedForm = useVersionedForm<typeof contract.settings.setDetails, DetailName, DetailsPage>(parts, {
     id: 'site-details',
     endpoint: contract.settings.setDetails,
     labels: detailLabels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       email: text('email'),
       phone: text('phone'),
       whatsapp: text('whatsapp'),
@@ -34,13 +34,13 @@ export function DetailsForm(parts: FormParts<DetailsPage>) {
       pdpoRegistration: text('pdpoRegistration'),
       host: text('host'),
       emailProvider: text('emailProvider'),
-      socialLinks: linesOf(text('socialLinks')),
+      socialLinks: toLines(text('socialLinks')),
     }),
     read: () => api.settings.details(),
     send: (body, { ifMatch }) => api.settings.setDetails({ body, ifMatch }),
     failure: copy.failed,
   });
-  const { form, opened } = made;
+  const { form, opened } = versionedForm;
   const { initial } = form.draft;
 
   const field = (name: DetailName) => ({
@@ -63,7 +63,7 @@ export function DetailsForm(parts: FormParts<DetailsPage>) {
     </div>
   );
   return (
-    <VersionedForm {...made} parts={parts} title={copy.title} className="space-y-6" fieldsClass="space-y-6">
+    <VersionedForm {...versionedForm} parts={parts} title={copy.title} className="space-y-6" fieldsClass="space-y-6">
       <Group title={copy.groups.reach}>
         {line('email', lengths.email, 'email')}
         {line('phone', lengths.phone, 'tel')}

@@ -3,7 +3,7 @@ import { detailLabels } from '#shared/settings/site-details.ts';
 import { detailCopy as copy } from '#web/copy/settings/details.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { readAsked } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
+import { parseVersionQuery } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
 import { VersionedSection } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 import { DetailsForm } from './details-form.tsx';
 
@@ -11,13 +11,9 @@ import { DetailsForm } from './details-form.tsx';
 export function DetailsSection() {
   const api = useApi();
   const [query] = useSearchParams();
-  const { before } = readAsked(query);
-  const answer = useCall('settings.details', {}, { isKeptFresh: true });
-  const versions = useCall(
-    'settings.detailVersions',
-    { query: { before } },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const { before } = parseVersionQuery(query);
+  const answer = useCall('settings.details', {}, { poll: true });
+  const versions = useCall('settings.detailVersions', { query: { before } }, { poll: true, keepPreviousData: true });
   return (
     <VersionedSection
       name="site-details"

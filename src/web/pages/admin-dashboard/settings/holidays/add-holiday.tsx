@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import type { EidKind } from '#shared/settings/holiday-kinds.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -27,13 +27,13 @@ export function AddHoliday({ page, kind, onClose }: AddHolidayProps) {
   const api = useApi();
   const { user } = useSession();
   const added = useRef<string>(undefined);
-  const form = useKeptForm<typeof contract.settings.addHoliday, 'kind' | 'name' | 'day'>({
+  const form = useDraftForm<typeof contract.settings.addHoliday, 'kind' | 'name' | 'day'>({
     id,
-    keptAs: `${id}_${user?.id}`,
+    draftKey: `${id}_${user?.id}`,
     about: (body) => JSON.stringify(body),
     endpoint: contract.settings.addHoliday,
     labels: copy.labels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       day: text('day'),
       name: eidName(text('kind')) ?? text('name'),
       kind: text('kind') as AddHolidayBody['kind'],

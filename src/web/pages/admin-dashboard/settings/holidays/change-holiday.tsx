@@ -5,7 +5,7 @@ import type { Caught } from '#web/data/seen-version.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { dayInWords, standingOf } from './holiday-words.ts';
+import { dayInWords, statusMessage } from './holiday-words.ts';
 import { EditHoliday } from './edit-holiday.tsx';
 
 interface ChangeHolidayProps {
@@ -26,7 +26,7 @@ export function ChangeHoliday({ act, holiday, onNewer, onClose, onDone }: Change
     const page = await api.settings.holidays({ query: { year: Number(day.slice(0, 4)) } });
     onNewer(page);
     const now = page.holidays.find((one) => one.day === day);
-    return { standing: now ? standingOf(now) : 'no longer there', version: now?.version };
+    return { currentStatus: now ? statusMessage(now) : 'no longer there', version: now?.version };
   }
   if (isRemoved) {
     return (
@@ -37,18 +37,18 @@ export function ChangeHoliday({ act, holiday, onNewer, onClose, onDone }: Change
       </Dialog>
     );
   }
-  if (act === 'edit') return <EditHoliday holiday={holiday} onOvertaken={catchUp} onClose={onClose} onDone={onDone} />;
+  if (act === 'edit') return <EditHoliday holiday={holiday} onConflict={catchUp} onClose={onClose} onDone={onDone} />;
   return (
     <ReasonDialog
       id="remove-holiday"
-      keptAs={`${user?.id}_${day}`}
+      draftKey={`${user?.id}_${day}`}
       title={`Remove ${name}?`}
       button={copy.remove.button}
       working={copy.remove.working}
       version={version}
       failure={copy.remove.failed}
       send={(_, { ifMatch }) => api.settings.removeHoliday({ params: { day }, ifMatch })}
-      onOvertaken={catchUp}
+      onConflict={catchUp}
       onClose={onClose}
       onDone={onDone}
     >

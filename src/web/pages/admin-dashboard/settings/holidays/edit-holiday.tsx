@@ -5,7 +5,7 @@ import { lengths } from '#shared/limits.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { type Caught, decisionAbout } from '#web/data/seen-version.ts';
 import { FormShell } from '#web/forms/form-shell.tsx';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { closeDialog, Dialog } from '#web/ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { dayInWords, kindChoices } from './holiday-words.ts';
 
 interface EditHolidayProps {
   holiday: Holiday;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onClose: () => void;
   onDone: () => void;
 }
@@ -22,19 +22,19 @@ interface EditHolidayProps {
 const id = 'edit-holiday';
 
 /** A holiday's name, and whether it is one of the Eids, which may fall on another holiday. */
-export function EditHoliday({ holiday, onOvertaken, onClose, onDone }: EditHolidayProps) {
+export function EditHoliday({ holiday, onConflict, onClose, onDone }: EditHolidayProps) {
   const api = useApi();
   const { user } = useSession();
   const { day, kind } = holiday;
-  const [decision] = useState(() => decisionAbout(holiday.version, onOvertaken));
+  const [decision] = useState(() => decisionAbout(holiday.version, onConflict));
   const isDone = useRef(false);
-  const form = useKeptForm<typeof contract.settings.changeHoliday, 'name' | 'kind'>({
+  const form = useDraftForm<typeof contract.settings.changeHoliday, 'name' | 'kind'>({
     id,
-    keptAs: `${id}_${user?.id}_${day}`,
+    draftKey: `${id}_${user?.id}_${day}`,
     decision,
     endpoint: contract.settings.changeHoliday,
     labels: { name: copy.labels.name, kind: copy.labels.kind },
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       name: text('name'),
       ...(text('kind') !== 'yearly' && { kind: text('kind') as ChangeHolidayBody['kind'] }),
     }),

@@ -1,7 +1,7 @@
 import type { Holiday } from '#shared/api/settings/holidays.ts';
 import { holidayCopy as copy } from '#web/copy/settings/holidays.ts';
 import { RowActs } from '#web/dashboard/lists/table/row-acts.tsx';
-import { useDeed } from '#web/data/use-deed.ts';
+import { useAction } from '#web/data/use-deed.ts';
 import { useApi } from '#web/session/use-api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { changeInWords, dayInWords } from './holiday-words.ts';
@@ -41,7 +41,7 @@ export function HolidayItem({ holiday }: { holiday: Holiday }) {
 /** A day that is no longer a holiday. */
 export function RemovedItem({ holiday, onRestored }: { holiday: Holiday; onRestored: () => void }) {
   const api = useApi();
-  const [isRestoring, run] = useDeed(copy.restore.failed);
+  const [isRestoring, run] = useAction(copy.restore.failed);
   const { day, name, version } = holiday;
   async function restore(): Promise<void> {
     await api.settings.changeHoliday({ params: { day }, body: { name }, ifMatch: version });

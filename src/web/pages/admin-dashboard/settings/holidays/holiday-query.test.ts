@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAsked } from './holiday-query.ts';
+import { parseHolidayQuery } from './holiday-query.ts';
 
 const nothing = { year: undefined, open: undefined, act: undefined, kind: undefined };
 
@@ -10,6 +10,6 @@ test.each([
   ['act=add&kind=eid_al_fitr', { ...nothing, act: 'add', kind: 'eid_al_fitr' }],
   ['year=0&open=me&act=delete&kind=yearly', nothing],
   ['year=3000', nothing],
-])('%s', (query, asked) => {
-  expect(readAsked(new URLSearchParams(query))).toEqual(asked);
+])('%s', (query, expected) => {
+  expect(parseHolidayQuery(new URLSearchParams(query))).toEqual(expected);
 });

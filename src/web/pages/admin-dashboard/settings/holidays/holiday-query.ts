@@ -4,7 +4,7 @@ import { eidKinds } from '#shared/settings/holiday-kinds.ts';
 const acts = ['add', 'edit', 'remove'] as const;
 
 /** Reads the section's address, and ignores values that make no sense. */
-export function readAsked(query: URLSearchParams) {
+export function parseHolidayQuery(query: URLSearchParams) {
   const [year, open] = [query.get('year') ?? '', query.get('open') ?? ''];
   return {
     year: /^(?:19|20|21)\d\d$/.test(year) ? Number(year) : undefined,

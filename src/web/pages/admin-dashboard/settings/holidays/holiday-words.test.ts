@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Holiday } from '#shared/api/settings/holidays.ts';
-import { changeInWords, dayInWords, eidName, kindChoices, missingInWords, standingOf } from './holiday-words.ts';
+import { changeInWords, dayInWords, eidName, kindChoices, missingInWords, statusMessage } from './holiday-words.ts';
 
 const holiday: Holiday = {
   day: '2027-03-26',
@@ -26,8 +26,8 @@ test.each([
     'Added by Ruth Auma, 21 Nov 2026',
     '‘Good Friday’, added by Ruth Auma, 21 Nov 2026',
   ],
-])('who changed it last, and how it stands', (given, change, standing) => {
-  expect([changeInWords(given), standingOf(given)]).toEqual([change, standing]);
+])('who changed it last, and how it stands', (example, change, status) => {
+  expect([changeInWords(example), statusMessage(example)]).toEqual([change, status]);
 });
 
 test('a missing Eid says when to expect it', () => {

@@ -16,7 +16,7 @@ export function changeInWords({ changedBy, changedAt, isRemoved, version }: Holi
 }
 
 /** The state of a holiday, for someone who was changing it too. */
-export function standingOf(holiday: Holiday): string {
+export function statusMessage(holiday: Holiday): string {
   const change = changeInWords(holiday);
   const last = `${change.charAt(0).toLowerCase()}${change.slice(1)}`;
   return holiday.isRemoved ? last : `‘${holiday.name}’, ${last}`;

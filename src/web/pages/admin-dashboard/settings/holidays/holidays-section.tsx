@@ -10,7 +10,7 @@ import { useNotices } from '#web/notices/notices.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { onDemand } from '#web/ui/loading/on-demand.tsx';
 import { HolidayItem, RemovedItem } from './holiday-item.tsx';
-import { readAsked } from './holiday-query.ts';
+import { parseHolidayQuery } from './holiday-query.ts';
 import { missingInWords } from './holiday-words.ts';
 
 const adding = onDemand(async () => (await import('./add-holiday.tsx')).AddHoliday);
@@ -22,8 +22,8 @@ const titleId = 'holidays-title';
 export function HolidaysSection() {
   const { add } = useNotices();
   const { query, change, hrefWith } = useListAddress();
-  const { year, open, act, kind } = readAsked(query);
-  const answer = useCall('settings.holidays', { query: { year } }, { isKeptFresh: true, keepPreviousData: true });
+  const { year, open, act, kind } = parseHolidayQuery(query);
+  const answer = useCall('settings.holidays', { query: { year } }, { poll: true, keepPreviousData: true });
   adding.usePrefetch(answer.state === 'ready');
   changing.usePrefetch(answer.state === 'ready');
   const opened = answer.state === 'ready' ? answer.data.holidays.find(({ day }) => day === open) : undefined;
@@ -86,7 +86,7 @@ function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; 
   const { year, firstYear, lastYear } = page;
   const { hrefWith } = useListAddress();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, n) => firstYear + n);
-  const shown = page.holidays.filter(({ isRemoved }) => !isRemoved);
+  const activeHolidays = page.holidays.filter(({ isRemoved }) => !isRemoved);
   const removed = page.holidays.filter(({ isRemoved }) => isRemoved);
   return (
     <div className="space-y-4">
@@ -108,14 +108,14 @@ function Year({ page, isOld, onRestored }: { page: HolidayPage; isOld: boolean; 
         </ul>
       </nav>
       <div className={`space-y-4 ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
-        {shown.length === 0 ? (
+        {activeHolidays.length === 0 ? (
           <p className="rounded border border-line bg-surface p-4">We have no public holidays for {year}.</p>
         ) : (
           <ul
             aria-label={`Public holidays in ${year}`}
             className="divide-y divide-line rounded border border-line bg-surface"
           >
-            {shown.map((holiday) => (
+            {activeHolidays.map((holiday) => (
               <HolidayItem key={holiday.day} holiday={holiday} />
             ))}
           </ul>

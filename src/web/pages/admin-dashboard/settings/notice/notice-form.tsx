@@ -18,11 +18,11 @@ import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/ver
 /** The notice on all pages, and when it is shown. */
 export function NoticeForm(parts: FormParts<NoticePage>) {
   const api = useApi();
-  const made = useVersionedForm<typeof contract.settings.setNotice, NoticePart, NoticePage>(parts, {
+  const versionedForm = useVersionedForm<typeof contract.settings.setNotice, NoticePart, NoticePage>(parts, {
     id: 'site-notice',
     endpoint: contract.settings.setNotice,
     labels: noticeLabels,
-    bodyOf: ({ text }) => ({
+    toBody: ({ text }) => ({
       text: text('text'),
       kind: text('kind') as NoticeKind,
       from: momentFromInput(text('from')),
@@ -32,13 +32,13 @@ export function NoticeForm(parts: FormParts<NoticePage>) {
     send: (body, { ifMatch }) => api.settings.setNotice({ body, ifMatch }),
     failure: copy.failed,
   });
-  const { form, opened } = made;
+  const { form, opened } = versionedForm;
   const { initial } = form.draft;
   const { notice } = opened;
 
   return (
     <VersionedForm
-      {...made}
+      {...versionedForm}
       parts={parts}
       title={copy.title}
       className="space-y-4 rounded border border-line bg-surface p-4"

@@ -6,13 +6,13 @@ import { NoticeStrip } from '#web/layout/strips/site-notice.tsx';
 const copy = noticeCopy.now;
 
 /** What pages show, as they show it. */
-export function NoticeNow({ page: { notice, isShown } }: { page: NoticePage }) {
+export function NoticeNow({ page: { notice, isShown: isVisible } }: { page: NoticePage }) {
   const [openedAt] = useState(() => Date.now());
-  const isComing = !isShown && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;
-  if (!isShown && !isComing) return <p>{copy.none}</p>;
+  const isComing = !isVisible && notice.text !== '' && notice.from !== null && Date.parse(notice.from) > openedAt;
+  if (!isVisible && !isComing) return <p>{copy.none}</p>;
   return (
     <div className="space-y-2">
-      <p>{isComing ? copy.later : copy.shown}</p>
+      <p>{isComing ? copy.later : copy.current}</p>
       <NoticeStrip notice={notice} />
     </div>
   );

@@ -3,7 +3,7 @@ import { noticeLabels } from '#shared/settings/site-notice.ts';
 import { noticeCopy as copy } from '#web/copy/settings/notice.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { readAsked } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
+import { parseVersionQuery } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
 import { VersionedSection } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 import { NoticeNow } from './notice-now.tsx';
 import { NoticeForm } from './notice-form.tsx';
@@ -12,13 +12,9 @@ import { NoticeForm } from './notice-form.tsx';
 export function NoticeSection() {
   const api = useApi();
   const [query] = useSearchParams();
-  const { before } = readAsked(query);
-  const answer = useCall('settings.notice', {}, { isKeptFresh: true });
-  const versions = useCall(
-    'settings.noticeVersions',
-    { query: { before } },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const { before } = parseVersionQuery(query);
+  const answer = useCall('settings.notice', {}, { poll: true });
+  const versions = useCall('settings.noticeVersions', { query: { before } }, { poll: true, keepPreviousData: true });
   return (
     <VersionedSection
       name="site-notice"

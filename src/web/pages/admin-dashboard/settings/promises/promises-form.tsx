@@ -9,35 +9,35 @@ import { VersionedForm } from '#web/pages/admin-dashboard/settings/versions/vers
 import type { FormParts } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 
 /** Nothing but digits is a number; what is none is refused with the bounds. */
-const numberOf = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+const parseNumber = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
 /** How fast our team promises to answer. */
 export function PromisesForm(parts: FormParts<PromisesPage>) {
   const api = useApi();
   const { page } = parts;
-  const made = useVersionedForm<typeof contract.settings.setPromises, PromiseName, PromisesPage>(parts, {
+  const versionedForm = useVersionedForm<typeof contract.settings.setPromises, PromiseName, PromisesPage>(parts, {
     id: 'site-promises',
     endpoint: contract.settings.setPromises,
     labels: promiseLabels,
-    bodyOf: ({ text }) => ({
-      contactHours: numberOf(text('contactHours')),
-      profileDays: numberOf(text('profileDays')),
-      applicationDays: numberOf(text('applicationDays')),
+    toBody: ({ text }) => ({
+      contactHours: parseNumber(text('contactHours')),
+      profileDays: parseNumber(text('profileDays')),
+      applicationDays: parseNumber(text('applicationDays')),
     }),
     read: () => api.settings.promises(),
     send: (body, { ifMatch }) => api.settings.setPromises({ body, ifMatch }),
     failure: copy.failed,
   });
-  const { form, opened } = made;
+  const { form, opened } = versionedForm;
   const { initial } = form.draft;
 
-  const helpOf = (name: PromiseName) =>
+  const helpFor = (name: PromiseName) =>
     page.current[name] === page.installed[name]
       ? copy.help[name]
       : `${copy.help[name]} ${copy.installed(page.installed[name])}`;
   return (
     <VersionedForm
-      {...made}
+      {...versionedForm}
       parts={parts}
       title={copy.title}
       className="space-y-4 rounded border border-line bg-surface p-4"
@@ -50,7 +50,7 @@ export function PromisesForm(parts: FormParts<PromisesPage>) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={String(promiseBounds[name].maximum).length}
-          help={helpOf(name)}
+          help={helpFor(name)}
           defaultValue={initial?.[name]?.[0] ?? String(opened.current[name])}
         />
       ))}

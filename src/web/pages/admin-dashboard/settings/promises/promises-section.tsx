@@ -3,7 +3,7 @@ import { promiseLabels } from '#shared/settings/promise-settings.ts';
 import { promiseCopy as copy } from '#web/copy/site-settings/promises.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { readAsked } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
+import { parseVersionQuery } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
 import { VersionedSection } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 import { PromisesForm } from './promises-form.tsx';
 
@@ -11,13 +11,9 @@ import { PromisesForm } from './promises-form.tsx';
 export function PromisesSection() {
   const api = useApi();
   const [query] = useSearchParams();
-  const { before } = readAsked(query);
-  const answer = useCall('settings.promises', {}, { isKeptFresh: true });
-  const versions = useCall(
-    'settings.promiseVersions',
-    { query: { before } },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const { before } = parseVersionQuery(query);
+  const answer = useCall('settings.promises', {}, { poll: true });
+  const versions = useCall('settings.promiseVersions', { query: { before } }, { poll: true, keepPreviousData: true });
   return (
     <VersionedSection
       name="site-promises"

@@ -14,26 +14,26 @@ import { recipientLabels, recipientTexts } from './recipient-labels.ts';
 export function RecipientsForm(parts: FormParts<RecipientsPage>) {
   const api = useApi();
   const { page } = parts;
-  const made = useVersionedForm<typeof contract.settings.setRecipients, AdminMail, RecipientsPage>(parts, {
+  const versionedForm = useVersionedForm<typeof contract.settings.setRecipients, AdminMail, RecipientsPage>(parts, {
     id: 'mail-recipients',
     endpoint: contract.settings.setRecipients,
     labels: recipientLabels,
-    bodyOf: ({ all }) => Object.fromEntries(adminMails.map((name) => [name, [...all(name)]])) as SetRecipientsBody,
+    toBody: ({ all }) => Object.fromEntries(adminMails.map((name) => [name, [...all(name)]])) as SetRecipientsBody,
     read: () => api.settings.recipients(),
     send: (body, { ifMatch }) => api.settings.setRecipients({ body, ifMatch }),
     failure: copy.failed,
   });
-  const { form, opened } = made;
+  const { form, opened } = versionedForm;
   const { initial } = form.draft;
 
   return (
     <VersionedForm
-      {...made}
+      {...versionedForm}
       parts={parts}
       title={copy.title}
       className="space-y-4"
       fieldsClass="space-y-4"
-      ending={<p className="text-sm text-muted">{copy.wishes}</p>}
+      ending={<p className="text-sm text-muted">{copy.preferences}</p>}
     >
       {adminMails.map((name) => {
         const { id, error } = form.field(name);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { recipientCopy as copy } from '#web/copy/settings/recipients.ts';
 import { useCall } from '#web/data/use-call.ts';
 import { useApi } from '#web/session/use-api.ts';
-import { readAsked } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
+import { parseVersionQuery } from '#web/pages/admin-dashboard/settings/versions/version-query.ts';
 import { VersionedSection } from '#web/pages/admin-dashboard/settings/versions/versioned-section.tsx';
 import { recipientLabels } from './recipient-labels.ts';
 import { RecipientsForm } from './recipients-form.tsx';
@@ -11,13 +11,9 @@ import { RecipientsForm } from './recipients-form.tsx';
 export function RecipientsSection() {
   const api = useApi();
   const [query] = useSearchParams();
-  const { before } = readAsked(query);
-  const answer = useCall('settings.recipients', {}, { isKeptFresh: true });
-  const versions = useCall(
-    'settings.recipientVersions',
-    { query: { before } },
-    { isKeptFresh: true, keepPreviousData: true },
-  );
+  const { before } = parseVersionQuery(query);
+  const answer = useCall('settings.recipients', {}, { poll: true });
+  const versions = useCall('settings.recipientVersions', { query: { before } }, { poll: true, keepPreviousData: true });
   return (
     <VersionedSection
       name="mail-recipients"

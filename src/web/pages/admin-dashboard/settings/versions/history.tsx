@@ -4,12 +4,12 @@ import { DeskLink } from '#web/dashboard/frame/desk-link.tsx';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { Asked } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { madeInWords, valueInWords } from './version-words.ts';
+import { changeInWords, valueInWords } from './version-words.ts';
 
 interface HistoryProps {
-  answer: Asked<Versions>;
+  answer: QueryState<Versions>;
   /** Of the values, by their names. */
   labels: Readonly<Record<string, string>>;
   /** The version that counts. */
@@ -70,7 +70,7 @@ function Item({ version, labels, isNewest }: ItemProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-2 wrap-anywhere">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-sm text-muted">
-          <span className="tabular-nums">Version {version.version}</span> · {madeInWords(version)}
+          <span className="tabular-nums">Version {version.version}</span> · {changeInWords(version)}
         </p>
         <dl>
           {version.changes.map(({ name, before, after }) => (

@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   /** The version that counts, when the dialog opened. */
   version: number;
   restore: (guards: { readonly ifMatch: number }) => Promise<unknown>;
-  onOvertaken: () => Promise<Caught>;
+  onConflict: () => Promise<Caught>;
   onClose: () => void;
   onDone: () => void;
 }
@@ -19,19 +19,19 @@ interface RestoreDialogProps {
 const copy = versionCopy.restore;
 
 /** Asks before an earlier version counts again. */
-export function RestoreDialog({ setting, number, version, restore, onOvertaken, onClose, onDone }: RestoreDialogProps) {
+export function RestoreDialog({ setting, number, version, restore, onConflict, onClose, onDone }: RestoreDialogProps) {
   const { user } = useSession();
   return (
     <ReasonDialog
       id="restore-version"
-      keptAs={`${user?.id}_${setting}_${number}`}
+      draftKey={`${user?.id}_${setting}_${number}`}
       title={`Restore version ${number}?`}
       button={copy.button}
       working={copy.working}
       version={version}
       failure={copy.failed}
       send={(_, guards) => restore(guards)}
-      onOvertaken={onOvertaken}
+      onConflict={onConflict}
       onClose={onClose}
       onDone={onDone}
     >

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Endpoint, ReplyOf } from '#shared/api/endpoint.ts';
 import { decisionAbout } from '#web/data/seen-version.ts';
 import type { ApiForm, BodyOf, FormTask } from '#web/forms/use-api-form.ts';
-import { type Guards, type ShownDraft, useKeptForm } from '#web/forms/use-kept-form.ts';
+import { type Guards, type FormDraft, useDraftForm } from '#web/forms/use-kept-form.ts';
 import { useSession } from '#web/session/session-context.ts';
 import type { FormParts, Versioned } from './versioned-section.tsx';
-import { standingOf } from './version-words.ts';
+import { statusMessage } from './version-words.ts';
 
 interface VersionedTask<E extends Endpoint, Name extends string, Page> extends Pick<
   FormTask<E, Name>,
-  'id' | 'endpoint' | 'labels' | 'bodyOf' | 'failure'
+  'id' | 'endpoint' | 'labels' | 'toBody' | 'failure'
 > {
   /** Reads the setting as it is now. */
   readonly read: () => Promise<Page>;
@@ -18,7 +18,7 @@ interface VersionedTask<E extends Endpoint, Name extends string, Page> extends P
 
 /** A form of a setting, with the version that it was opened with. */
 export interface VersionedForm<Name extends string, Page> {
-  readonly form: ApiForm<Name> & { readonly draft: ShownDraft };
+  readonly form: ApiForm<Name> & { readonly draft: FormDraft };
   readonly opened: Page;
 }
 
@@ -33,12 +33,12 @@ export function useVersionedForm<E extends Endpoint, Name extends string, Page e
     decisionAbout(opened.version, async () => {
       const now = await read();
       onNewer(now);
-      return { standing: standingOf(now), version: now.version };
+      return { currentStatus: statusMessage(now), version: now.version };
     }),
   );
-  const form = useKeptForm<E, Name>({
+  const form = useDraftForm<E, Name>({
     ...task,
-    keptAs: `${task.id}_${user?.id}`,
+    draftKey: `${task.id}_${user?.id}`,
     endsWithSession: true,
     decision,
     done: (reply) => onSaved(reply as Page),

@@ -1,5 +1,5 @@
 /** Reads what of a setting's history is open, and ignores values that make no sense. */
-export function readAsked(query: URLSearchParams) {
+export function parseVersionQuery(query: URLSearchParams) {
   return {
     before: numberIn(query, 'before'),
     /** The version to restore. */

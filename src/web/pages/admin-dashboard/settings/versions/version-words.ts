@@ -3,19 +3,19 @@ import { formatMoment } from '#shared/time/moment-text.ts';
 import { versionCopy as copy } from '#web/copy/settings/versions.ts';
 
 /** Who made a version, and when. */
-export type Made = Pick<Version, 'changedBy' | 'changedAt'> & Partial<Pick<Version, 'restores'>>;
+export type VersionChange = Pick<Version, 'changedBy' | 'changedAt'> & Partial<Pick<Version, 'restores'>>;
 
 /** `Changed by Ruth Auma, 25 Nov 2026, 14:05`. */
-export function madeInWords({ changedBy, changedAt, restores = null }: Made): string {
+export function changeInWords({ changedBy, changedAt, restores = null }: VersionChange): string {
   if (changedBy === null || changedAt === null) return copy.installed;
   const did = restores === null ? 'Changed' : `Version ${restores} restored`;
   return `${did} by ${changedBy}, ${formatMoment(changedAt)}`;
 }
 
 /** The same within a sentence. */
-export function standingOf(newest: Made): string {
-  const made = madeInWords(newest);
-  return `${made.charAt(0).toLowerCase()}${made.slice(1)}`;
+export function statusMessage(newest: VersionChange): string {
+  const change = changeInWords(newest);
+  return `${change.charAt(0).toLowerCase()}${change.slice(1)}`;
 }
 
 /** A value of a version. */

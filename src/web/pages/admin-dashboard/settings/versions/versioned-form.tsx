@@ -33,7 +33,7 @@ export function VersionedForm<Name extends string, Page extends Versioned>(props
           newest={parts.page}
           onShow={() => {
             discard();
-            parts.onAnew();
+            parts.onStartOver();
           }}
         />
       )}

@@ -5,15 +5,15 @@ import { focusIfLost } from '#web/dashboard/focus-if-lost.ts';
 import { useListAddress } from '#web/dashboard/lists/use-list-address.ts';
 import { NotLoaded } from '#web/dashboard/not-loaded.tsx';
 import { SkeletonCard } from '#web/dashboard/skeleton-card.tsx';
-import type { Asked } from '#web/data/use-asked.ts';
+import type { QueryState } from '#web/data/use-asked.ts';
 import { useNotices } from '#web/notices/notices.tsx';
 import { History } from './history.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { readAsked } from './version-query.ts';
-import { type Made, standingOf } from './version-words.ts';
+import { parseVersionQuery } from './version-query.ts';
+import { type VersionChange, statusMessage } from './version-words.ts';
 
 /** A setting as it is, with its version. */
-export type Versioned = Made & { readonly version: number };
+export type Versioned = VersionChange & { readonly version: number };
 
 /** What a form of a setting gets. */
 export interface FormParts<Page> {
@@ -22,15 +22,15 @@ export interface FormParts<Page> {
   readonly onNewer: (page: Page) => void;
   readonly onSaved: (page: Page) => void;
   /** Starts again with what is stored. */
-  readonly onAnew: () => void;
+  readonly onStartOver: () => void;
 }
 
 interface VersionedSectionProps<Page extends Versioned> {
   /** Its name in ids and drafts. */
   name: string;
   copy: { readonly title: string; readonly what: string; readonly loading: string; readonly notLoaded: string };
-  answer: Asked<Page>;
-  versions: Asked<Versions>;
+  answer: QueryState<Page>;
+  versions: QueryState<Versions>;
   /** Of the values, in its history. */
   labels: Readonly<Record<string, string>>;
   read: () => Promise<Page>;
@@ -43,7 +43,7 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
   const { name, copy, answer, versions, labels, read, restore, children } = props;
   const { add } = useNotices();
   const { query, change } = useListAddress();
-  const { restoring } = readAsked(query);
+  const { restoring } = parseVersionQuery(query);
   const [{ turn, own }, start] = useState<{ readonly turn: number; readonly own?: Page }>({ turn: 0 });
   const restored = useRef<Page>(undefined);
   const titleId = `${name}-title`;
@@ -73,7 +73,7 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
               page: pageNow(answer.data),
               onNewer: answer.setData,
               onSaved: (page) => saved(page, versionCopy.save.done),
-              onAnew: () => start({ turn: turn + 1 }),
+              onStartOver: () => start({ turn: turn + 1 }),
             })}
           </div>
           <History answer={versions} labels={labels} newest={answer.data.version} />
@@ -86,10 +86,10 @@ export function VersionedSection<Page extends Versioned>(props: VersionedSection
               restore={async ({ ifMatch }) => {
                 restored.current = await restore(restoring, ifMatch);
               }}
-              onOvertaken={async () => {
+              onConflict={async () => {
                 const now = await read();
                 answer.setData(now);
-                return { standing: standingOf(now), version: now.version };
+                return { currentStatus: statusMessage(now), version: now.version };
               }}
               onClose={() => change({ act: undefined, open: undefined }, { isReplaced: true })}
               onDone={() => restored.current && saved(restored.current, versionCopy.restore.done)}

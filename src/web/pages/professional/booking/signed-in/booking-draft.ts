@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, storageOf, writeDraft } from '#web/forms/drafts/draft.ts';
+import { dropDraft, readDraft, storageFor, writeDraft } from '#web/forms/drafts/draft.ts';
 import { bookingFields, type BookingValues } from '#web/pages/professional/booking/booking-action.ts';
 
 /** Names the draft of one person's request to one professional. */
@@ -6,7 +6,7 @@ export const draftName = (professionalId: string, userId: string): string => `bo
 
 /** Reads what someone typed before they had to leave the page; undefined without. */
 export function readBookingDraft(name: string): BookingValues | undefined {
-  const draft = attempt(() => readDraft(storageOf('tab'), name));
+  const draft = attempt(() => readDraft(storageFor('tab'), name));
   if (!draft) return undefined;
   return Object.fromEntries(bookingFields.map((field) => [field, draft.values[field]?.[0] ?? ''])) as BookingValues;
 }
@@ -14,7 +14,7 @@ export function readBookingDraft(name: string): BookingValues | undefined {
 /** Keeps what is typed in the tab, until it is sent or the person signs out. */
 export function keepBookingDraft(name: string, values: BookingValues): void {
   attempt(() =>
-    writeDraft(storageOf('tab'), name, {
+    writeDraft(storageFor('tab'), name, {
       values: Object.fromEntries(bookingFields.map((field) => [field, [values[field]]])),
       endsWithSession: true,
     }),
@@ -22,7 +22,7 @@ export function keepBookingDraft(name: string, values: BookingValues): void {
 }
 
 export function dropBookingDraft(name: string): void {
-  attempt(() => dropDraft(storageOf('tab'), name));
+  attempt(() => dropDraft(storageFor('tab'), name));
 }
 
 /** Undefined where the browser forbids storing: then nothing is kept there. */

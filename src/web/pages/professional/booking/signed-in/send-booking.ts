@@ -3,11 +3,11 @@ import type { Try } from '#web/forms/try-key.ts';
 import type { Client } from '#web/http/api.ts';
 import { type BookingAnswer, bookingTask } from '#web/pages/professional/booking/booking-action.ts';
 import { type BookingTimes, loadTimes } from '#web/pages/professional/booking/load-times.ts';
-import { readTimesAsked } from '#web/pages/professional/booking/times-shown.ts';
+import { parseTimesQuery } from '#web/pages/professional/booking/times-shown.ts';
 import { trapName } from '#web/ui/fields/trap-field.tsx';
 
 /** The result of sending a request. */
-export interface Sent {
+export interface BookingOutcome {
   readonly answer: BookingAnswer;
   /** The free times now, where someone else has taken the one that was asked for. */
   readonly times?: BookingTimes | undefined;
@@ -21,7 +21,7 @@ export async function sendBooking(
   professionalId: string,
   form: FormData,
   before: Try | undefined,
-): Promise<Sent> {
+): Promise<BookingOutcome> {
   // For the browser's post only: a password manager may fill it in.
   form.delete(trapName);
   // Only people with a session need it. It doesn't load without a connection, and then the call itself says so.
@@ -30,10 +30,10 @@ export async function sendBooking(
   const sent = await sendForm(form, bookingTask(consultations, professionalId, pending?.key));
   if (!('refusal' in sent)) return { answer: sent.accepted };
   const { error, refusal } = sent;
-  const asked = readTimesAsked(new URLSearchParams(location.search));
+  const timesQuery = parseTimesQuery(new URLSearchParams(location.search));
   return {
     answer: refusal,
-    ...(error.details.slots && { times: await loadTimes(consultations, professionalId, asked) }),
+    ...(error.details.slots && { times: await loadTimes(consultations, professionalId, timesQuery) }),
     ...(!keys?.isSettled(error) && { pending }),
   };
 }

@@ -59,7 +59,7 @@ export function useBooking(
   const api = useApi();
   const booker = findBooker(session, professionalId);
   const { client, clientId } = useClient(session, booker);
-  const { draft, turn: draftTurn } = useKeptDraft(clientId && draftName(professionalId, clientId), session);
+  const { draft, turn: draftTurn } = useStoredDraft(clientId && draftName(professionalId, clientId), session);
   const [answer, setAnswer] = useState<BookingAnswer>();
   const [times, setTimes] = useState<BookingTimes>();
   const [turn, setTurn] = useState(0);
@@ -145,15 +145,15 @@ function useClient({ user, isExpired }: ReturnType<typeof useSession>, booker: B
   return { client, clientId: known?.id };
 }
 
-interface KeptDraft {
+interface StoredDraft {
   readonly name: string | undefined;
   readonly draft: Booking['draft'];
   readonly turn: number;
 }
 
 /** Keeps what a client typed when they leave the page, such as to agree to the terms or to sign in again. */
-function useKeptDraft(name: string | undefined, { isLeaving }: ReturnType<typeof useSession>) {
-  const [{ draft, turn, ...read }, setRead] = useState<KeptDraft>({ name: undefined, draft: undefined, turn: 0 });
+function useStoredDraft(name: string | undefined, { isLeaving }: ReturnType<typeof useSession>) {
+  const [{ draft, turn, ...read }, setRead] = useState<StoredDraft>({ name: undefined, draft: undefined, turn: 0 });
   if (name !== read.name) {
     // What was typed into this page before React came is newer.
     const found = name !== undefined && typed()?.message === '' ? readBookingDraft(name) : undefined;
